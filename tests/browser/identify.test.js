@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { npy } from '../../web/matrix/number-files.js';
-import { print } from '../../web/figures/identify/model.js';
+import { printMatrix } from '../../web/figures/identify/print.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -13,8 +13,8 @@ let site;
 const linked = '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
 const noted =
   '<p id="last">The end.</p><script>window.noted = document.querySelector("#last").offsetTop</script>';
-const small = print(pe.encode({ preset: 'tensor2tensor', positions: 6, d_model: 8 }), 'pytorch', 4);
-const large = print(pe.encode({ positions: 40, d_model: 64 }), 'numpy', 6);
+const small = printMatrix(pe.encode({ preset: 'tensor2tensor', positions: 6, d_model: 8 }), 'pytorch', 4);
+const large = printMatrix(pe.encode({ positions: 40, d_model: 64 }), 'numpy', 6);
 
 /** The first of all numbers of an encoding as float32, in tensors of these shapes. @param {Record<string, number[]>} shapes */
 function safetensors(shapes) {

@@ -3,16 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
-  columnsOf,
-  compare,
-  isByRows,
+  splitColumns,
+  classifyColumns,
+  isConstantByRow,
   matchColumns,
-  otherFrequency,
-  shiftOf,
+  findOtherFrequency,
+  findShift,
   subtract,
-  toleranceOf,
+  computeTolerance,
 } from '../../web/figures/compare/column-match.js';
-import { comparison, comparisonSentence, lanes } from '../../web/figures/compare/model.js';
+import { computeComparison } from '../../web/figures/compare/model.js';
+import { computeLanes } from '../../web/figures/compare/lanes.js';
+import { composeComparisonSentence } from '../../web/figures/compare/sentence.js';
 import { readable } from '../../web/plot/numbers.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
@@ -50,7 +52,7 @@ test('a permutation of columns is found, whatever it is, with rounding and with 
   for (let turn = 0; turn < 300; ++turn) {
     const [rows, cols] = [1 + Math.floor(next() * 20), 1 + Math.floor(next() * 40)];
     const a = noise(rows, cols, next);
-    const tolerance = toleranceOf(...a);
+    const tolerance = computeTolerance(...a);
     const order = shuffled(cols, next);
     const signs = order.map(() => (turn % 3 === 0 && next() < 0.3 ? -1 : 1));
     /** @type {Float32Array[]} */
@@ -65,7 +67,7 @@ test('a permutation of columns is found, whatever it is, with rounding and with 
       signs.map((sign) => (sign < 0 ? 1 : 0)),
     );
     assert.deepEqual([found, twins], [cols, 0]);
-    const { kind } = compare(a, b, { tolerance });
+    const { kind } = classifyColumns(a, b, { tolerance });
     const isSame = order.every((column, k) => column === k) && !signs.includes(-1);
     assert.equal(kind, isSame ? 'equal' : 'moved');
   }
@@ -76,7 +78,7 @@ test('columns that are others by more than rounding are not found, and each colu
   for (let turn = 0; turn < 200; ++turn) {
     const [rows, cols] = [2 + Math.floor(next() * 10), 2 + Math.floor(next() * 20)];
     const a = noise(rows, cols, next);
-    const tolerance = toleranceOf(...a);
+    const tolerance = computeTolerance(...a);
     const order = shuffled(cols, next);
     const b = order.map((k) => a[k].slice());
     const odd = Math.floor(next() * cols);
@@ -86,7 +88,7 @@ test('columns that are others by more than rounding are not found, and each colu
     assert.ok(![...to].includes(odd));
     const taken = [...to].filter((column) => column >= 0);
     assert.equal(new Set(taken).size, taken.length);
-    assert.equal(compare(a, b, { tolerance }).kind, 'different');
+    assert.equal(classifyColumns(a, b, { tolerance }).kind, 'different');
   }
 });
 
@@ -148,14 +150,14 @@ test('rows at other positions are found in either direction, and not in what rep
     cols: 5,
     data: data.subarray(5 * from, 5 * from + 50),
   });
-  assert.equal(shiftOf(part(0), part(2), 0), 2);
-  assert.equal(shiftOf(part(1), part(0), 0), -1);
+  assert.equal(findShift(part(0), part(2), 0), 2);
+  assert.equal(findShift(part(1), part(0), 0), -1);
   assert.equal(
-    shiftOf(part(0), { rows: 10, cols: 5, data: Float32Array.from({ length: 50 }, next) }, 0),
+    findShift(part(0), { rows: 10, cols: 5, data: Float32Array.from({ length: 50 }, next) }, 0),
     undefined,
   );
   assert.equal(
-    shiftOf(
+    findShift(
       { rows: 2, cols: 1, data: Float32Array.of(0, 1) },
       { rows: 2, cols: 1, data: Float32Array.of(1, 2) },
       0,
@@ -166,19 +168,19 @@ test('rows at other positions are found in either direction, and not in what rep
 
 test('a number for each row is what softmax takes away', () => {
   const matrix = (/** @type {number[]} */ ...data) => ({ rows: 2, cols: 2, data: Float32Array.from(data) });
-  assert.ok(isByRows(matrix(3, 3, 5, NaN), 1e-7));
-  assert.ok(!isByRows(matrix(3, 3.1, 5, 5), 1e-7));
+  assert.ok(isConstantByRow(matrix(3, 3, 5, NaN), 1e-7));
+  assert.ok(!isConstantByRow(matrix(3, 3.1, 5, 5), 1e-7));
 });
 
 test('the first pair with another frequency is found, and none where they are equal', () => {
   const a = Float64Array.of(1, 0.1, 0.01);
-  assert.equal(otherFrequency(a, a.slice()), undefined);
-  assert.deepEqual(otherFrequency(a, Float64Array.of(1, 0.1 * (1 + 1e-9), 0.02)), {
+  assert.equal(findOtherFrequency(a, a.slice()), undefined);
+  assert.deepEqual(findOtherFrequency(a, Float64Array.of(1, 0.1 * (1 + 1e-9), 0.02)), {
     pair: 1,
     a: 0.1,
     b: 0.1 * (1 + 1e-9),
   });
-  assert.equal(otherFrequency(undefined, a), undefined);
+  assert.equal(findOtherFrequency(undefined, a), undefined);
 });
 
 /** @param {string} text @param {any} [more] @returns {any} */
@@ -188,8 +190,8 @@ const request = (text, more = {}) => {
 };
 /** @param {string} a @param {string} b @param {any} more @param {any} [language] */
 function say(a, b, more, language = texts) {
-  const found = comparison(pe, request(a, more), request(b, more), 0);
-  return { found, kind: found.facts?.kind, sentence: comparisonSentence(language, { a, b }, found) };
+  const found = computeComparison(pe, request(a, more), request(b, more), 0);
+  return { found, kind: found.facts?.kind, sentence: composeComparisonSentence(language, { a, b }, found) };
 }
 
 test('presets that hold the same values have a permutation between them, and it makes the one of the other', () => {
@@ -383,7 +385,10 @@ test('every two schemes that can be drawn have a sentence in every language', ()
 test('lanes stand one beside the other, each of their numbers once', () => {
   for (const width of [1, 2, 8, 16, 128, 512, 16384]) {
     const to = Int32Array.from({ length: width }, (_, k) => width - 1 - k);
-    const { ticks, lines } = lanes({ to, flipped: new Uint8Array(width), found: width, twins: 0 }, width);
+    const { ticks, lines } = computeLanes(
+      { to, flipped: new Uint8Array(width), found: width, twins: 0 },
+      width,
+    );
     assert.equal(lines.length, width);
     assert.ok(ticks.length <= 11 && ticks[0] === 0 && ticks.every((tick) => tick < width), String(ticks));
     assert.equal(new Set(ticks).size, ticks.length);
@@ -391,7 +396,7 @@ test('lanes stand one beside the other, each of their numbers once', () => {
 });
 
 test('columns are those of the matrix', () => {
-  const columns = columnsOf({ rows: 2, cols: 3, data: Float32Array.of(1, 2, 3, 4, 5, 6) });
+  const columns = splitColumns({ rows: 2, cols: 3, data: Float32Array.of(1, 2, 3, 4, 5, 6) });
   assert.deepEqual(
     columns.map((column) => [...column]),
     [

@@ -5,15 +5,15 @@ import { load } from '../../dist/posenc.js';
 import { mirrored, sector, spread, tip, withinTurn } from '../../web/plot/clock-hands.js';
 import {
   areSameWords,
-  bitsOf,
-  clocksOf,
-  followed,
+  computeBits,
+  createClocks,
+  findSameWord,
   mostHands,
-  ordersOf,
-  pairsAt,
-  reading,
-  sentence,
-  sentencesOf,
+  orderWords,
+  computePairs,
+  composeReading,
+  composeSentence,
+  parseSentences,
 } from '../../web/figures/hands/model.js';
 import { texts } from '../../web/texts/en.js';
 
@@ -30,12 +30,12 @@ const positions = [0, 1, 2, 49, 5000];
 function bankOf(request, position) {
   const asked = { ...request, positions: [position] };
   const row = pe.encode(asked).data;
-  return { row, pairs: pairsAt(pe.columns(request), pe.angles(asked).data) };
+  return { row, pairs: computePairs(pe.columns(request), pe.angles(asked).data) };
 }
 
 /** @param {Record<string, any>} bank @param {Record<string, any>} [more] */
 const said = ({ position, pairs }, more = {}) =>
-  sentence(more.texts ?? texts, {
+  composeSentence(more.texts ?? texts, {
     position,
     pairs,
     orders: [[], []],
@@ -99,7 +99,7 @@ test('of many hands, the first, the last and some between are drawn', () => {
   assert.deepEqual(spread(all, 8), [0, 9, 18, 27, 36, 45, 54, 63]);
   for (const d_model of [2, 16, 18, 128, 512]) {
     const { row, pairs } = bankOf({ d_model }, 3);
-    const shown = clocksOf(texts, pairs, row, false).map(({ id }) => id);
+    const shown = createClocks(texts, pairs, row, false).map(({ id }) => id);
     assert.equal(shown.length, Math.min(mostHands, pairs.length));
     assert.deepEqual([shown[0], shown[shown.length - 1]], [0, pairs.length - 1]);
     assert.equal(new Set(shown).size, shown.length);
@@ -109,7 +109,7 @@ test('of many hands, the first, the last and some between are drawn', () => {
 test('cells say the row to two decimals, and never a negative nothing', () => {
   for (const position of positions) {
     const { row, pairs } = bankOf({ d_model: 16 }, position);
-    for (const { cells = [] } of clocksOf(texts, pairs, row, false)) {
+    for (const { cells = [] } of createClocks(texts, pairs, row, false)) {
       assert.deepEqual(
         cells.map(({ kind }) => kind),
         ['sin', 'cos'],
@@ -161,26 +161,26 @@ test('one hand is spoken of as one, in every language', () => {
 test('one turn is spoken of as one, in every language', () => {
   const pairs = [{ pair: 0, sine: 0, cosine: 1, angle: 2 * Math.PI, frequency: Math.PI }];
   for (const spoken of Object.values(languages)) {
-    const text = `${said({ position: 2, pairs }, { texts: spoken })} ${reading(spoken, pairs[0], [0, 1])}`;
+    const text = `${said({ position: 2, pairs }, { texts: spoken })} ${composeReading(spoken, pairs[0], [0, 1])}`;
     assert.doesNotMatch(text, /\b1 (turns|Umdrehungen|vueltas)/);
     assert.match(text, /turn[,.]|eine Umdrehung|una vuelta|1圈/);
   }
 });
 
 test('a sentence and its other order: who stands where', () => {
-  const both = ordersOf(sentencesOf('John likes Jane'));
+  const both = orderWords(parseSentences('John likes Jane'));
   assert.deepEqual(both, [
     ['John', 'likes', 'Jane'],
     ['Jane', 'likes', 'John'],
   ]);
-  const [a, b] = ordersOf(sentencesOf('the dog bites the man\n  the man bites the dog '));
+  const [a, b] = orderWords(parseSentences('the dog bites the man\n  the man bites the dog '));
   assert.ok(areSameWords(a, b) && !areSameWords(a, ['the', 'dog']));
   assert.deepEqual(
-    [0, 1, 2, 3, 4].map((position) => followed(a, b, position)),
+    [0, 1, 2, 3, 4].map((position) => findSameWord(a, b, position)),
     [0, 4, 2, 3, 1],
   );
-  assert.equal(followed(a, b, 9), undefined);
-  assert.equal(followed(['x'], b, 0), undefined);
+  assert.equal(findSameWord(a, b, 9), undefined);
+  assert.equal(findSameWord(['x'], b, 0), undefined);
   const { pairs } = bankOf({ d_model: 4 }, 0);
   const at = (/** @type {number} */ position, orders = both) => said({ position, pairs }, { orders });
   assert.match(at(0), /“John” stands there, and in the other order “Jane”/);
@@ -222,7 +222,7 @@ test('the other hand has the same sine and the opposite cosine', () => {
 
 test('bits add up to the position, the fastest first', () => {
   for (const position of [0, 1, 5, 63, 64, 5000, 1_000_000]) {
-    const bits = bitsOf(position);
+    const bits = computeBits(position);
     assert.ok(bits.length >= 6);
     assert.equal(
       bits.reduce((sum, { bit, place }) => sum + Number(bit) * place, 0),
@@ -237,7 +237,7 @@ test('bits add up to the position, the fastest first', () => {
 
 test('a reading says all of one hand', () => {
   const { row, pairs } = bankOf({ d_model: 128 }, 10);
-  const [pair, angle, turns, first, sine, second, cosine] = numbersIn(reading(texts, pairs[5], row));
+  const [pair, angle, turns, first, sine, second, cosine] = numbersIn(composeReading(texts, pairs[5], row));
   assert.deepEqual([pair, first, second], [5, 10, 11]);
   const expected = 10 / 10_000 ** (10 / 128);
   assert.ok(Math.abs(angle - expected) < 0.005 && Math.abs(turns - expected / 2 / Math.PI) < 0.0005);
@@ -246,7 +246,7 @@ test('a reading says all of one hand', () => {
 
 test('whole numbers are told as they are, large ones in groups', () => {
   const { row, pairs } = bankOf({ d_model: 16 }, 4999);
-  assert.match(reading(texts, pairs[0], row), /^pair 0: angle 4,999, 796 turns;/);
+  assert.match(composeReading(texts, pairs[0], row), /^pair 0: angle 4,999, 796 turns;/);
   for (const [language, group] of /** @type {const} */ ([
     ['en', ','],
     ['de', '\u202f'],

@@ -3,19 +3,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
-  answerSentence,
-  asPrinted,
-  baseText,
-  evidence,
-  groupsOf,
-  markedHeatmap,
-  matrixTable,
-  positionsOf,
-  print,
-  problemSentence,
-  readSentence,
-  shownOf,
+  composeAnswer,
+  composeEvidence,
+  parsePositions,
+  composeProblem,
+  composeReadSentence,
 } from '../../web/figures/identify/model.js';
+import {
+  formatAsPrinted,
+  createMarkedHeatmap,
+  createMatrixTable,
+  chooseIndices,
+} from '../../web/figures/identify/matrix-table.js';
+import { composeBase, groupExplanations } from '../../web/figures/identify/explanations.js';
+import { printMatrix } from '../../web/figures/identify/print.js';
 import { mostNumbers, parsePrinted } from '../../web/figures/identify/parse-print.js';
 import { prints } from '../../web/schemes/models/prints.js';
 import { texts as german } from '../../web/texts/de.js';
@@ -145,14 +146,14 @@ test('what cannot be read says what, and where', () => {
     for (const [name, value] of Object.entries(more ?? {}))
       assert.equal(found[name], value, text.slice(0, 60));
     for (const language of [texts, german, spanish, chinese]) {
-      const sentence = problemSentence(language, found);
+      const sentence = composeProblem(language, found);
       assert.match(sentence, /[.。]$/, sentence);
       assert.doesNotMatch(sentence, /undefined/);
       if (problem !== 'empty')
         assert.ok(sentence.includes(String(line)) && sentence.includes(String(column)));
     }
   }
-  const ellipsis = problemSentence(texts, /** @type {any} */ (parsePrinted('[[1, ..., 2]]')));
+  const ellipsis = composeProblem(texts, /** @type {any} */ (parsePrinted('[[1, ..., 2]]')));
   assert.match(
     ellipsis,
     /np\.set_printoptions\(threshold=sys\.maxsize\).*torch\.set_printoptions\(profile="full"\)/,
@@ -221,7 +222,7 @@ test('no text at all makes the reader of prints fail', () => {
     const found = parsePrinted(text);
     if ('problem' in found) {
       assert.ok(found.line >= 1 && found.column >= 1, JSON.stringify(text));
-      assert.ok(problemSentence(texts, found));
+      assert.ok(composeProblem(texts, found));
     } else {
       const { rows, cols, data } = found.matrix;
       assert.equal(rows * cols, data.length, JSON.stringify(text));
@@ -235,7 +236,7 @@ test('what is printed in any dialect is read back, to its digits', () => {
     const encoded = pe.encode(request);
     for (const dialect of /** @type {const} */ (['numpy', 'pytorch', 'matlab', 'csv', 'json'])) {
       for (const digits of [2, 6]) {
-        const { matrix } = /** @type {any} */ (parsePrinted(print(encoded, dialect, digits)));
+        const { matrix } = /** @type {any} */ (parsePrinted(printMatrix(encoded, dialect, digits)));
         assert.deepEqual([matrix.rows, matrix.cols], [encoded.rows, encoded.cols]);
         matrix.data.forEach((/** @type {number} */ value, /** @type {number} */ k) =>
           assert.ok(Math.abs(value - encoded.data[k]) <= 0.5 * 10 ** -digits + 1e-7),
@@ -258,12 +259,12 @@ function identify(text, language = texts, positions) {
   const printed = /** @type {import('../../web/figures/identify/parse-print.js').Printed} */ (
     parsePrinted(text)
   );
-  const groups = groupsOf(language, pe.identify(printed.matrix, { positions }), pe.schemes);
+  const groups = groupExplanations(language, pe.identify(printed.matrix, { positions }), pe.schemes);
   return {
     printed,
     groups,
-    answer: answerSentence(language, groups, pe.schemes[0]),
-    read: readSentence(language, printed),
+    answer: composeAnswer(language, groups, pe.schemes[0]),
+    read: composeReadSentence(language, printed),
   };
 }
 
@@ -282,7 +283,7 @@ test('each example is explained by what it was made of', () => {
     [prints[4], /encoding of paper: d_model 32, base 10000, first position 0\./],
   ])) {
     const encoded = pe.encode(request);
-    const { answer, groups, read } = identify(print(encoded, dialect, digits));
+    const { answer, groups, read } = identify(printMatrix(encoded, dialect, digits));
     assert.match(answer, expected);
     assert.ok(
       read.includes(`${encoded.rows} rows of ${encoded.cols} numbers`) && read.includes(`${digits} decimals`),
@@ -304,7 +305,7 @@ test('a base that the digits leave open is stated with those that print the same
   ]) {
     for (const base of [2, 7.5, 50, 500, 9500, 9990, 10000, 1e6]) {
       for (const digits of [2, 4, 6]) {
-        const printed = print(pe.encode({ positions, d_model, base }), 'csv', digits);
+        const printed = printMatrix(pe.encode({ positions, d_model, base }), 'csv', digits);
         const { groups, answer } = identify(printed);
         // Few and coarse numbers may be nothing that is known.
         const row = groups.flat().find(({ names }) => names.includes('paper'));
@@ -339,23 +340,23 @@ test('a base that the digits leave open is stated with those that print the same
   }
   assert.ok(open > 20 && known > 10, `${open} ${known}`);
   const { base, bases } = { base: 10000, bases: /** @type {[number, number]} */ ([9999.6, 10000.4]) };
-  assert.equal(baseText(texts.identify, { base, bases }), 'base 10000');
+  assert.equal(composeBase(texts.identify, { base, bases }), 'base 10000');
   assert.equal(
-    baseText(texts.identify, { base, bases: [9864.4, 10002.9] }),
+    composeBase(texts.identify, { base, bases: [9864.4, 10002.9] }),
     'a base near 10000 (9870 to 10002 fit these digits)',
   );
   assert.equal(
-    baseText(german.identify, { base, bases: [10000, 1e24] }),
+    composeBase(german.identify, { base, bases: [10000, 1e24] }),
     'eine Basis nahe 10000 (10000 bis 10²⁴ passen zu diesen Ziffern)',
   );
   assert.equal(
-    baseText(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }),
+    composeBase(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }),
     'una base cercana a 9,7 (las de 9,6 a 9,9 se ajustan a estas cifras)',
   );
 });
 
 test('how the best explanation differs from the reference is one list', () => {
-  const printed = print(pe.encode(prints[0].request), 'csv', 6);
+  const printed = printMatrix(pe.encode(prints[0].request), 'csv', 6);
   for (const [language, expected] of /** @type {const} */ ([
     [texts, 'Compared with paper, its columns stand in another order and its frequencies are others.'],
     [german, 'Verglichen mit paper: die Spalten in anderer Reihenfolge und andere Frequenzen.'],
@@ -366,7 +367,7 @@ test('how the best explanation differs from the reference is one list', () => {
 });
 
 test('explanations that are the same numbers are one group, with all names', () => {
-  const { groups } = identify(print(pe.encode(prints[0].request), 'csv', 6));
+  const { groups } = identify(printMatrix(pe.encode(prints[0].request), 'csv', 6));
   assert.equal(groups.length, 1);
   const [row, elsewhere, other] = groups[0];
   assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers']);
@@ -376,12 +377,12 @@ test('explanations that are the same numbers are one group, with all names', () 
   assert.ok(other.names.includes('transformer-xl'));
   const [near, low, high] = basesIn(other.found);
   assert.ok(low < near && near < high && low < 10000 ** (4 / 3) && 10000 ** (4 / 3) < high);
-  const { sentence = '', rows = [] } = evidence(texts, groups, 6) ?? {};
+  const { sentence = '', rows = [] } = composeEvidence(texts, groups, 6) ?? {};
   assert.match(sentence, /^4 cells rule out the next best explanation, transformer-xl with other arguments/);
   const encoded = pe.encode(prints[0].request);
   for (const [r, c, value, , otherValue] of rows) {
     const there = encoded.data[Number(r) * 8 + Number(c)];
-    assert.equal(value, asPrinted(there, 6));
+    assert.equal(value, formatAsPrinted(there, 6));
     assert.ok(Math.abs(there - Number(otherValue.replace('−', '-'))) > 0.01);
   }
 });
@@ -392,25 +393,25 @@ test('what cannot be told apart at a rounding is told, with the cells that would
   for (const rows of [2, 3, 4, 6, 8])
     for (const d_model of [4, 6, 8, 16])
       for (const digits of [1, 2, 3]) {
-        const found = identify(print(pe.encode({ positions: rows, d_model }), 'csv', digits));
+        const found = identify(printMatrix(pe.encode({ positions: rows, d_model }), 'csv', digits));
         if (found.groups.length > 1) undecided ??= { ...found, digits };
       }
   assert.ok(undecided, 'there is such a matrix');
   const { groups, answer, digits } = undecided;
   assert.ok(answer.includes(`At this rounding ${groups.length} explanations cannot be told apart`));
-  const { sentence = '' } = evidence(texts, groups, digits) ?? {};
+  const { sentence = '' } = composeEvidence(texts, groups, digits) ?? {};
   assert.match(sentence, /^With more digits, th/);
 });
 
 test('where positions are known, it is told by how much they are shifted, if at all', () => {
-  const { matrix } = /** @type {any} */ (parsePrinted(print(pe.encode(prints[0].request), 'csv', 6)));
+  const { matrix } = /** @type {any} */ (parsePrinted(printMatrix(pe.encode(prints[0].request), 'csv', 6)));
   for (const [positions, expected] of /** @type {const} */ ([
     [[0, 1, 2, 3, 4, 5], 'd_model 8, base 10000'],
     [{ count: 6, start: 3 }, 'd_model 8, base 10000, positions shifted by −3'],
     [undefined, 'd_model 8, base 10000, first position 0'],
   ])) {
     const found = pe.identify(matrix, { positions: /** @type {any} */ (positions) });
-    assert.equal(groupsOf(texts, found, pe.schemes, positions !== undefined)[0][0].found, expected);
+    assert.equal(groupExplanations(texts, found, pe.schemes, positions !== undefined)[0][0].found, expected);
   }
 });
 
@@ -472,20 +473,20 @@ test('every mistake has its name in every language, and in English that of the e
 });
 
 test('a table has the first rows and columns, the last, and those that are marked', () => {
-  assert.deepEqual(shownOf(4, 5, []), [0, 1, 2, 3]);
-  assert.deepEqual(shownOf(20, 5, [9]), [0, 1, 2, null, 9, null, 19]);
-  assert.deepEqual(shownOf(20, 3, [5, 6, 19]), [0, null, 5, 6, null, 19]);
+  assert.deepEqual(chooseIndices(4, 5, []), [0, 1, 2, 3]);
+  assert.deepEqual(chooseIndices(20, 5, [9]), [0, 1, 2, null, 9, null, 19]);
+  assert.deepEqual(chooseIndices(20, 3, [5, 6, 19]), [0, null, 5, 6, null, 19]);
   const data = Float32Array.from({ length: 600 }, (_, k) => k / 1000);
-  const model = matrixTable({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], 3);
+  const model = createMatrixTable({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], 3);
   const marked = model.rows.flatMap(({ index, cells }) =>
     cells.flatMap((cell, k) => (cell?.isMarked ? [[index, model.columns[k], cell.text]] : [])),
   );
   assert.deepEqual(marked, [[11, 17, '0.347']]);
   assert.ok(model.isCut);
-  assert.equal(asPrinted(-0.0001, 2), '0.00');
-  assert.equal(asPrinted(-0.5, 1), '−0.5');
+  assert.equal(formatAsPrinted(-0.0001, 2), '0.00');
+  assert.equal(formatAsPrinted(-0.5, 1), '−0.5');
   const theme = { ink: '#000', faint: '#ccc', font: 'x', size: 12 };
-  const { data: traces } = markedHeatmap({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], {
+  const { data: traces } = createMarkedHeatmap({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], {
     low: 0,
     high: 1,
     size: { width: 800, height: 420, text: 12 },
@@ -502,13 +503,13 @@ test('a table has the first rows and columns, the last, and those that are marke
 });
 
 test('positions are unknown, the first one, or all', () => {
-  assert.equal(positionsOf(' ', 3), undefined);
-  assert.deepEqual(positionsOf('5', 3), { count: 3, start: 5 });
-  assert.deepEqual(positionsOf('−1', 3), { count: 3, start: -1 });
-  assert.deepEqual(positionsOf('0, 1, 2', 3), [0, 1, 2]);
-  assert.deepEqual(positionsOf('0 2 4', 3), [0, 2, 4]);
-  assert.equal(positionsOf('0, 1', 3), 'count');
-  assert.equal(positionsOf('first', 3), 'unreadable');
+  assert.equal(parsePositions(' ', 3), undefined);
+  assert.deepEqual(parsePositions('5', 3), { count: 3, start: 5 });
+  assert.deepEqual(parsePositions('−1', 3), { count: 3, start: -1 });
+  assert.deepEqual(parsePositions('0, 1, 2', 3), [0, 1, 2]);
+  assert.deepEqual(parsePositions('0 2 4', 3), [0, 2, 4]);
+  assert.equal(parsePositions('0, 1', 3), 'count');
+  assert.equal(parsePositions('first', 3), 'unreadable');
 });
 
 test('a word of very many digits is refused at once', async () => {

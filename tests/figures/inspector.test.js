@@ -3,7 +3,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { csv } from '../../web/matrix/number-files.js';
-import * as figure from '../../web/figures/inspector/model.js';
+import { sequenceLengthFor } from '../../web/figures/inspector/ladder.js';
+import {
+  composeLadderAltText,
+  composeLegend,
+  composePairText,
+} from '../../web/figures/inspector/ladder-sentences.js';
+import { collectNumbers, createLadderTable } from '../../web/figures/inspector/ladder-table.js';
+import {
+  asksForLength,
+  composeLayer,
+  composeModelFacts,
+  computeTemperature,
+  shorten,
+} from '../../web/figures/inspector/model.js';
+import { computeRuler, placeOn, thinPairs } from '../../web/figures/inspector/ruler.js';
 import { models } from '../../web/schemes/models/models.js';
 import { wordError } from '../../web/engine/errors.js';
 import { refusals } from '../../web/engine/refusals.js';
@@ -11,6 +25,9 @@ import { texts as german } from '../../web/texts/de.js';
 import { texts as english } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
 import { texts as chinese } from '../../web/texts/zh.js';
+
+/** @typedef {import('../../web/figures/inspector/ladder.js').Ladder} Ladder */
+/** @typedef {import('../../web/figures/inspector/model.js').Layer} Layer */
 
 const pe = await load();
 const drawable = ['rows', 'rotation', 'bias'];
@@ -24,14 +41,14 @@ const languages = /** @type {[string, typeof english][]} */ ([
 /** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] */
 function layersOf(config, { chosen = 0, texts = english } = {}) {
   const { context } = pe.inspect(config);
-  const inspection = pe.inspect(config, { seq_len: figure.lengthFor(chosen, context) });
+  const inspection = pe.inspect(config, { seq_len: sequenceLengthFor(chosen, context) });
   const word = (/** @type {any} */ error) => wordError(error, { ...refusals, ...texts.errors });
   return inspection.layers.map((layer) =>
-    figure.layerOf(texts, pe, inspection, layer, { chosen, word, drawable }),
+    composeLayer(texts, pe, inspection, layer, { chosen, word, drawable }),
   );
 }
 
-/** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] @returns {figure.Layer & {ladder: figure.Ladder}} */
+/** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] @returns {Layer & {ladder: Ladder}} */
 const first = (config, how) => /** @type {any} */ (layersOf(config, how)[0]);
 
 const plain = { head_dim: 16, rope_theta: 10000, max_position_embeddings: 4096 };
@@ -162,10 +179,10 @@ test('what depends on the length of a sequence follows the context, or what has 
   const { ladder, sentence } = first(configs.dynamic, { chosen: 8192 });
   assert.deepEqual([ladder.isScaled, ladder.training, ladder.reach], [true, 4096, 8192]);
   assert.match(sentence, /within the 8,192 positions of the sequence/);
-  assert.equal(figure.asksForLength(pe.inspect(configs.dynamic)), true);
-  assert.equal(figure.asksForLength(pe.inspect(configs.llama3)), false);
+  assert.equal(asksForLength(pe.inspect(configs.dynamic)), true);
+  assert.equal(asksForLength(pe.inspect(configs.llama3)), false);
   // A context that is no length of a sequence is none.
-  assert.deepEqual([figure.lengthFor(0, 4096.5), figure.lengthFor(7, 4096.5), figure.lengthFor(0, 1e300)], [0, 7, 0]); // prettier-ignore
+  assert.deepEqual([sequenceLengthFor(0, 4096.5), sequenceLengthFor(7, 4096.5), sequenceLengthFor(0, 1e300)], [0, 7, 0]); // prettier-ignore
 });
 
 /** Whole numbers in a text, as each language groups them. @param {string} text */
@@ -180,7 +197,7 @@ test('each number of a sentence is true, in every language, whatever the configu
       for (const [language, texts] of languages) {
         for (const { ladder, sentence, title } of layersOf(config, { chosen, texts })) {
           const where = `${name}, ${title}, ${language}: ${sentence}`;
-          const alternative = ladder ? figure.alternative(texts, ladder) : '';
+          const alternative = ladder ? composeLadderAltText(texts, ladder) : '';
           assert.ok(title && !/undefined|NaN|\[object/.test(sentence + alternative), where);
           if (!ladder) continue;
           const { pairs, training, reach, isScaled } = ladder;
@@ -284,12 +301,12 @@ test('what a list of fields does not say, and one pair alone', () => {
     [spanish, /^La configuración no dice/, /^Los campos que se dan aquí no dicen/],
     [chinese, /^配置没有说明/, /^这里给出的字段没有说明/],
   ])) {
-    assert.match(figure.modelFacts(texts, inspection, String).facts[0], whole);
-    assert.match(figure.modelFacts(texts, inspection, String, true).facts[0], excerpt);
+    assert.match(composeModelFacts(texts, inspection, String).facts[0], whole);
+    assert.match(composeModelFacts(texts, inspection, String, true).facts[0], excerpt);
   }
   const { ladder } = first(configs['one pair']);
   assert.deepEqual(
-    [english, german, spanish, chinese].map((texts) => figure.legend(texts, ladder)[0].text),
+    [english, german, spanish, chinese].map((texts) => composeLegend(texts, ladder)[0].text),
     ['1 as it is: pair 0', '1 wie es ist: Paar 0', '1 tal como es: par 0', '1对原样：第0对'],
   );
 });
@@ -316,7 +333,7 @@ test('what is multiplied besides, and layers without positions', () => {
   for (const countsFrom1 of [true, false]) {
     for (const position of [0, 8191, 8192, 24575, 2 ** 31]) {
       const far = { beta: 0.1, length: 8192, countsFrom1 };
-      const found = figure.temperatureAt(far, position);
+      const found = computeTemperature(far, position);
       assert.ok(Math.abs(found - pe.queryTemperature(position, far)) < 1e-12, String(position));
     }
   }
@@ -327,7 +344,7 @@ test('what is multiplied besides, and layers without positions', () => {
     assert.equal(pe.inspect(huge).context, 1e12);
     assert.ok(layersOf(huge).length > 0);
   }
-  const facts = (/** @type {any} */ config) => figure.modelFacts(english, pe.inspect(config), String).facts;
+  const facts = (/** @type {any} */ config) => composeModelFacts(english, pe.inspect(config), String).facts;
   assert.deepEqual(facts({ ...plain, no_rope_layers: [1, 0, 1, 0] }), [
     'Context length (max_position_embeddings): 4,096 positions.',
     'Of 4 layers, 2 have no positions: 2, 4, counted from 1.',
@@ -392,8 +409,8 @@ test('a notice stands at the key that it is about', () => {
   for (const { key, value, notices } of rows({ type: long, [long.slice(0, 150)]: 1 })) {
     assert.ok(key.length <= 61 && value.length <= 64 && notices.every(({ text }) => text.length < 400));
   }
-  assert.equal([...figure.brief('😀'.repeat(100))].length, 61);
-  assert.equal(figure.brief('a'.repeat(60)), 'a'.repeat(60));
+  assert.equal([...shorten('😀'.repeat(100))].length, 61);
+  assert.equal(shorten('a'.repeat(60)), 'a'.repeat(60));
 });
 
 test('on the ruler longer is farther to the right, and what never turns is at the end', () => {
@@ -401,36 +418,36 @@ test('on the ruler longer is farther to the right, and what never turns is at th
     layersOf(config).flatMap(({ ladder }) => ladder ?? []),
   );
   for (const chosen of [ladders, ...ladders.map((each) => [each])]) {
-    const ruler = figure.rulerOf(chosen);
+    const ruler = computeRuler(chosen);
     assert.ok(ruler.low < ruler.high && ruler.ticks.length <= 9);
     let last = -1e-9;
     for (const { value } of ruler.ticks) {
-      const place = figure.placeOn(ruler, value);
+      const place = placeOn(ruler, value);
       assert.ok(place > last && place <= ruler.end + 1e-9);
       last = place;
     }
     for (const { pairs, training, reach } of chosen) {
       const all = [...pairs.flatMap(({ before, after }) => [before, after]), training || ruler.low];
       for (const value of all) {
-        const place = figure.placeOn(ruler, value);
+        const place = placeOn(ruler, value);
         if (value === Infinity) assert.equal(place, 100);
         else assert.ok(Math.abs(place - (ruler.end * (Math.log(value) - Math.log(ruler.low))) / (Math.log(ruler.high) - Math.log(ruler.low))) < 1e-6); // prettier-ignore
         assert.ok(place <= 100 + 1e-9);
       }
-      if (reach) assert.ok(figure.placeOn(ruler, reach) <= ruler.end + 1e-9);
+      if (reach) assert.ok(placeOn(ruler, reach) <= ruler.end + 1e-9);
     }
   }
   const many = first(configs['many pairs']).ladder.pairs;
-  const drawn = figure.drawnOf(many);
+  const drawn = thinPairs(many);
   assert.ok(many.length === 8192 && drawn.length <= 257);
   assert.deepEqual([drawn[0].pair, drawn[drawn.length - 1].pair], [0, 8191]);
-  assert.equal(figure.drawnOf(many.slice(0, 256)).length, 256);
+  assert.equal(thinPairs(many.slice(0, 256)).length, 256);
 });
 
 test('the numbers are those of all pairs, and the table of a long ladder is cut in the middle', () => {
   const of = (/** @type {string} */ id) => models.find((each) => each.id === id)?.config;
   const [full, sliding] = layersOf(of('gemma-4'));
-  const numbers = figure.numbersOf(english, [
+  const numbers = collectNumbers(english, [
     { name: 'A', layer: 'full', ladder: /** @type {any} */ (full.ladder) },
     { name: 'B', layer: 'sliding', ladder: /** @type {any} */ (sliding.ladder) },
   ]);
@@ -441,20 +458,20 @@ test('the numbers are those of all pairs, and the table of a long ladder is cut 
   assert.equal(lines[0], 'pair,first dimension,second dimension,wavelength before scaling,wavelength after scaling,frequency divided by,turns within the length'); // prettier-ignore
   assert.match(lines[256], /^"A, full, pair 255",255,511,[\d.]+,Infinity,Infinity,0$/);
   assert.match(lines[257], /^"B, sliding, pair 0",0,128,6\.28\d+,6\.28\d+,1,[\d.]+$/);
-  assert.equal(figure.numbersOf(english, []), undefined);
-  const { head, rows } = figure.tableOf(english, first(configs['many pairs']).ladder);
+  assert.equal(collectNumbers(english, []), undefined);
+  const { head, rows } = createLadderTable(english, first(configs['many pairs']).ladder);
   assert.equal(rows.length, 513);
   assert.equal(rows[256], null);
   assert.deepEqual([rows[0]?.[0], rows[512]?.[0]], ['0', '8191']);
   for (const row of rows) assert.ok(!row || row.length === head.length);
-  assert.match(figure.tableOf(german, first(configs.llama3).ladder).rows[0]?.[2] ?? '', /^6,28$/);
+  assert.match(createLadderTable(german, first(configs.llama3).ladder).rows[0]?.[2] ?? '', /^6,28$/);
 });
 
 test('of one pair is said by how much its frequency is divided', () => {
   /** @param {any} config @param {number} pair */
   const said = (config, pair) => {
     const { ladder } = first(config);
-    return figure.pairText(english, ladder, ladder.pairs.at(pair) ?? assert.fail());
+    return composePairText(english, ladder, ladder.pairs.at(pair) ?? assert.fail());
   };
   assert.match(said(scaled({ type: 'linear', factor: 2.5 }), 3), /, ÷ 2\.5;/);
   assert.match(said(scaled({ type: 'linear', factor: 0.5 }), 3), /, ÷ 0\.5;/);

@@ -5,14 +5,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, PosencError, wordError } from '../../dist/posenc.js';
+import { claims, measureVerdicts } from '../../web/figures/schemes/model.js';
 import {
-  beyondTable,
-  claims,
-  reachOf,
-  sentenceOf,
-  verdictsOf,
-  whatOf,
-} from '../../web/figures/schemes/model.js';
+  composeTableEnd,
+  countCompared,
+  composeSummary,
+  composeSchemeText,
+} from '../../web/figures/schemes/sentences.js';
 import { compared } from '../../web/schemes/compared-schemes.js';
 import { texts } from '../../web/texts/en.js';
 import { otherLanguages } from '../../web/texts/languages.js';
@@ -27,9 +26,11 @@ function measured(id, { positions = 20, far = 100000, request = {}, spoilt = {},
   const engine = { ...pe, ...spoilt };
   const word = (/** @type {any} */ error) => {
     if (!(error instanceof PosencError)) throw error;
-    return beyondTable(table, error) ?? (table === texts ? error.message : wordError(error, table.errors));
+    return (
+      composeTableEnd(table, error) ?? (table === texts ? error.message : wordError(error, table.errors))
+    );
   };
-  return verdictsOf(engine, table, scheme, { scheme: id, ...request }, { positions, far }, word);
+  return measureVerdicts(engine, table, scheme, { scheme: id, ...request }, { positions, far }, word);
 }
 
 /** @param {NonNullable<ReturnType<typeof measured>>} verdicts */
@@ -202,37 +203,40 @@ test('small and large: 2 and 512 dimensions, bases, 2 and 5,000 positions, near 
 test('the sentences name each scheme that was judged, in every language', async () => {
   const rows = [...compared, 'swin', 'cope'].map((name) => ({ name, what: '', verdicts: measured(name) }));
   assert.equal(
-    sentenceOf(texts, rows, 100000),
+    composeSummary(texts, rows, 100000),
     'Only the offset counts: in the score for rope, alibi and t5-bias; in the dot product of two rows for sinusoidal; not for learned and swin. Position 100,000 is refused by learned and swin.',
   );
   assert.equal(
-    sentenceOf(texts, rows.slice(0, 1), 7),
+    composeSummary(texts, rows.slice(0, 1), 7),
     'Only the offset counts: in the dot product of two rows for sinusoidal. Position 7 is refused by none.',
   );
   const shaw = [{ name: 'shaw', what: '', verdicts: measured('shaw') }];
   assert.match(
-    sentenceOf(texts, shaw, 7),
+    composeSummary(texts, shaw, 7),
     /^Only the offset counts: in the choice of a row of the table for shaw\. /,
   );
-  assert.equal(sentenceOf(texts, [], 7), '');
+  assert.equal(composeSummary(texts, [], 7), '');
   const nope = /** @type {any} */ (pe.schemes.find(({ id }) => id === 'nope'));
-  assert.equal(whatOf(texts.schemes, nope, pe.plan({ scheme: 'nope', positions: 1 })), 'adds nothing');
   assert.equal(
-    texts.schemes.compared(...reachOf(texts, 64, 100000)),
+    composeSchemeText(texts.schemes, nope, pe.plan({ scheme: 'nope', positions: 1 })),
+    'adds nothing',
+  );
+  assert.equal(
+    texts.schemes.compared(...countCompared(texts, 64, 100000)),
     'Measured on the first 64 positions, and on the 16 up to position 100,000 where they are defined.',
   );
   assert.equal(
-    texts.schemes.compared(...reachOf(texts, 5000, 3)),
+    texts.schemes.compared(...countCompared(texts, 5000, 3)),
     'Measured on the first 256 positions (64 of a bias).',
   );
   assert.equal(
-    texts.schemes.compared(...reachOf(texts, 1, 3)),
+    texts.schemes.compared(...countCompared(texts, 1, 3)),
     'Measured on position 0, and on position 3 where it is defined.',
   );
   for (const name of ['en', ...otherLanguages()]) {
     const { texts: table } = await import(`../../web/texts/${name}.js`);
     const spoken = rows.map(({ name }) => ({ name, what: '', verdicts: measured(name, { table }) }));
-    const sentence = sentenceOf(table, spoken, 100000);
+    const sentence = composeSummary(table, spoken, 100000);
     for (const id of ['sinusoidal', 'learned', 'swin']) assert.ok(sentence.includes(id), sentence);
     const said = spoken.flatMap(({ verdicts }) => Object.values(verdicts ?? {}).map(({ text }) => text));
     const all = [...said, sentence].join('\n');
@@ -248,7 +252,7 @@ test('one of something is spoken of as one, in every language', async () => {
     const { texts: table } = await import(`../../web/texts/${name}.js`);
     const { text } = /** @type {any} */ (measured('rope', { far: 1, table })).bounded;
     assert.doesNotMatch(text, /\b1 (times|veces)/, text);
-    const sentence = sentenceOf(table, learned, 100000);
+    const sentence = composeSummary(table, learned, 100000);
     assert.doesNotMatch(sentence, /rechazan/i, sentence);
     const mirror = table.hands.mirror('6.28', '0.1', ['1', '2'], ['0.9', '-0.9']);
     assert.doesNotMatch(mirror, / u −?-?\d/);

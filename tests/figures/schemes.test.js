@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
-import { biasClaims } from '../../web/figures/claims/bias.js';
+import { measureBias } from '../../web/figures/claims/cards/bias.js';
 import { bias } from '../../web/matrix/views/bias.js';
 import { cosines } from '../../web/matrix/views/cosines.js';
 import { withFormulas } from '../../web/matrix/views/cell-formulas.js';
@@ -11,7 +11,7 @@ import { mainCapabilities } from '../../web/matrix/views/kinds.js';
 import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
 import { isKnown } from '../../web/schemes/code/program.js';
-import { rotationClaims } from '../../web/figures/claims/rotary.js';
+import { measureRotation } from '../../web/figures/claims/cards/rotation.js';
 import { csv, tableOf } from '../../web/matrix/number-files.js';
 import { angleFormulas, formulas, singleFormulas } from '../../web/schemes/formulas.js';
 import { programs } from '../../web/schemes/programs.js';
@@ -268,14 +268,14 @@ test('angles of a rotary scheme are a table, and each is explained', () => {
  * @param {any} [spoilt]
  */
 const claimsOf = (request, k, spoilt = {}) =>
-  (request.scheme === 'alibi' ? biasClaims : rotationClaims)({
+  (request.scheme === 'alibi' ? measureBias : measureRotation)({
     engine: { ...pe, ...spoilt },
     words,
     request,
     k,
   });
 
-/** @param {import('../../web/figures/claims/model.js').Card[]} cards */
+/** @param {import('../../web/figures/claims/cards/card.js').Card[]} cards */
 const verdicts = (cards) => Object.fromEntries(cards.map(({ id, holds }) => [id, holds]));
 
 test('what rotations leave alone holds, and would be seen to fail', () => {

@@ -1,5 +1,8 @@
 /** Which two rows of a matrix are nearest to each other. */
 
+/** The step of bfloat16 below 1: rows closer than this differ in no value by more than one step. */
+export const bfloat16Step = 2 ** -8;
+
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 
 /**

@@ -2,7 +2,7 @@
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
-/** @typedef {import('../figures/claims/rotary.js').Request} Request */
+/** @typedef {import('../engine/engine.js').Request & {positions: import('../engine/engine.js').Positions}} Request */
 
 /** Of the rounding of a float32, and of a sum of as many products as there are dimensions. */
 export const float32Rounding = 2 ** -23;

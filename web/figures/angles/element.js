@@ -7,10 +7,10 @@ import { angles as ownTexts } from '../../texts/en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createTable } from '../../element/data-table.js';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../element/data-table.js').Choice} Choice */
 /**
@@ -49,7 +49,7 @@ export default class AnglesElement extends FigureElement {
     const columns = engine.columns(withoutPositions(settings));
     const has = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
     const table = anglesTable(this.texts, angles, columns, has.includes('rows'));
-    // Of one position only, and when it is asked for: all of them would be much for a table that shows a few.
+    // Computed on demand for one position: all positions would be much work for a table that shows a few.
     const explain = (/** @type {Choice} */ { row, dimension }) => {
       if (row >= angles.rows || dimension >= angles.cols) return undefined;
       if (!has.includes('construction')) {
@@ -64,7 +64,7 @@ export default class AnglesElement extends FigureElement {
       angles,
       table,
       explain,
-      sentence: turnsAt(this.texts, angles),
+      sentence: composeTurns(this.texts, angles),
     };
   }
 
@@ -103,14 +103,14 @@ export default class AnglesElement extends FigureElement {
 }
 
 /**
- * How far the first and the last hand have turned by the last position.
+ * The sentence about how far the first and the last hand have turned by the last position.
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {import('../../engine/engine.js').MatrixF64} angles
  */
-function turnsAt(texts, { rows, cols, data }) {
+function composeTurns(texts, { rows, cols, data }) {
   const turns = (/** @type {number} */ column) => {
     const angle = data[(rows - 1) * cols + column];
-    // Of all angles but 0, a part of a turn is rounded.
+    // The part of a turn is rounded for every angle but 0.
     return angle === 0 ? '0' : texts.about(short(angle / (2 * Math.PI), 2));
   };
   return texts.angleTurns(rows - 1, turns(0), turns(cols - 1));

@@ -1,5 +1,5 @@
-/** A ruler of wavelengths, and hands that turn with the position: at a slider, or playing. */
-import { handsOf, rulerSketch } from './model.js';
+/** A ruler of wavelengths, and clock hands that turn with the position, moved by a slider or by playing. */
+import { choosePairs, sketchRuler } from './cards/frequencies.js';
 import { pairsOf, pairsWithoutTurn } from '../../plot/wavelength-sentence.js';
 import { readable } from '../../plot/numbers.js';
 import { english } from '../../texts/page-language.js';
@@ -7,11 +7,11 @@ import { make } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
 import { createSketch, draw } from '../../element/small-chart.js';
 
-/** Positions a second, and hands that there is room for. */
+/** Positions per second, and how many hands fit. */
 const speed = 4;
 const mostHands = 8;
 
-/** @param {(position: number) => void} onMove  the reader, or the playing, moves the position */
+/** @param {(position: number) => void} onMove  called when the reader or the player moves the position */
 export function createTurns(onMove) {
   const root = make('div', 'pe-turns');
   const ruler = createSketch(96, { upright: false });
@@ -19,15 +19,15 @@ export function createTurns(onMove) {
   const slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   const output = make('span', 'pe-turns-position');
   const explanation = make('p', 'pe-note');
-  const shown = { position: 0, positions: 1 };
+  const state = { position: 0, positions: 1 };
   const row = make('div', 'pe-turns-controls');
-  const player = createPlayer(speed, () => onMove((shown.position + 1) % shown.positions));
+  const player = createPlayer(speed, () => onMove((state.position + 1) % state.positions));
   row.append(player.button, slider, output);
   root.append(ruler.root, hands, row, explanation);
 
   let texts = english;
   /** @type {{node: SVGElement, frequency: number}[]} */
-  let turning = [];
+  let handParts = [];
 
   slider.addEventListener('input', () => {
     player.stop();
@@ -48,10 +48,10 @@ export function createTurns(onMove) {
       slider.setAttribute('aria-label', texts.position);
       player.name(texts);
       const pairs = pairsOf(columns);
-      ruler.show(rulerSketch(texts.properties, pairs, positions));
-      const chosen = handsOf(pairs, mostHands);
+      ruler.show(sketchRuler(texts.properties, pairs, positions));
+      const chosen = choosePairs(pairs, mostHands);
       const open = new Set(pairsWithoutTurn(chosen, positions));
-      turning = [];
+      handParts = [];
       hands.replaceChildren();
       chosen.forEach((pair, k) => {
         const node = draw('path', { class: 'pe-hand', d: 'M0,0V-14' });
@@ -66,28 +66,28 @@ export function createTurns(onMove) {
           draw('text', { y: 44, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
         );
         hands.append(clock);
-        turning.push({ node, frequency: pair.frequency });
+        handParts.push({ node, frequency: pair.frequency });
       });
-      shown.positions = positions;
+      state.positions = positions;
       slider.max = String(positions - 1);
     },
-    /** @param {number} position  may be beyond those shown */
+    /** @param {number} position  may be beyond the shown ones */
     move(position) {
-      // Hands glide only while they play, and never back: from the last position to the first they jump.
-      hands.classList.toggle('pe-moving', player.playing && position > shown.position);
-      shown.position = Math.min(position, shown.positions - 1);
-      for (const { node, frequency } of turning) {
-        node.style.transform = `rotate(${shown.position * frequency}rad)`;
+      // Hands glide only while playing, and never backwards: from the last position to the first they jump.
+      hands.classList.toggle('pe-moving', player.playing && position > state.position);
+      state.position = Math.min(position, state.positions - 1);
+      for (const { node, frequency } of handParts) {
+        node.style.transform = `rotate(${state.position * frequency}rad)`;
       }
-      hands.setAttribute('aria-label', texts.properties.frequencies.hands(shown.position));
-      slider.value = String(shown.position);
-      output.textContent = `${texts.position} ${shown.position}`;
+      hands.setAttribute('aria-label', texts.properties.frequencies.hands(state.position));
+      slider.value = String(state.position);
+      output.textContent = `${texts.position} ${state.position}`;
     },
   };
 }
 
 /**
- * A wavelength in the room that a hand has: "6.3", "54K"; a power of ten where the language has nothing as short.
+ * A wavelength that fits below a hand: "6.3", "54K"; a power of ten if the language has no short form.
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {number} value
  */

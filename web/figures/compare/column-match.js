@@ -1,13 +1,13 @@
 /**
- * Two matrices compared: equal, the same columns in other places, or other numbers. Pure: numbers in, facts out. What is
- * found follows from the numbers, and from frequencies where there are some, never from names.
+ * Compares two matrices: equal, the same columns in other places, or other numbers. Pure. The result follows from the numbers, and
+ * from frequencies if there are some, never from names.
  */
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {Float32Array | Float64Array} Vector */
 
 /**
- * Columns of one matrix found again in another.
+ * Which columns of one matrix are columns of another.
  * @typedef {object} Matching
  * @property {Int32Array} to      where each has gone; −1 where it is not found
  * @property {Uint8Array} flipped 1 where it is found with the other sign
@@ -17,23 +17,23 @@
 /** @typedef {{value: number, row: number, column: number}} Place */
 /** @typedef {{pair: number, a: number, b: number}} OtherFrequency */
 
-/** Part of the largest number up to which two count as equal: the last bit of a float32. */
+/** Two numbers count as equal if they differ by at most this part of the largest number: the last bit of a float32. */
 const epsilon = 2 ** -23;
 
-/** Frequencies are doubles. */
+/** The relative difference up to which frequencies, which are doubles, count as equal. */
 const frequencyEpsilon = 1e-12;
 
-/** More columns that a column might be are not tried for a better matching. */
+/** The most candidates that are tried for one column to improve a matching. */
 const mostCandidates = 64;
 
-/** Further than this, rows are not looked for. */
+/** The largest shift of rows that is looked for. */
 const mostShift = 64;
 
 /**
- * Up to which difference numbers of these count as equal.
+ * The difference up to which numbers of these arrays count as equal.
  * @param {Vector[]} arrays
  */
-export function toleranceOf(...arrays) {
+export function computeTolerance(...arrays) {
   let largest = 0;
   for (const array of arrays) {
     for (const value of array) if (Math.abs(value) > largest) largest = Math.abs(value);
@@ -46,7 +46,7 @@ export function toleranceOf(...arrays) {
  * @param {{rows: number, cols: number, data: Vector}} matrix
  * @returns {Vector[]}
  */
-export function columnsOf({ rows, cols, data }) {
+export function splitColumns({ rows, cols, data }) {
   const Numbers = data instanceof Float32Array ? Float32Array : Float64Array;
   return Array.from({ length: cols }, (_, column) => {
     const values = new Numbers(rows);
@@ -56,13 +56,13 @@ export function columnsOf({ rows, cols, data }) {
 }
 
 /**
- * Whether two columns are equal, each number up to the tolerance. What is no number in both is equal.
+ * Whether two columns are equal, each number up to the tolerance. NaN equals NaN.
  * @param {Vector} a
  * @param {Vector} b
  * @param {number} tolerance
  * @param {number} [sign]  of b
  */
-function isSame(a, b, tolerance, sign = 1) {
+function isEqualColumn(a, b, tolerance, sign = 1) {
   for (let k = 0; k < a.length; ++k) {
     const [x, y] = [a[k], sign * b[k]];
     if (!(Math.abs(x - y) <= tolerance || (Number.isNaN(x) && Number.isNaN(y)))) return false;
@@ -71,10 +71,10 @@ function isSame(a, b, tolerance, sign = 1) {
 }
 
 /**
- * A number for each column, by which equal ones are near each other: a sum with weights that no pattern has.
+ * A number for each column, so that equal columns have close numbers: a sum with irregular weights.
  * @param {Vector[]} columns
  */
-function keysOf(columns) {
+function computeKeys(columns) {
   const length = columns[0]?.length ?? 0;
   const weights = Float64Array.from({ length }, (_, k) => 0.5 + (((k + 1) * 0.6180339887498949) ** 2 % 1));
   const keys = Float64Array.from(columns, (column) => {
@@ -82,7 +82,7 @@ function keysOf(columns) {
     for (let k = 0; k < length; ++k) if (column[k] === column[k]) key += weights[k] * column[k];
     return key;
   });
-  // Two of numbers that are equal up to 1 are at most this far apart.
+  // The keys of two columns that are equal up to a tolerance of 1 differ by at most this.
   return { keys, spread: 1.5 * length };
 }
 
@@ -109,11 +109,11 @@ export function matchColumns(a, b, tolerance) {
   const to = new Int32Array(a.length).fill(-1);
   const from = new Int32Array(b.length).fill(-1);
   const flipped = new Uint8Array(a.length);
-  const { keys, spread } = keysOf(a);
-  const { keys: keysOfB } = keysOf(b);
+  const { keys, spread } = computeKeys(a);
+  const { keys: keysOfB } = computeKeys(b);
   const reach = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
   const order = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
-  /** Where in `order` the next column stands that is free: what is taken is passed over in one step. */
+  /** For each place in `order`, the next free one; used columns are skipped in one step. */
   const next = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
   const freeFrom = (/** @type {number} */ at) => {
     let end = at;
@@ -131,14 +131,15 @@ export function matchColumns(a, b, tolerance) {
     next[place[y]] = place[y] + 1;
   };
 
-  for (let x = 0; x < Math.min(a.length, b.length); ++x) if (isSame(a[x], b[x], tolerance)) join(x, x, 1);
+  for (let x = 0; x < Math.min(a.length, b.length); ++x)
+    if (isEqualColumn(a[x], b[x], tolerance)) join(x, x, 1);
   for (const sign of [1, -1]) {
     for (let x = 0; x < a.length; ++x) {
       if (to[x] >= 0) continue;
       const key = sign * keys[x];
       let at = freeFrom(lowerBound(order.length, (k) => keysOfB[order[k]], key - reach));
       for (; at < order.length && keysOfB[order[at]] <= key + reach; at = freeFrom(at + 1)) {
-        if (!isSame(a[x], b[order[at]], tolerance, sign)) continue;
+        if (!isEqualColumn(a[x], b[order[at]], tolerance, sign)) continue;
         join(x, order[at], sign);
         break;
       }
@@ -160,7 +161,7 @@ export function matchColumns(a, b, tolerance) {
     for (let at = first; at < Math.min(order.length, first + mostCandidates); ++at) {
       const y = order[at];
       if (keysOfB[y] > key + reach) break;
-      if (seen.has(y) || !isSame(a[x], b[y], tolerance, sign)) continue;
+      if (seen.has(y) || !isEqualColumn(a[x], b[y], tolerance, sign)) continue;
       seen.add(y);
       if (from[y] >= 0 && !augment(from[y], flipped[from[y]] ? -1 : 1, seen)) continue;
       join(x, y, sign);
@@ -174,7 +175,7 @@ export function matchColumns(a, b, tolerance) {
     const hasTwin = new Uint8Array(a.length);
     for (let k = 0; k < sorted.length; ++k) {
       for (let l = k + 1; l < sorted.length && keys[sorted[l]] - keys[sorted[k]] <= reach; ++l) {
-        if (!isSame(a[sorted[k]], a[sorted[l]], tolerance)) continue;
+        if (!isEqualColumn(a[sorted[k]], a[sorted[l]], tolerance)) continue;
         hasTwin[sorted[k]] = hasTwin[sorted[l]] = 1;
         break;
       }
@@ -184,7 +185,7 @@ export function matchColumns(a, b, tolerance) {
 }
 
 /**
- * a − b, cell by cell, and where it is largest; NaN where either has none.
+ * a − b, cell by cell, and the place of the largest difference; NaN where either is NaN.
  * @param {Matrix} a
  * @param {Matrix} b  of the same shape
  * @returns {{matrix: Matrix, largest: Place}}
@@ -210,12 +211,12 @@ export function subtract({ rows, cols, data: x }, { data: y }) {
  * @param {number} tolerance
  * @returns {number | undefined} none where fewer than two rows would tell
  */
-export function shiftOf({ rows, cols, data: x }, { data: y }, tolerance) {
+export function findShift({ rows, cols, data: x }, { data: y }, tolerance) {
   for (let size = 1; size <= Math.min(mostShift, rows - 2); ++size) {
     for (const shift of [size, -size]) {
       const [first, second] = shift > 0 ? [x, y] : [y, x];
       const length = (rows - size) * cols;
-      if (isSame(first.subarray(size * cols), second.subarray(0, length), tolerance)) return shift;
+      if (isEqualColumn(first.subarray(size * cols), second.subarray(0, length), tolerance)) return shift;
     }
   }
   return undefined;
@@ -226,12 +227,12 @@ export const isSameFrequency = (a, b) =>
   Math.abs(a - b) <= frequencyEpsilon * Math.max(Math.abs(a), Math.abs(b));
 
 /**
- * The first pair whose frequency is another.
+ * The first pair with different frequencies.
  * @param {Float64Array} [a]
  * @param {Float64Array} [b]
  * @returns {OtherFrequency | undefined}
  */
-export function otherFrequency(a, b) {
+export function findOtherFrequency(a, b) {
   if (!a || !b) return undefined;
   for (let pair = 0; pair < Math.min(a.length, b.length); ++pair) {
     if (!isSameFrequency(a[pair], b[pair])) return { pair, a: a[pair], b: b[pair] };
@@ -240,28 +241,28 @@ export function otherFrequency(a, b) {
 }
 
 /**
- * Whether rows of one matrix are those of the other and a number for each row, which a softmax over the row takes away.
+ * Whether the rows differ only by a constant each, which a softmax over the row cancels.
  * @param {Matrix} difference
  * @param {number} tolerance
  */
-export function isByRows({ rows, cols, data }, tolerance) {
+export function isConstantByRow({ rows, cols, data }, tolerance) {
   for (let row = 0; row < rows; ++row) {
     let [low, high] = [Infinity, -Infinity];
     for (let k = row * cols; k < (row + 1) * cols; ++k) {
       if (data[k] < low) low = data[k];
       if (data[k] > high) high = data[k];
     }
-    // Two of numbers that are rounded.
+    // Both differences come from rounded numbers.
     if (high - low > 4 * tolerance) return false;
   }
   return true;
 }
 
 /**
- * What can be said of two matrices.
- *   equal: all numbers are; moved: they are in other columns; shifted: in other rows; byRows: but for a number for each row;
- *   frequencies: pairs turn at another pace; alike: numbers are equal, or in other columns, though frequencies are not;
- *   different: nothing of these
+ * How two matrices are related.
+ *   equal: in all numbers; moved: the same columns in other places; shifted: the same rows in other places; byRows: equal except
+ *   for a constant for each row; frequencies: pairs have different frequencies; alike: equal or moved although frequencies differ;
+ *   different: none of these
  * @typedef {object} Verdict
  * @property {'equal' | 'moved' | 'shifted' | 'byRows' | 'frequencies' | 'alike' | 'different'} kind
  * @property {Matching} matching  of columns
@@ -279,7 +280,11 @@ export function isByRows({ rows, cols, data }, tolerance) {
  * @param {() => boolean} [more.isByRows]
  * @returns {Verdict}
  */
-export function compare(a, b, { tolerance, frequency, shift = () => undefined, isByRows = () => false }) {
+export function classifyColumns(
+  a,
+  b,
+  { tolerance, frequency, shift = () => undefined, isByRows = () => false },
+) {
   const matching = matchColumns(a, b, tolerance);
   const { to, flipped, found } = matching;
   const isEqual = to.every((column, k) => column === k && !flipped[k]);

@@ -9,7 +9,9 @@
  * @attr {number} [head=0]  Of biases, the head that is shown, counted from 0.
  */
 import { mainCapabilities } from '../../matrix/views/kinds.js';
-import { comparison, comparisonSentence, lanes } from './model.js';
+import { computeComparison } from './model.js';
+import { createLanesPicture } from './lanes-picture.js';
+import { composeComparisonSentence } from './sentence.js';
 import { parseEntry } from '../../schemes/scheme-names.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
@@ -25,15 +27,14 @@ import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
-import { draw as drawSvg } from '../../element/small-chart.js';
 import { attributeName } from '../../element/settings.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -51,7 +52,7 @@ adoptStyles(roomCss);
  * @property {string} note
  */
 
-/** How many there are is a setting of both. */
+/** Sizes, which both schemes share. */
 const sizes = ['d_model', 'head_dim', 'heads'];
 
 /** @extends {FigureElement<View>} */
@@ -66,7 +67,9 @@ export default class CompareElement extends FigureElement {
   };
   #reading = make('p', 'pe-reading');
   #sentence = make('p', 'pe-sentence');
-  #lanes = createLanes((dimension) => this.moveCursor({ position: this.cursor?.position ?? 0, dimension }));
+  #lanes = createLanesPicture((dimension) =>
+    this.moveCursor({ position: this.cursor?.position ?? 0, dimension }),
+  );
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   #pointed = /** @type {{x: number, y: number} | undefined} */ (undefined);
@@ -95,17 +98,17 @@ export default class CompareElement extends FigureElement {
           paintHeatmap(plot.canvas, matrix, { ...options, theme, size, view });
           return true;
         },
-        describe: (_scene, { x, y }) => this.#describe(y, x),
+        describe: (_scene, { x, y }) => this.#describeCell(y, x),
         onMissing: (text) => this.#setNote(text),
-        onFrame: () => this.#mark(),
+        onFrame: () => this.#markCell(),
         onHover: (point) => {
           this.#pointed = point;
-          this.#mark();
+          this.#markCell();
         },
-        onClick: (_scene, { x, y }) => this.#choose(y, x),
+        onClick: (_scene, { x, y }) => this.#chooseCell(y, x),
       }),
     );
-    onKeys(plot.node, (key) => this.#move(side, key));
+    onKeys(plot.node, (key) => this.#moveCell(side, key));
     describeBy(plot.node, alternative);
     root.append(caption, plot.node, alternative);
     return { root, caption, alternative, plot };
@@ -121,7 +124,7 @@ export default class CompareElement extends FigureElement {
     this.#view = this.#pointed = undefined;
   }
 
-  /** Both may be any scheme. */
+  /** Each side may be any scheme. */
   load() {
     return loadEncodings();
   }
@@ -137,7 +140,7 @@ export default class CompareElement extends FigureElement {
     const choices = schemes
       .filter(({ id }) => id !== own)
       .flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
-    const initial = { a: choices[1], b: own ? choices[1] : this.#other(engine) };
+    const initial = { a: choices[1], b: own ? choices[1] : this.#defaultOther(engine) };
     /** @type {Field[]} */
     const sides = /** @type {const} */ (['a', 'b']).map((name) => ({
       name,
@@ -155,18 +158,18 @@ export default class CompareElement extends FigureElement {
       return { scheme, given: scheme?.presets.find(({ name }) => name === preset)?.arguments ?? {} };
     });
     const isBias = [a, b].every(({ scheme }) => scheme?.has.includes('bias'));
-    /** Of a parameter that both have: what both start from. */
+    /** The parameters that both schemes have, with a common default. */
     const ofBoth = (a.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const other = b.scheme?.params.find((each) => each.name === name);
       if (!other) return [];
       const [own, others] = [a.given[name] ?? param.default, b.given[name] ?? other.default];
       const isSet = this.hasAttribute(attributeName(name));
-      // What they differ in is what is compared.
+      // Parameters in which the two differ are what is compared.
       const isShared = !advanced && type === 'number' && (own === others || sizes.includes(name));
       return isSet || isShared ? [{ ...param, default: own }] : [];
     });
-    // What is compared with a file has its width, and all else to itself.
+    // A scheme that is compared with a file has the width of the file and its own other parameters.
     const ofOther = (b.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const isShown = this.hasAttribute(attributeName(name)) || (!advanced && type === 'number');
@@ -175,17 +178,16 @@ export default class CompareElement extends FigureElement {
     const common = own ? ofOther : ofBoth;
     /** @type {Field[]} */
     const head = isBias
-      ? [{ name: 'head', type: 'number', ...drawn.bias.head, default: 0, ...this.#heads(common) }]
+      ? [{ name: 'head', type: 'number', ...drawn.bias.head, default: 0, ...this.#headDomain(common) }]
       : [];
     return [...(own ? sides.slice(1) : sides), engine.positions, ...common, ...head];
   }
 
   /**
-   * What the first preset of the first scheme is compared with, if nobody says: the first that has another number for a
-   * parameter.
+   * The default of `b`: the first preset of the first scheme that has another number for a parameter than its first preset.
    * @param {Encodings} engine
    */
-  #other({ schemes: [{ id, presets }] }) {
+  #defaultOther({ schemes: [{ id, presets }] }) {
     const isOther = (/** @type {import('../../engine/engine.js').Preset} */ preset) =>
       Object.entries(preset.arguments).some(
         ([name, value]) => typeof value === 'number' && value !== presets[0].arguments[name],
@@ -194,7 +196,7 @@ export default class CompareElement extends FigureElement {
   }
 
   /** @param {Field[]} common */
-  #heads(common) {
+  #headDomain(common) {
     const field = common.find(({ name }) => name === 'heads');
     const heads = Number(this.getAttribute('heads') ?? field?.default ?? 1);
     return { min: 0, softMin: 0, softMax: Math.max(0, heads - 1) || 0, step: 1, isPlace: true };
@@ -214,7 +216,7 @@ export default class CompareElement extends FigureElement {
       positions,
       ...(own ? side === 'b' && { ...this.#sizesOf(engine, own, names.b), ...common } : common),
     });
-    const found = comparison(engine, request('a'), request('b'), head);
+    const found = computeComparison(engine, request('a'), request('b'), head);
     const { drawn, difference, facts } = found;
     const shared = {
       low: Math.min(drawn.a.range.low, drawn.b.range.low),
@@ -230,7 +232,7 @@ export default class CompareElement extends FigureElement {
       };
     }
     if (difference && facts) {
-      // What is only rounding is not to be seen as if it were much.
+      // Differences from rounding must not look large.
       const most = difference.data.reduce(
         (most, value) => (Math.abs(value) > most ? Math.abs(value) : most),
         0,
@@ -247,7 +249,7 @@ export default class CompareElement extends FigureElement {
       names,
       scenes,
       head: drawn.a.settings.head ?? 0,
-      sentence: comparisonSentence(texts, names, found),
+      sentence: composeComparisonSentence(texts, names, found),
       note: [
         facts && facts.tolerance > 0 ? words.tolerance(readable(facts.tolerance)) : '',
         facts?.heads ? words.oneHead(drawn.a.settings.head) : '',
@@ -258,7 +260,7 @@ export default class CompareElement extends FigureElement {
   }
 
   /**
-   * What a side is: the file, where there is one, or what the attribute names.
+   * The entry of a side: the file if there is one, else what the attribute names.
    * @param {string} side
    * @param {string} text
    */
@@ -268,7 +270,7 @@ export default class CompareElement extends FigureElement {
   }
 
   /**
-   * Of a scheme that is as wide as it is told to be, the width of the file.
+   * The width of the file, for a scheme that takes one.
    * @param {Encodings} engine
    * @param {string} own
    * @param {string} other
@@ -279,7 +281,7 @@ export default class CompareElement extends FigureElement {
     return params.some(({ name }) => name === 'd_model') ? { d_model: width } : {};
   }
 
-  /** @param {import('./model.js').Viewed} data */
+  /** @param {import('../../matrix/views/view.js').Viewed} data */
   #titles(data) {
     const { x: xTitle, y: yTitle } = data.view.axisNames(this.texts, data);
     return { number: this.texts.number, xTitle, yTitle };
@@ -310,7 +312,7 @@ export default class CompareElement extends FigureElement {
     try {
       engine.plan({ scheme: id, preset, positions: 1 });
     } catch (error) {
-      // It is this attribute that names a preset that there is not.
+      // The attribute names an unknown preset.
       throw new PosencError({ .../** @type {PosencError} */ (error), parameter: side });
     }
     return { scheme: id, preset };
@@ -345,7 +347,7 @@ export default class CompareElement extends FigureElement {
 
   showCursor() {
     this.#reading.textContent = this.reading;
-    this.#mark();
+    this.#markCell();
   }
 
   /** The cell of the cursor in the matrices. @returns {{x: number, y: number} | undefined} */
@@ -359,10 +361,10 @@ export default class CompareElement extends FigureElement {
 
   get reading() {
     const cell = this.#cell;
-    return cell ? this.#describe(cell.y, cell.x) : '';
+    return cell ? this.#describeCell(cell.y, cell.x) : '';
   }
 
-  #mark() {
+  #markCell() {
     if (!this.#view) return;
     const cell = this.#pointed ?? this.#cell;
     for (const { plot } of Object.values(this.#parts)) plot.mark(cell && { ...cell, width: 1 });
@@ -375,7 +377,7 @@ export default class CompareElement extends FigureElement {
    * @param {number} row
    * @param {number} column
    */
-  #choose(row, column) {
+  #chooseCell(row, column) {
     if (!this.#view) return;
     this.#pointed = undefined;
     const { a } = this.#view.found.drawn;
@@ -386,23 +388,23 @@ export default class CompareElement extends FigureElement {
    * @param {Side} side
    * @param {string} key
    */
-  #move(side, key) {
+  #moveCell(side, key) {
     const matrix = this.#view?.scenes[side]?.matrix;
     if (!matrix) return false;
     const { x, y } = this.#cell ?? { x: 0, y: 0 };
-    // The first of them makes the cursor be seen, in the corner.
+    // The first key shows the cursor in the corner.
     const first = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
     const to = moveIn(matrix, first, { position: y, dimension: x });
-    if (to) this.#choose(to.position, to.dimension);
+    if (to) this.#chooseCell(to.position, to.dimension);
     return Boolean(to);
   }
 
   /**
-   * Of a cell, what each side has there, and where its dimension is on the other.
+   * Describes a cell: the values of both sides, and where its dimension is on the other side.
    * @param {number} row
    * @param {number} column
    */
-  #describe(row, column) {
+  #describeCell(row, column) {
     if (!this.#view) return '';
     const { found, names } = this.#view;
     const { texts } = this;
@@ -453,85 +455,4 @@ export default class CompareElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
-}
-
-/**
- * Two rows of column numbers, and lines between columns that are the same.
- * @param {(column: number) => void} onChoose  a reader has chosen a column of the first row
- */
-function createLanes(onChoose) {
-  const root = make('div', 'pe-lanes');
-  const caption = make('p', 'pe-note');
-  const [above, below] = [make('p', 'pe-lanes-name'), make('p', 'pe-lanes-name')];
-  const picture = drawSvg('svg', { class: 'pe-lanes-picture', role: 'img' });
-  root.append(caption, above, picture, below);
-  let width = 1;
-  let matching = /** @type {import('./column-match.js').Matching | undefined} */ (undefined);
-  const chosen = drawSvg('g', { class: 'pe-lane-chosen' });
-  const percent = (/** @type {number} */ place) => `${(100 * place).toFixed(3)}%`;
-  const place = (/** @type {number} */ column) => percent((column + 0.5) / width);
-  picture.addEventListener('click', (event) => {
-    const box = picture.getBoundingClientRect();
-    const { clientX } = /** @type {MouseEvent} */ (event);
-    const at = (clientX - box.left) / box.width;
-    onChoose(Math.max(0, Math.min(width - 1, Math.floor(at * width))));
-  });
-  return {
-    root,
-    /** @param {number | undefined} column  of the first row */
-    choose(column) {
-      const to = column === undefined ? undefined : matching?.to[column];
-      if (column === undefined || to === undefined) return chosen.replaceChildren();
-      const label = (/** @type {number} */ of, /** @type {string} */ y) =>
-        drawSvg('text', { x: place(of), y, 'text-anchor': 'middle' }, String(of));
-      chosen.replaceChildren(
-        ...(to < 0
-          ? [drawSvg('line', { x1: place(column), y1: '24%', x2: place(column), y2: '32%' })]
-          : [drawSvg('line', { x1: place(column), y1: '24%', x2: place(to), y2: '76%' }), label(to, '96%')]),
-        label(column, '14%'),
-      );
-    },
-    /**
-     * @param {import('../../texts/page-language.js').Texts} texts
-     * @param {import('../../matrix/views/main-view.js').MainView['needs']} what
-     * @param {{a: string, b: string}} names
-     * @param {import('./column-match.js').Matching} found
-     */
-    show(texts, what, names, found) {
-      const words = texts.compare;
-      matching = found;
-      width = found.to.length;
-      const { ticks, lines } = lanes(found, width);
-      const isFlipped = lines.some(({ flipped }) => flipped);
-      caption.textContent = `${words.lanes[what](found.found, width)}${isFlipped ? words.dashed : ''}`;
-      above.textContent = names.a;
-      below.textContent = names.b;
-      picture.setAttribute('aria-label', String(caption.textContent));
-      const rows = [
-        ['14%', '21%', '24%'],
-        ['96%', '76%', '79%'],
-      ];
-      picture.replaceChildren(
-        ...rows.flatMap(([text, from, to]) => [
-          ...ticks.map((tick) =>
-            drawSvg('line', { class: 'pe-lanes-tick', x1: place(tick), y1: from, x2: place(tick), y2: to }),
-          ),
-          ...ticks.map((tick) =>
-            drawSvg('text', { x: place(tick), y: text, 'text-anchor': 'middle' }, String(tick)),
-          ),
-        ]),
-        ...lines.map(({ from, to, flipped }) =>
-          drawSvg('line', {
-            class: flipped ? 'pe-lane pe-lane-flipped' : 'pe-lane',
-            x1: place(from),
-            y1: '24%',
-            x2: place(to),
-            y2: '76%',
-          }),
-        ),
-        chosen,
-      );
-      chosen.replaceChildren();
-    },
-  };
 }

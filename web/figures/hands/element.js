@@ -8,15 +8,15 @@
  */
 import {
   areSameWords,
-  bitsOf,
-  clocksOf,
-  followed,
+  computeBits,
+  createClocks,
+  findSameWord,
   mostHands,
-  ordersOf,
-  pairsAt,
-  reading,
-  sentence,
-  sentencesOf,
+  orderWords,
+  computePairs,
+  composeReading,
+  composeSentence,
+  parseSentences,
 } from './model.js';
 import { rangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
@@ -30,18 +30,18 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
-/** Positions a second. */
+/** Positions per second. */
 const speed = 4;
-/** Up to here the slider goes, and playing; typed, a position may be larger. */
+/** The last position of the slider and of playing; a typed position may be larger. */
 const lastOffered = 63;
 const last = 1_000_000;
-/** More would not stand beside each other. */
+/** More words would not fit beside each other. */
 const mostWords = 12;
 
 /** @typedef {import('./model.js').Pair} Pair */
@@ -49,7 +49,7 @@ const mostWords = 12;
  * @typedef {object} View
  * @property {string} name
  * @property {number} position
- * @property {readonly [string[], string[]]} orders  the words that are shown, and the others
+ * @property {readonly [string[], string[]]} orders  the shown words, and the other order
  * @property {boolean} swapped
  * @property {boolean} counter
  * @property {Pair[]} pairs
@@ -78,7 +78,7 @@ export default class HandsElement extends FigureElement {
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
-  /** Whether what is shown next is to be spoken: the reader has chosen a word. */
+  /** Whether to announce the next change, because the reader has chosen a word. */
   #speaks = false;
 
   constructor() {
@@ -151,12 +151,12 @@ export default class HandsElement extends FigureElement {
     if (!Number.isInteger(position) || position < 0 || position > last)
       refuse('position', words.badPosition(position, last));
     const [swapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
-    const sentences = sentencesOf(this.getAttribute('text') ?? '');
+    const sentences = parseSentences(this.getAttribute('text') ?? '');
     if (sentences.length > 2) refuse('text', words.tooManySentences(sentences.length));
     for (const { length } of sentences) {
       if (length > mostWords) refuse('text', words.tooManyWords(length, mostWords));
     }
-    const [first, second] = ordersOf(sentences);
+    const [first, second] = orderWords(sentences);
     /** @type {readonly [string[], string[]]} */
     const orders = swapped ? [second, first] : [first, second];
     const request = /** @type {import('../../engine/engine.js').Request} */ ({
@@ -164,7 +164,7 @@ export default class HandsElement extends FigureElement {
       positions: [position],
     });
     const row = engine.encode(request).data;
-    const pairs = pairsAt(engine.columns(settings), engine.angles(request).data);
+    const pairs = computePairs(engine.columns(settings), engine.angles(request).data);
     const now = { position, pairs, orders, mirror, counter };
     return {
       name: words.figure(position, pairs.length),
@@ -175,12 +175,12 @@ export default class HandsElement extends FigureElement {
       pairs,
       row,
       program: { ...settings, result: 'encoding', positions: [position] },
-      clocks: clocksOf(texts, pairs, row, mirror),
-      sentence: sentence(texts, now),
+      clocks: createClocks(texts, pairs, row, mirror),
+      sentence: composeSentence(texts, now),
     };
   }
 
-  /** An attribute without a control, as HTML has booleans. @param {string} name */
+  /** Whether a boolean attribute, which has no control, is set. @param {string} name */
   #isOn(name) {
     const text = this.getAttribute(name) ?? 'false';
     if (!/^(true|false|)$/.test(text)) refuse(name, this.texts.badBoolean(name, text));
@@ -246,7 +246,7 @@ export default class HandsElement extends FigureElement {
     this.#bits.setAttribute('role', 'img');
     this.#bits.setAttribute('aria-label', words.binary(position, position.toString(2)));
     this.#bits.replaceChildren(
-      ...bitsOf(position).map(({ bit, place }) => {
+      ...computeBits(position).map(({ bit, place }) => {
         const node = make('span', 'pe-bit', { 'data-bit': bit });
         const [digit, worth] = ['pe-bit-digit', 'pe-bit-place'].map((style) => make('span', style));
         digit.textContent = bit;
@@ -271,17 +271,17 @@ export default class HandsElement extends FigureElement {
     this.#player.stop();
     this.#speaks = true;
     this.settings.set('position', String(position));
-    // Figures beside it in a lab mark the same row.
+    // Other figures in a lab mark the same row.
     if (this.cursor || this.closest('pe-lab'))
       this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
   }
 
-  /** The words in their other order; the word that was chosen stays so. */
+  /** Shows the words in their other order; the chosen word stays chosen. */
   #swap() {
     if (!this.#view) return;
     const { orders, position, swapped } = this.#view;
     this.settings.set('swapped', String(!swapped));
-    this.#go(followed(orders[0], orders[1], position) ?? position);
+    this.#go(findSameWord(orders[0], orders[1], position) ?? position);
   }
 
   /** @param {number} pair */
@@ -295,19 +295,19 @@ export default class HandsElement extends FigureElement {
     );
   }
 
-  /** The pair of the dimension that is looked at. */
+  /** The pair of the dimension at the cursor. */
   get #chosen() {
     const dimension = this.cursor?.dimension;
     return this.#view?.pairs.find(({ sine, cosine }) => dimension === sine || dimension === cosine);
   }
 
   get reading() {
-    return this.#view && this.#chosen ? reading(this.texts, this.#chosen, this.#view.row) : '';
+    return this.#view && this.#chosen ? composeReading(this.texts, this.#chosen, this.#view.row) : '';
   }
 
   showCursor() {
     const { cursor } = this;
-    // Every update shows the cursor again; the position that was chosen after it stays.
+    // Every update shows the cursor again, but a position that was chosen later stays.
     if (cursor !== this.#lastCursor && cursor && this.#view && cursor.position !== this.#view.position) {
       this.settings.set('position', String(Math.min(cursor.position, last)));
     }
@@ -316,7 +316,7 @@ export default class HandsElement extends FigureElement {
     this.#reading.textContent = this.reading;
   }
 
-  /** The row of the position, and the hand that is looked at. @returns {import('../../aids/sound.js').Heard | undefined} */
+  /** The row of the position, and the column at the cursor. @returns {import('../../aids/sound.js').Heard | undefined} */
   get heard() {
     if (!this.#view) return undefined;
     const { row, position, program } = this.#view;

@@ -1,51 +1,52 @@
-/** What <pe-hands> says and shows: a position as a bank of clock hands, and the row that they make. Pure. */
+/** A position as a bank of clock hands, the row that they give, and the sentences about them. Pure. */
 import { mirrored, spread, withinTurn } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
- * A pair of dimensions: a hand. `sine` and `cosine` are their dimensions; one of an odd width may lack its cosine.
+ * A pair of dimensions, which is one hand. `sine` and `cosine` are its dimensions; with an odd width, the last pair may lack its
+ * cosine.
  * @typedef {{pair: number, sine: number, cosine: number | undefined, angle: number, frequency: number}} Pair
  */
 
-/** More would be too small for their numbers. */
+/** More hands would be too small for their numbers. */
 export const mostHands = 8;
-/** Of the counter: those of the positions that the slider offers first. */
+/** The fewest bits of the counter: enough for the positions of the slider. */
 const leastBits = 6;
 
 /**
  * The words of each line.
  * @param {string} text
  */
-export const sentencesOf = (text) =>
+export const parseSentences = (text) =>
   text
     .split('\n')
     .map((line) => line.split(/\s+/).filter(Boolean))
     .filter((words) => words.length);
 
-/** The same words in another order: those of the second line, or of the first one backwards. @param {string[][]} sentences */
-export const ordersOf = ([first = [], second = [...first].reverse()]) =>
+/** The words in two orders: those of the first line, and those of the second line, or of the first one backwards. @param {string[][]} sentences */
+export const orderWords = ([first = [], second = [...first].reverse()]) =>
   /** @type {const} */ ([first, second]);
 
 /** @param {string[]} words */
-const bag = (words) =>
+const sortWords = (words) =>
   words
     .map((word) => word.toLowerCase())
     .sort()
     .join(' ');
 
-/** Whether two sentences are the same words. @param {string[]} a @param {string[]} b */
-export const areSameWords = (a, b) => bag(a) === bag(b);
+/** Whether two sentences have the same words. @param {string[]} a @param {string[]} b */
+export const areSameWords = (a, b) => sortWords(a) === sortWords(b);
 
 /**
- * Where a word of one sentence stands in the other; of a word that is there twice, the first is the first.
+ * The place of a word of one sentence in the other; repeated words keep their order.
  * @param {string[]} from
  * @param {string[]} to
  * @param {number} position
  * @returns {number | undefined}
  */
-export function followed(from, to, position) {
+export function findSameWord(from, to, position) {
   const same = (/** @type {string} */ word) => word.toLowerCase() === from[position]?.toLowerCase();
   const before = from.slice(0, position).filter(same).length;
   return to.flatMap((word, at) => (same(word) ? [at] : []))[before];
@@ -53,10 +54,10 @@ export function followed(from, to, position) {
 
 /**
  * @param {import('../../engine/engine.js').ColumnFacts[]} columns
- * @param {ArrayLike<number>} angles  of the columns, at one position
+ * @param {ArrayLike<number>} angles  of the columns at one position
  * @returns {Pair[]}  from the first
  */
-export function pairsAt(columns, angles) {
+export function computePairs(columns, angles) {
   /** @type {Map<number, Pair>} */
   const pairs = new Map();
   columns.forEach(({ pair, isCosine, frequency }, dimension) => {
@@ -73,21 +74,21 @@ export function pairsAt(columns, angles) {
   return [...pairs.values()].sort((a, b) => a.pair - b.pair);
 }
 
-/** Whole turns and parts of one. @param {number} angle */
-const turns = (angle) => angle / (2 * Math.PI);
+/** An angle as a number of turns. @param {number} angle */
+const toTurns = (angle) => angle / (2 * Math.PI);
 
 /**
- * Three digits of it, or all of a whole number; in groups, as positions are.
+ * Writes three digits of a number, or all of a whole number, in groups.
  * @param {Texts} texts
  * @param {number} value
- * @param {number} [digits]  of a small one
+ * @param {number} [digits]  for small numbers
  */
-function grouped(texts, value, digits = 3) {
+function formatGrouped(texts, value, digits = 3) {
   const size = Number.isInteger(value) ? value : Number(value.toPrecision(digits));
   return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(readable(value, digits));
 }
 
-/** To two decimals, never "-0.00". @param {number} value */
+/** With two decimals, never "-0.00". @param {number} value */
 const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2));
 
 /**
@@ -95,9 +96,9 @@ const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2
  * @param {Pair[]} pairs
  * @param {ArrayLike<number>} row  the encoding of the position
  * @param {boolean} withMirror  whether the other hand with the same sine is drawn
- * @returns {Clock[]}  of all pairs, or of as many as there is room for
+ * @returns {Clock[]}  of all pairs, or of as many as fit
  */
-export function clocksOf(texts, pairs, row, withMirror) {
+export function createClocks(texts, pairs, row, withMirror) {
   return spread(pairs, mostHands).map((pair) => {
     const { sine, cosine, angle } = pair;
     const dimensions = [
@@ -107,13 +108,13 @@ export function clocksOf(texts, pairs, row, withMirror) {
     return {
       id: pair.pair,
       name: texts.hands.clock(pair.pair),
-      description: reading(texts, pair, row),
+      description: composeReading(texts, pair, row),
       hands: [
         ...(withMirror ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrored(angle), length: 1 }] : []),
         { kind: /** @type {const} */ ('hand'), angle, length: 1 },
       ],
       shadows: angle,
-      lines: [`${grouped(texts, turns(angle), turns(angle) < 1e-3 ? 2 : 3)} ↻`],
+      lines: [`${formatGrouped(texts, toTurns(angle), toTurns(angle) < 1e-3 ? 2 : 3)} ↻`],
       cells: dimensions.map(({ kind, dimension }) => ({
         kind,
         dimension,
@@ -124,17 +125,17 @@ export function clocksOf(texts, pairs, row, withMirror) {
 }
 
 /**
- * All that there is to be said of one hand.
+ * Describes one hand.
  * @param {Texts} texts
  * @param {Pair} pair
  * @param {ArrayLike<number>} row
  */
-export function reading(texts, { pair, sine, cosine, angle }, row) {
+export function composeReading(texts, { pair, sine, cosine, angle }, row) {
   const value = (/** @type {number} */ dimension) => fixed4(row[dimension]);
   return texts.hands.pair(
     pair,
-    grouped(texts, angle),
-    grouped(texts, turns(angle)),
+    formatGrouped(texts, angle),
+    formatGrouped(texts, toTurns(angle)),
     { dimension: sine, value: value(sine) },
     cosine === undefined ? undefined : { dimension: cosine, value: value(cosine) },
   );
@@ -144,11 +145,11 @@ export function reading(texts, { pair, sine, cosine, angle }, row) {
  * The bits of a position, the fastest first.
  * @param {number} position
  */
-export const bitsOf = (position) =>
+export const computeBits = (position) =>
   [...position.toString(2).padStart(leastBits, '0')].reverse().map((bit, k) => ({ bit, place: 2 ** k }));
 
 /**
- * Who stands at a position, how far the hands have gone, and what else is shown.
+ * The sentence about a position: its word, how far the hands have turned, and what else is shown.
  * @param {Texts} texts
  * @param {object} now
  * @param {number} now.position
@@ -157,11 +158,11 @@ export const bitsOf = (position) =>
  * @param {boolean} now.mirror
  * @param {boolean} now.counter
  */
-export function sentence(texts, { position, pairs, orders, mirror, counter }) {
+export function composeSentence(texts, { position, pairs, orders, mirror, counter }) {
   const words = texts.hands;
   const byAngle = pairs.map(({ angle }) => angle).sort((a, b) => b - a);
   const [most, least] = [byAngle[0], byAngle[byAngle.length - 1]].map((angle) =>
-    grouped(texts, turns(angle)),
+    formatGrouped(texts, toTurns(angle)),
   );
   const parts = [
     byAngle[0] === 0
@@ -170,17 +171,17 @@ export function sentence(texts, { position, pairs, orders, mirror, counter }) {
   ];
   const [here, there] = orders.map((order) => order[position]);
   if (orders[0].length) parts.push(words.stands(here, there, areSameWords(...orders)));
-  if (mirror) parts.push(mirrorSentence(texts, pairs[0]));
+  if (mirror) parts.push(composeMirrorSentence(texts, pairs[0]));
   if (counter) parts.push(words.binary(position, position.toString(2)));
   return parts.join(texts.between);
 }
 
 /**
- * The two moments of a turn at which the first hand has its sine.
+ * The two moments of a turn at which the first hand has this sine.
  * @param {Texts} texts
  * @param {Pair} pair
  */
-function mirrorSentence(texts, { angle, frequency }) {
+function composeMirrorSentence(texts, { angle, frequency }) {
   const other = mirrored(angle);
   const after = [withinTurn(angle), other].map((each) => short(each / frequency, 3));
   const cosines = [angle, other].map((each) => fixed4(Math.cos(each)));

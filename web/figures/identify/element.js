@@ -9,22 +9,22 @@
 import { moveIn } from '../../element/cell-keys.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import {
-  answerSentence,
-  asPrinted,
-  evidence,
-  groupsOf,
-  markedHeatmap,
-  matrixTable,
-  positionsOf,
-  print,
-  problemSentence,
-  readSentence,
+  composeAnswer,
+  composeEvidence,
+  parsePositions,
+  composeProblem,
+  composeReadSentence,
 } from './model.js';
-import { mostCharacters, mostNumbers, parsePrinted, printedRows } from './parse-print.js';
+import { formatAsPrinted, createMarkedHeatmap, createMatrixTable } from './matrix-table.js';
+import { groupExplanations } from './explanations.js';
+import { printMatrix } from './print.js';
+import { parsePrinted } from './parse-print.js';
+import { readMatrixFile } from './read-file.js';
+import { createExplanationTable, createPlainTable, createPrintedTable } from './tables.js';
 import { prints } from '../../schemes/models/prints.js';
 import { rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
 import { paintHeatmap } from '../../plot/painter.js';
-import { load, loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { identify as ownTexts } from '../../texts/en.js';
 import { FigureElement } from '../../element/base-element.js';
@@ -34,15 +34,15 @@ import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import tableCss from '../../element/data-table.css';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(tableCss);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
-/** @typedef {import('./model.js').Row} Row */
+/** @typedef {import('./explanations.js').Row} Row */
 /** @typedef {{row: number, column: number}} Cell */
 /**
  * @typedef {object} Found
@@ -51,17 +51,17 @@ adoptStyles(roomCss);
  * @property {string} answer
  * @property {string} read
  * @property {Cell[]} cells
- * @property {ReturnType<typeof evidence>} evidence
+ * @property {ReturnType<typeof composeEvidence>} evidence
  */
-/** What is wrong is said beside the field that it is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, found: Found | undefined}} View */
+/** `wrong`: the field that the problem is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, found: Found | undefined}} View */
 /**
  * What the heatmap shows.
  * @typedef {{
- *   matrix: Matrix, cells: Cell[], options: Omit<Parameters<typeof markedHeatmap>[2], 'theme' | 'size' | 'shown'>,
+ *   matrix: Matrix, cells: Cell[], options: Omit<Parameters<typeof createMarkedHeatmap>[2], 'theme' | 'size' | 'shown'>,
  * }} Scene
  */
 
-/** How long a typed text may stay unfinished before it is read, in milliseconds. */
+/** How long typing must pause before the text is read, in milliseconds. */
 const typingPause = 400;
 
 let ids = 0;
@@ -78,7 +78,7 @@ export default class IdentifyElement extends FigureElement {
   #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   #file = make('label', 'pe-button pe-file');
   #fileText = make('span', '');
-  /** Of a file with several arrays: which. */
+  /** Chooses one of several arrays in a file. */
   #arraysLabel = make('label', 'pe-identify-arrays');
   #arraysText = make('span', '');
   #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
@@ -105,12 +105,12 @@ export default class IdentifyElement extends FigureElement {
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, cells, options }, { theme, size, shown = wholeView(matrix) }) =>
-        markedHeatmap(matrix, cells, { ...options, theme, size, shown }),
+        createMarkedHeatmap(matrix, cells, { ...options, theme, size, shown }),
       preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
       },
-      describe: (_scene, { x, y }) => this.#describe(y, x),
+      describe: (_scene, { x, y }) => this.#describeCell(y, x),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onClick: (_scene, { x, y }) => this.moveCursor({ position: y, dimension: x }),
@@ -119,15 +119,16 @@ export default class IdentifyElement extends FigureElement {
 
   #view = /** @type {View | undefined} */ (undefined);
   #timer = 0;
-  /** Which example comes next, and what of a file is shown in place of what is pasted. */
-  #next = 0;
+  /** The index of the next example. */
+  #nextExample = 0;
+  /** Why a file was refused. */
   #refused = '';
-  /** The text that was there when it was refused. */
+  /** The text that was in the field at that time. */
   #refusedAt = '';
-  /** Of files and of typing: only the last counts. */
+  /** Counts reads of files and of typing: only the last one counts. */
   #reads = 0;
-  /** What was taken from a file, and what is to be said of it as long as it is there. */
-  #taken = { text: '', note: '' };
+  /** The text that came from a file, and the note about it. */
+  #fromFile = { text: '', note: '' };
   /** The file that has several arrays. @type {File | undefined} */
   #several = undefined;
 
@@ -164,22 +165,22 @@ export default class IdentifyElement extends FigureElement {
       this.#evidence,
       this.#note,
     );
-    this.#area.addEventListener('input', () => this.#type(this.#area, 'text'));
-    this.#positions.addEventListener('input', () => this.#type(this.#positions, 'row-positions'));
-    this.#example.addEventListener('click', () => this.#fill());
+    this.#area.addEventListener('input', () => this.#onTyping(this.#area, 'text'));
+    this.#positions.addEventListener('input', () => this.#onTyping(this.#positions, 'row-positions'));
+    this.#example.addEventListener('click', () => this.#showExample());
     this.#arrays.addEventListener('change', () => {
       if (this.#several && this.#arrays.value) this.#open(this.#several, this.#arrays.value);
     });
     this.#clear.addEventListener('click', () => {
       this.#offer();
-      this.#take('text', '');
-      this.#take('row-positions', '');
+      this.#setValue('text', '');
+      this.#setValue('row-positions', '');
       this.#area.focus();
     });
     this.#chooser.addEventListener('change', () => {
       const [file] = this.#chooser.files ?? [];
       if (file) this.#open(file);
-      // The same file can be chosen again, for it may have changed.
+      // Lets the reader choose the same file again, because it may have changed.
       this.#chooser.value = '';
     });
     acceptDrops(
@@ -196,7 +197,7 @@ export default class IdentifyElement extends FigureElement {
 
   release() {
     ++this.#reads;
-    this.#rest();
+    this.#endTyping();
     this.#heatmap.release();
     this.#view = undefined;
   }
@@ -205,7 +206,7 @@ export default class IdentifyElement extends FigureElement {
     return loadEncodings();
   }
 
-  /** What it is given has fields of its own: a print would be too long for an address, and is nobody else's business. */
+  /** The matrix has fields of its own, because it would be too long for an address, and is private. */
   fields() {
     return [];
   }
@@ -219,24 +220,24 @@ export default class IdentifyElement extends FigureElement {
     const words = texts.identify;
     const text = this.getAttribute('text') ?? '';
     const view = { name: words.figure, text, problem: '', wrong: undefined, found: undefined };
-    // Another text has been given since.
+    // The refusal was about an earlier text.
     if (text !== this.#refusedAt) this.#refused = '';
     if (this.#refused) return { ...view, problem: this.#refused };
     if (!text.trim()) return view;
     const printed = parsePrinted(text);
-    if ('problem' in printed) return { ...view, problem: problemSentence(texts, printed), wrong: 'text' };
+    if ('problem' in printed) return { ...view, problem: composeProblem(texts, printed), wrong: 'text' };
     const { matrix } = printed;
     if (matrix.rows < 2 || matrix.cols < 4)
       return { ...view, problem: words.tooSmall(matrix.rows, matrix.cols), wrong: 'text' };
     const given = this.getAttribute('row-positions') ?? '';
-    const positions = positionsOf(given, matrix.rows);
+    const positions = parsePositions(given, matrix.rows);
     if (typeof positions === 'string') {
       const count = given.split(/[\s,;]+/).filter(Boolean).length;
       const problem =
         positions === 'count' ? words.positionCount(count, matrix.rows) : words.badPositions(given);
       return { ...view, problem, wrong: 'row-positions' };
     }
-    const groups = groupsOf(
+    const groups = groupExplanations(
       texts,
       engine.identify(matrix, { positions }),
       engine.schemes,
@@ -248,14 +249,14 @@ export default class IdentifyElement extends FigureElement {
       found: {
         printed,
         groups,
-        answer: answerSentence(
+        answer: composeAnswer(
           texts,
           groups,
           engine.schemes.find(({ id }) => id === best?.scheme),
         ),
-        read: readSentence(texts, printed),
+        read: composeReadSentence(texts, printed),
         cells: best?.cells ?? [],
-        evidence: best && evidence(texts, groups, printed.decimals),
+        evidence: best && composeEvidence(texts, groups, printed.decimals),
       },
     };
   }
@@ -292,33 +293,33 @@ export default class IdentifyElement extends FigureElement {
     const answer = found ? found.answer : view.problem ? '' : words.empty;
     this.#answer.textContent = answer;
     this.#answer.hidden = !answer;
-    // What is there at first is found by reading; what changes is said.
+    // Readers find the first answer themselves; a changed one is announced.
     if (before && before.text !== view.text && found) this.announce(answer);
     for (const part of [this.#list, this.#read, this.#table, this.#decided, this.#evidence])
       part.hidden = !found;
     this.#cut.hidden = this.#heatmap.node.hidden = this.#reading.hidden = true;
     this.#setNote('');
     if (!found) return;
-    const note = view.text === this.#taken.text ? this.#taken.note : '';
+    const note = view.text === this.#fromFile.text ? this.#fromFile.note : '';
     this.#read.textContent = [note, found.read].filter(Boolean).join(this.texts.between);
     this.#list.hidden = !found.groups.length;
-    this.#list.replaceChildren(listTable(texts, found.groups));
+    this.#list.replaceChildren(createExplanationTable(texts, found.groups));
     const { matrix } = found.printed;
-    const model = matrixTable(matrix, found.cells, found.printed.decimals);
-    this.#table.replaceChildren(printedTable(texts, model));
+    const model = createMatrixTable(matrix, found.cells, found.printed.decimals);
+    this.#table.replaceChildren(createPrintedTable(texts, model));
     this.#cut.hidden = !model.isCut;
     this.#cut.textContent = words.cut;
     this.#decided.hidden = this.#evidence.hidden = !found.evidence;
     if (found.evidence) {
       this.#decided.textContent = found.evidence.sentence;
-      this.#evidence.replaceChildren(plainTable(texts, words.evidence, found.evidence));
+      this.#evidence.replaceChildren(createPlainTable(texts, words.evidence, found.evidence));
     }
     for (const part of [this.#list, this.#table, this.#evidence]) part.tabIndex = 0;
     if (model.isCut) this.#showHeatmap(matrix, found.cells);
   }
 
   /**
-   * What is larger than a table.
+   * Shows a matrix that is larger than a table.
    * @param {Matrix} matrix
    * @param {Cell[]} cells
    */
@@ -350,7 +351,7 @@ export default class IdentifyElement extends FigureElement {
 
   get reading() {
     const cell = this.#cell;
-    return cell ? this.#describe(cell.position, cell.dimension) : '';
+    return cell ? this.#describeCell(cell.position, cell.dimension) : '';
   }
 
   #mark() {
@@ -372,13 +373,13 @@ export default class IdentifyElement extends FigureElement {
    * @param {number} row
    * @param {number} column
    */
-  #describe(row, column) {
+  #describeCell(row, column) {
     const matrix = this.#view?.found?.printed.matrix;
     if (!matrix) return '';
     return this.texts.identify.cell(
       row,
       column,
-      asPrinted(matrix.data[row * matrix.cols + column], this.#view?.found?.printed.decimals),
+      formatAsPrinted(matrix.data[row * matrix.cols + column], this.#view?.found?.printed.decimals),
     );
   }
 
@@ -400,17 +401,17 @@ export default class IdentifyElement extends FigureElement {
   }
 
   /**
-   * What is being typed is the reader's until they have paused.
+   * Leaves the text alone while it is being typed.
    * @param {HTMLTextAreaElement | HTMLInputElement} field
    * @param {string} name
    */
-  #type(field, name) {
+  #onTyping(field, name) {
     ++this.#reads;
     clearTimeout(this.#timer);
     field.dataset.typing = 'yes';
     this.#timer = window.setTimeout(() => {
       delete field.dataset.typing;
-      this.#take(name, field.value);
+      this.#setValue(name, field.value);
     }, typingPause);
   }
 
@@ -418,17 +419,17 @@ export default class IdentifyElement extends FigureElement {
    * @param {string} name
    * @param {string} value
    */
-  #take(name, value) {
+  #setValue(name, value) {
     ++this.#reads;
     this.#refused = '';
-    this.#rest();
+    this.#endTyping();
     if (value) this.setAttribute(name, value);
     else this.removeAttribute(name);
     this.invalidate();
   }
 
-  /** Nothing is being typed. */
-  #rest() {
+  /** Ends the typing. */
+  #endTyping() {
     clearTimeout(this.#timer);
     for (const field of [this.#area, this.#positions]) delete field.dataset.typing;
   }
@@ -440,31 +441,32 @@ export default class IdentifyElement extends FigureElement {
     this.invalidate();
   }
 
-  /** Computed now, so that an example is as true as the engine. */
-  #fill() {
-    const { request, dialect, digits } = prints[this.#next++ % prints.length];
-    this.#take('row-positions', '');
-    this.#take('text', print(this.engine.encode(request), dialect, digits));
+  /** Computes the example with the engine, so that it is always right. */
+  #showExample() {
+    const { request, dialect, digits } = prints[this.#nextExample++ % prints.length];
+    this.#setValue('row-positions', '');
+    this.#setValue('text', printMatrix(this.engine.encode(request), dialect, digits));
   }
 
   /**
    * @param {File} file
-   * @param {string} [name]  of the array that is wanted, where it has several
+   * @param {string} [name]  of the wanted array, if it has several
    */
   async #open(file, name) {
-    const mine = ++this.#reads;
+    const current = ++this.#reads;
     const words = this.texts.identify;
     if (file !== this.#several) this.#offer();
     try {
-      // Numbers that are not written as text begin with a header that has a NUL.
-      const isText = !new Uint8Array(await file.slice(0, 512).arrayBuffer()).includes(0);
-      const taken = isText ? await this.#textOf(file) : await this.#rowsOf(file, name);
-      if (mine !== this.#reads) return;
-      if (typeof taken === 'string') return this.#refuse(taken);
-      this.#taken = taken;
-      this.#take('text', taken.text);
+      const content = await readMatrixFile(this.texts, file, name);
+      if (current !== this.#reads) return;
+      if ('reason' in content) {
+        if (content.arrays) this.#offer(file, content.arrays);
+        return this.#refuse(content.reason);
+      }
+      this.#fromFile = content;
+      this.#setValue('text', content.text);
     } catch (error) {
-      if (mine !== this.#reads) return;
+      if (current !== this.#reads) return;
       this.#refuse(
         error instanceof PosencError ? `${file.name}: ${this.word(error)}` : words.fileFailed(file.name),
       );
@@ -472,37 +474,7 @@ export default class IdentifyElement extends FigureElement {
   }
 
   /**
-   * @param {File} file
-   * @returns {Promise<{text: string, note: string} | string>}  or why not
-   */
-  async #textOf(file) {
-    const { whole, identify: words } = this.texts;
-    if (file.size > mostCharacters)
-      return words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters));
-    return { text: await file.text(), note: '' };
-  }
-
-  /**
-   * @param {File} file
-   * @param {string | undefined} name
-   * @returns {Promise<{text: string, note: string} | string>}
-   */
-  async #rowsOf(file, name) {
-    const { whole, identify: words } = this.texts;
-    const engine = await load();
-    const opened = await engine.openMatrix(file, name === undefined ? {} : { name });
-    if (name === undefined && opened.names.length > 1) {
-      this.#offer(file, opened.names);
-      return words.several(file.name, whole(opened.names.length));
-    }
-    if (2 * opened.cols > mostNumbers) return words.tooWide(whole(opened.cols), whole(mostNumbers / 2));
-    const { text, rows } = printedRows(opened);
-    const title = [file.name, opened.name].filter(Boolean).join(': ');
-    return { text, note: words.rowsOfFile(title, whole(rows), whole(opened.rows)) };
-  }
-
-  /**
-   * The arrays of a file to choose from; none, where there is nothing to choose.
+   * Offers the arrays of a file to choose from; without a file, none.
    * @param {File} [file]
    * @param {readonly import('../../engine/engine.js').StoredArray[]} [list]
    */
@@ -522,121 +494,4 @@ export default class IdentifyElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
-}
-
-/** @typedef {import('../../texts/page-language.js').Texts} Texts */
-
-/**
- * @param {string} tag
- * @param {string} text
- * @param {Record<string, string>} [attributes]
- */
-function cell(tag, text, attributes) {
-  const node = make(tag, '', attributes);
-  node.textContent = text;
-  return node;
-}
-
-/** @param {HTMLElement[]} cells */
-function line(...cells) {
-  const node = document.createElement('tr');
-  node.append(...cells);
-  return node;
-}
-
-/** @param {string} text */
-const head = (text) => cell('th', text, { scope: 'col' });
-
-/**
- * Explanations, a body for each group.
- * @param {Texts} texts
- * @param {Row[][]} groups
- */
-function listTable({ identify: words, number }, groups) {
-  const table = make('table', 'pe-table pe-identify-list', { 'aria-label': words.list });
-  const top = document.createElement('thead');
-  top.append(line(head(words.explanation), head(words.found), head(words.deviation)));
-  table.append(
-    top,
-    ...groups.map((rows, k) => {
-      const body = document.createElement('tbody');
-      const count = rows.reduce((sum, { names }) => sum + names.length, 0);
-      if (groups.length > 1 || count > 1) {
-        const title = cell('th', words.group(k + 1, groups.length), { scope: 'rowgroup', colspan: '3' });
-        title.className = 'pe-identify-group';
-        body.append(line(title));
-      }
-      for (const { names, kind, doc, found, error } of rows) {
-        const name = cell('th', '', { scope: 'row' });
-        const strong = cell('span', words.names(names));
-        strong.className = 'pe-identify-name';
-        const what = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
-        const small = cell('span', what);
-        small.className = 'pe-identify-kind';
-        name.append(strong, ' ', small);
-        body.append(line(name, cell('td', found), cell('td', number(error))));
-      }
-      return body;
-    }),
-  );
-  return table;
-}
-
-/**
- * @param {Texts} texts
- * @param {ReturnType<typeof matrixTable>} model
- */
-function printedTable({ identify: words, number }, { columns, lines, rows }) {
-  const table = make('table', 'pe-table', { 'aria-label': words.matrix });
-  const top = document.createElement('thead');
-  top.append(
-    line(
-      cell('td', ''),
-      ...columns.map((column) => (column === null ? cell('td', '…') : head(String(column)))),
-    ),
-  );
-  const body = document.createElement('tbody');
-  let k = 0;
-  for (const index of lines) {
-    if (index === null) {
-      body.append(line(cell('th', '⋮', { scope: 'row' }), ...columns.map(() => cell('td', '⋮'))));
-      continue;
-    }
-    const { cells } = rows[k++];
-    body.append(
-      line(
-        cell('th', String(index), { scope: 'row' }),
-        ...cells.map((each) => {
-          if (!each) return cell('td', '…');
-          const node = cell('td', number(each.text));
-          if (each.isMarked) {
-            node.dataset.mark = 'yes';
-            const said = cell('span', ` ${words.marked}`);
-            said.className = 'pe-unseen';
-            node.append(said);
-          }
-          return node;
-        }),
-      ),
-    );
-  }
-  for (const gap of [...top.querySelectorAll('td'), ...body.querySelectorAll('td')])
-    if (/^[…⋮]?$/.test(String(gap.textContent))) gap.className = 'pe-gap';
-  table.append(top, body);
-  return table;
-}
-
-/**
- * @param {Texts} texts
- * @param {string} name
- * @param {{columns: string[], rows: string[][]}} model
- */
-function plainTable({ number }, name, { columns, rows }) {
-  const table = make('table', 'pe-table', { 'aria-label': name });
-  const top = document.createElement('thead');
-  top.append(line(...columns.map(head)));
-  const body = document.createElement('tbody');
-  body.append(...rows.map((row) => line(...row.map((text) => cell('td', number(text))))));
-  table.append(top, body);
-  return table;
 }

@@ -1,9 +1,9 @@
-/** Where a reader puts in a config.json of their own: as text, as a file, or dropped. It stays in the page. */
+/** The panel in which a reader enters a config.json: typed, opened or dropped. The text stays in the page. */
 import { faultOf, visible } from './json-fault.js';
 import { english } from '../../texts/page-language.js';
 import { make } from '../../element/dom.js';
 
-/** No config.json is longer; a text area with more would be slow. */
+/** The longest text that is accepted: no config.json is longer, and a text area with more would be slow. */
 const longest = 2 ** 22;
 /** How long typing may pause before the text is read, in milliseconds. */
 const pause = 300;
@@ -11,10 +11,10 @@ const pause = 300;
 let ids = 0;
 
 /**
- * What a text holds: a configuration, or why it does not, and where.
+ * Parses a configuration, or says why a text is none, and where.
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {string} text
- * @returns {{config?: Record<string, any>, refusal?: string, offset?: number}} neither: nothing has been put in
+ * @returns {{config?: Record<string, any>, refusal?: string, offset?: number}} neither if the text is empty
  */
 export function readConfig(texts, text) {
   const words = texts.inspector;
@@ -39,7 +39,7 @@ export function readConfig(texts, text) {
 }
 
 /**
- * @param {(text: string) => void} onText  a reader has put in something else
+ * @param {(text: string) => void} onText  the reader has entered another text
  */
 export function createConfigPanel(onText) {
   let texts = english;
@@ -64,11 +64,11 @@ export function createConfigPanel(onText) {
   let timer = 0;
   let offset = /** @type {number | undefined} */ (undefined);
   let reads = 0;
-  /** Why a file has not been taken; '' until there is one that is not, and again when there is another text. */
+  /** Why the last file was refused; '' if it was not, or if the text has changed since. */
   let refused = '';
 
   /** @param {string} text */
-  function take(text) {
+  function setText(text) {
     clearTimeout(timer);
     refused = '';
     area.value = text;
@@ -90,15 +90,15 @@ export function createConfigPanel(onText) {
 
   /** @param {File} file */
   async function read(file) {
-    const mine = ++reads;
+    const current = ++reads;
     const { panel } = texts.inspector;
     if (file.size > longest) return refuse(panel.tooLong(texts.whole(longest)));
     try {
       const text = await file.text();
-      if (mine === reads) take(text);
+      if (current === reads) setText(text);
     } catch {
-      // Moved since, or a folder.
-      if (mine === reads) refuse(panel.unreadable(file.name.slice(0, 100)));
+      // The file has been moved since, or it is a folder.
+      if (current === reads) refuse(panel.unreadable(file.name.slice(0, 100)));
     }
   }
 
@@ -108,17 +108,17 @@ export function createConfigPanel(onText) {
     clearTimeout(timer);
     timer = window.setTimeout(() => onText(area.value), pause);
   });
-  // Who leaves it has done with it.
-  area.addEventListener('change', () => take(area.value));
+  // A reader who leaves the field has finished typing.
+  area.addEventListener('change', () => setText(area.value));
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     if (file) read(file);
-    // The same file can be chosen again, for it may have changed.
+    // Lets the reader choose the same file again, because it may have changed.
     chooser.value = '';
   });
   clear.addEventListener('click', () => {
     ++reads;
-    take('');
+    setText('');
     area.focus();
   });
   show.addEventListener('click', () => {
@@ -129,8 +129,7 @@ export function createConfigPanel(onText) {
   return {
     root,
     read,
-    take,
-    /** A script has given another text. */
+    /** Forgets the last refusal, because a script has set another text. */
     forget() {
       clearTimeout(timer);
       ++reads;
@@ -153,7 +152,7 @@ export function createConfigPanel(onText) {
       show.textContent = panel.show;
       privacy.textContent = panel.privacy;
       area.placeholder = panel.waiting;
-      // What is being typed is theirs.
+      // Text that is being typed is left alone.
       if (area.value !== text && !area.matches(':focus')) area.value = text;
       offset = at;
       show.hidden = at === undefined;

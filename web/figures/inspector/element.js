@@ -5,7 +5,10 @@
  * the properties `config` and `otherConfig`, as text or as an object.
  */
 import { mainCapabilities } from '../../matrix/views/kinds.js';
-import * as figure from './model.js';
+import { sequenceLengthFor } from './ladder.js';
+import { collectNumbers } from './ladder-table.js';
+import { asksForLength, composeLayer, composeModelFacts } from './model.js';
+import { computeRuler } from './ruler.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { inspector as ownTexts } from '../../texts/en.js';
@@ -14,31 +17,36 @@ import { FigureElement } from '../../element/base-element.js';
 import { createConfigPanel, readConfig } from './config-panel.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { acceptDrops } from '../../files/file-drop.js';
-import { createLadder } from './ladder.js';
+import { createLayerView, createNotice } from './layer-view.js';
+import { createInvitation } from './invitation.js';
 import inspectorCss from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
+
+/** @typedef {import('./model.js').Layer} Layer */
+/** @typedef {import('./model.js').Notice} Notice */
+/** @typedef {import('./ruler.js').Ruler} Ruler */
 
 addEnglish(ownTexts);
 adoptStyles(inspectorCss);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
-/** What the attributes have for a configuration that the reader puts in. */
+/** The value of an attribute for a configuration that the reader enters. */
 const own = 'own';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Engine */
 /** @typedef {import('../../engine/engine.js').Inspection} Inspection */
 /** @typedef {'model' | 'other'} Which */
-/** @typedef {ReturnType<typeof createLadder>} DrawnLadder */
+/** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
 /**
- * A configuration, if there is one: of a public model with its source, or of the reader's.
+ * A configuration, if there is one: that of a public model, with its source, or the reader's own.
  * @typedef {{id: string, name: string, source: string, text: string, config?: Record<string, any>, refusal?: string, offset?: number}} Source
  */
 /**
- * A model as it is shown.
- * @typedef {{title: string, source: string, facts: string[], notices: figure.Notice[], layers: figure.Layer[]}} Model
+ * What is shown of a model.
+ * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[]}} Model
  */
 /** @typedef {{which: Which, source: Source, model?: Model}} Column */
-/** @typedef {{name: string, columns: Column[], ruler?: figure.Ruler}} View */
+/** @typedef {{name: string, columns: Column[], ruler?: Ruler}} View */
 
 /** @type {Which[]} */
 const both = ['model', 'other'];
@@ -48,17 +56,17 @@ let ids = 0;
 /** @extends {FigureElement<View>} */
 export default class InspectorElement extends FigureElement {
   #texts = { model: '', other: '' };
-  /** What was read last of a text of the reader's. @type {Map<Which, Source>} */
-  #read = new Map();
+  /** The last text of the reader that was parsed, with its result. @type {Map<Which, Source>} */
+  #parsed = new Map();
   /** @type {WeakMap<object, {chosen: number, inspection: Inspection}>} */
   #inspected = new WeakMap();
   #columns = { model: this.#createColumn('model'), other: this.#createColumn('other') };
   #start = make('div', 'pe-inspector-start');
   #grid = make('div', 'pe-inspector-columns');
-  /** The ladder that the reader has used last. @type {DrawnLadder | undefined} */
+  /** The ladder that the reader used last. @type {LadderPicture | undefined} */
   #active = undefined;
-  /** Tables that are open. @type {Set<string>} */
-  #open = new Set();
+  /** Keys of the tables that are open. @type {Set<string>} */
+  #openTables = new Set();
   #view = /** @type {View | undefined} */ (undefined);
 
   constructor() {
@@ -67,7 +75,7 @@ export default class InspectorElement extends FigureElement {
     this.body.append(this.#start, this.#grid);
   }
 
-  /** All schemes, and what reads configurations. */
+  /** All schemes, and the reader of configurations. */
   load() {
     return loadEncodings();
   }
@@ -77,28 +85,28 @@ export default class InspectorElement extends FigureElement {
     this.#view = undefined;
   }
 
-  /** The first configuration, as text: of the reader, or of a script, which may give an object. */
+  /** The first configuration as text, from the reader or from a script; a script may also set an object. */
   get config() {
     return this.#texts.model;
   }
 
   set config(config) {
     this.#columns.model.panel.forget();
-    this.#take('model', config);
+    this.#setConfig('model', config);
   }
 
-  /** The second one. */
+  /** The second configuration. */
   get otherConfig() {
     return this.#texts.other;
   }
 
   set otherConfig(config) {
     this.#columns.other.panel.forget();
-    this.#take('other', config);
+    this.#setConfig('other', config);
   }
 
   /** @param {Which} which @param {unknown} config */
-  #take(which, config) {
+  #setConfig(which, config) {
     this.#texts[which] = typeof config === 'string' ? config : (JSON.stringify(config, null, 2) ?? '');
     if (this.getAttribute(which) !== own) this.setAttribute(which, own);
     this.invalidate();
@@ -124,7 +132,7 @@ export default class InspectorElement extends FigureElement {
     return [field('model'), field('other'), ...(this.#asksForLength(engine) ? [this.#lengthField] : [])];
   }
 
-  /** Without a control where nothing depends on it. */
+  /** An attribute without a control where nothing depends on it. */
   details() {
     return [this.#lengthField];
   }
@@ -139,20 +147,20 @@ export default class InspectorElement extends FigureElement {
   #asksForLength(engine) {
     return this.#sources().some(({ source: { config } }) => {
       try {
-        return config && figure.asksForLength(this.#inspect(engine, config, 0));
+        return config && asksForLength(this.#inspect(engine, config, 0));
       } catch {
-        // compute() says why.
+        // compute() reports the reason.
         return false;
       }
     });
   }
 
-  /** What is to be shown, as the attributes have it. */
+  /** The configurations that the attributes name. */
   #sources() {
-    const canPutIn = this.hasAttribute('controls');
+    const canEnter = this.hasAttribute('controls');
     return both
       .map((which) => ({ which, source: this.#source(which) }))
-      .filter(({ source: { id, text } }) => id && (id !== own || text || canPutIn));
+      .filter(({ source: { id, text } }) => id && (id !== own || text || canEnter));
   }
 
   /** @param {Which} which @returns {Source} */
@@ -163,10 +171,10 @@ export default class InspectorElement extends FigureElement {
     const text = this.#texts[which];
     const words = this.texts.inspector;
     const name = which === 'model' ? words.own : words.ownOther;
-    const known = this.#read.get(which);
+    const known = this.#parsed.get(which);
     if (known?.text === text && known.name === name) return known;
     const read = { id, text, name, source: '', ...readConfig(this.texts, text) };
-    this.#read.set(which, read);
+    this.#parsed.set(which, read);
     return read;
   }
 
@@ -179,7 +187,7 @@ export default class InspectorElement extends FigureElement {
     const known = this.#inspected.get(config);
     if (known?.chosen === chosen) return known.inspection;
     const { context } = engine.inspect(config);
-    const inspection = engine.inspect(config, { seq_len: figure.lengthFor(chosen, context) });
+    const inspection = engine.inspect(config, { seq_len: sequenceLengthFor(chosen, context) });
     this.#inspected.set(config, { chosen, inspection });
     return inspection;
   }
@@ -207,7 +215,7 @@ export default class InspectorElement extends FigureElement {
     return {
       name: columns.length ? words.figure(columns.map(({ source }) => source.name)) : words.nobody,
       columns,
-      ruler: ladders.length ? figure.rulerOf(ladders) : undefined,
+      ruler: ladders.length ? computeRuler(ladders) : undefined,
     };
   }
 
@@ -225,9 +233,9 @@ export default class InspectorElement extends FigureElement {
     return {
       title: name,
       source: source && texts.inspector.source(source),
-      ...figure.modelFacts(texts, inspection, word, Boolean(source)),
+      ...composeModelFacts(texts, inspection, word, Boolean(source)),
       layers: inspection.layers.map((layer) =>
-        figure.layerOf(texts, engine, inspection, layer, { chosen, word, drawable: mainCapabilities }),
+        composeLayer(texts, engine, inspection, layer, { chosen, word, drawable: mainCapabilities }),
       ),
     };
   }
@@ -235,7 +243,7 @@ export default class InspectorElement extends FigureElement {
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
   get numbers() {
     const columns = this.#view?.columns ?? [];
-    return figure.numbersOf(
+    return collectNumbers(
       this.texts,
       columns.flatMap(({ model }) =>
         (model?.layers ?? []).flatMap(({ title, ladder }) =>
@@ -245,7 +253,7 @@ export default class InspectorElement extends FigureElement {
     );
   }
 
-  /** Of each ladder, with its headings. @returns {import('../../element/base-element.js').Picture[]} */
+  /** A picture of each ladder, with its headings. @returns {import('../../element/base-element.js').Picture[]} */
   get pictures() {
     const ladders = this.#ladders;
     return ladders.map(({ name }, k) => ({
@@ -263,7 +271,17 @@ export default class InspectorElement extends FigureElement {
   show(view) {
     this.#view = view;
     const { columns, ruler } = view;
-    this.#showStart(columns.length === 0);
+    const isEmpty = columns.length === 0;
+    this.#start.hidden = !isEmpty;
+    this.#start.replaceChildren(
+      ...(isEmpty
+        ? createInvitation(
+            this.texts,
+            [...models, { id: own, name: this.texts.inspector.orOwn }],
+            this.hasAttribute('controls') ? (id) => this.#chooseModel(id) : undefined,
+          )
+        : []),
+    );
     this.#grid.classList.toggle('pe-inspector-two', columns.length > 1);
     for (const which of both) {
       const column = columns.find((each) => each.which === which);
@@ -276,187 +294,81 @@ export default class InspectorElement extends FigureElement {
       }
       const { source, model } = column;
       const isOwn = source.id === own;
-      const canPutIn = isOwn && this.hasAttribute('controls');
+      const canEnter = isOwn && this.hasAttribute('controls');
       shown.title.textContent = source.name;
-      shown.panel.root.hidden = !canPutIn;
-      if (canPutIn) shown.panel.show(this.texts, source);
-      shown.failure.textContent = canPutIn ? '' : (source.refusal ?? '');
+      shown.panel.root.hidden = !canEnter;
+      if (canEnter) shown.panel.show(this.texts, source);
+      shown.failure.textContent = canEnter ? '' : (source.refusal ?? '');
       shown.failure.hidden = !shown.failure.textContent;
-      // A text is wrong most of the time while it is typed: what was right before stays.
+      // A text is mostly invalid while it is being typed, so the last valid result stays.
       shown.result.classList.toggle('pe-inspector-outdated', Boolean(source.refusal));
       if (source.refusal) continue;
       shown.ladders = [];
-      shown.result.replaceChildren(...(model ? this.#parts(which, model, ruler) : []));
+      shown.result.replaceChildren(...(model ? this.#createResult(which, model, ruler) : []));
     }
   }
 
-  /** @param {boolean} isEmpty */
-  #showStart(isEmpty) {
-    this.#start.hidden = !isEmpty;
-    this.#start.replaceChildren();
-    if (!isEmpty) return;
-    const words = this.texts.inspector;
-    const invitation = make('p', 'pe-inspector-invitation');
-    invitation.textContent = words.start;
-    const list = make('div', 'pe-inspector-models');
-    const choose = (/** @type {string} */ id, /** @type {string} */ text) => {
-      const node = make('button', 'pe-button', { type: 'button' });
-      node.textContent = text;
-      node.addEventListener('click', () => {
-        this.settings.set('model', id);
-        // The button that had the focus goes.
-        /** @type {HTMLElement | null} */ (this.querySelector('[data-name="model"]'))?.focus();
-      });
-      return node;
-    };
-    if (this.hasAttribute('controls')) {
-      list.append(...models.map(({ id, name }) => choose(id, name)), choose(own, words.orOwn));
-    } else list.textContent = words.each(models.map(({ name }) => name));
-    this.#start.append(invitation, list);
+  /** @param {string} id */
+  #chooseModel(id) {
+    this.settings.set('model', id);
+    // The button that had the focus is gone.
+    /** @type {HTMLElement | null} */ (this.querySelector('[data-name="model"]'))?.focus();
   }
 
   /**
    * Everything about a model.
    * @param {Which} which
    * @param {Model} model
-   * @param {figure.Ruler} [ruler]
+   * @param {Ruler} [ruler]
    */
-  #parts(which, { source, facts, notices, layers }, ruler) {
+  #createResult(which, { source, facts, notices, layers }, ruler) {
+    const { texts } = this;
     const about = make('div', 'pe-inspector-about');
     for (const text of [...facts, source].filter(Boolean)) {
       const line = make('p', text === source ? 'pe-note' : '');
       line.textContent = text;
       about.append(line);
     }
-    about.append(...notices.map((notice) => this.#notice(notice, 'p')));
-    return [about, ...layers.map((layer, k) => this.#layer(which, layer, `${which} ${k}`, ruler))];
-  }
-
-  /** @param {figure.Notice} notice @param {string} tag */
-  #notice({ text, isWarning }, tag) {
-    const words = this.texts.inspector;
-    const node = make(tag, isWarning ? 'pe-inspector-warning' : 'pe-inspector-error');
-    const kind = document.createElement('strong');
-    kind.textContent = isWarning ? words.warning : words.error;
-    node.append(kind, text);
-    return node;
-  }
-
-  /**
-   * @param {Which} which
-   * @param {figure.Layer} layer
-   * @param {string} key
-   * @param {figure.Ruler} [ruler]
-   */
-  #layer(which, layer, key, ruler) {
-    const words = this.texts.inspector;
-    const id = `pe-layer-${++ids}`;
-    const root = make('section', 'pe-inspector-layer', { 'aria-labelledby': id });
-    const title = make('p', 'pe-card-title', { id, role: 'heading', 'aria-level': '4' });
-    title.textContent = layer.title;
-    root.append(title);
-    /** @param {string} style @param {string} text */
-    const paragraph = (style, text) => {
-      if (!text) return;
-      const node = make('p', style);
-      node.textContent = text;
-      root.append(node);
-    };
-    paragraph('pe-inspector-scheme', layer.about);
-    if (layer.ladder && ruler) {
-      const name = `${this.#columns[which].title.textContent}, ${layer.title}`;
-      const ladder = createLadder(this.texts, name, layer.ladder, ruler, (pair) => {
-        this.#active = ladder;
-        const { dimensions } = ladder.ladder.pairs[pair];
-        const position = this.cursor?.position ?? 0;
-        this.moveCursor(
-          /** @type {import('../../element/base-element.js').Cursor & {pair: number}} */ ({
-            position,
-            dimension: dimensions[0],
-            pair,
-          }),
-        );
+    about.append(...notices.map((notice) => createNotice(texts, notice, 'p')));
+    const column = this.#columns[which];
+    const views = layers.map((layer, k) => {
+      const key = `${which} ${k}`;
+      return createLayerView(texts, layer, {
+        model: column.title.textContent,
+        ruler,
+        isOpen: this.#openTables.has(key),
+        onToggle: (isOpen) => this.#openTables[isOpen ? 'add' : 'delete'](key),
+        onChoose: (ladder, pair) => this.#choosePair(ladder, pair),
       });
-      this.#columns[which].ladders.push(ladder);
-      root.append(ladder.root);
-      paragraph('pe-sentence', layer.sentence);
-    }
-    paragraph('pe-inspector-effect', layer.effects.join(this.texts.between));
-    if (layer.rows.length) root.append(this.#says(layer.rows));
-    if (layer.ladder) root.append(this.#table(layer.ladder, key));
-    if (layer.tag) {
-      const hint = make('p', 'pe-inspector-tag pe-note');
-      const code = document.createElement('code');
-      code.textContent = layer.tag;
-      hint.append(words.tag, ' ', code);
-      root.append(hint);
-    }
-    return root;
-  }
-
-  /** @param {figure.Row[]} rows */
-  #says(rows) {
-    const list = make('dl', 'pe-inspector-says', { 'aria-label': this.texts.inspector.says });
-    for (const { key, value, notices } of rows) {
-      const item = make('div', notices.length ? 'pe-inspector-noticed' : '');
-      const term = document.createElement('dt');
-      const code = document.createElement('code');
-      // A long name may break behind its underscores.
-      for (const part of key.split(/(?<=_)/)) code.append(part, document.createElement('wbr'));
-      term.append(code);
-      const detail = document.createElement('dd');
-      detail.textContent = value;
-      item.append(term, detail, ...notices.map((notice) => this.#notice(notice, 'dd')));
-      list.append(item);
-    }
-    return list;
-  }
-
-  /**
-   * Made when it is first opened: some have thousands of cells.
-   * @param {figure.Ladder} ladder
-   * @param {string} key
-   */
-  #table(ladder, key) {
-    const words = this.texts.inspector;
-    const root = /** @type {HTMLDetailsElement} */ (make('details', 'pe-inspector-table'));
-    const summary = document.createElement('summary');
-    summary.textContent = words.table;
-    root.append(summary);
-    const fill = () => {
-      if (root.childElementCount > 1) return;
-      const { head, rows } = figure.tableOf(this.texts, ladder);
-      const scroll = make('div', 'pe-inspector-scroll', { tabindex: '0', role: 'region', 'aria-label': words.table }); // prettier-ignore
-      const table = document.createElement('table');
-      table.createTHead().append(line(head, 'th'));
-      table.createTBody().append(...rows.map((row) => line(row ?? head.map(() => '⋮'), 'td')));
-      scroll.append(table);
-      root.append(scroll);
-      if (!rows.includes(null)) return;
-      const note = make('p', 'pe-note');
-      note.textContent = words.cut;
-      root.append(note);
-    };
-    root.addEventListener('toggle', () => {
-      if (root.open) this.#open.add(key);
-      else this.#open.delete(key);
-      if (root.open) fill();
     });
-    root.open = this.#open.has(key);
-    if (root.open) fill();
-    return root;
+    column.ladders = views.flatMap(({ picture }) => picture ?? []);
+    return [about, ...views.map(({ root }) => root)];
+  }
+
+  /** @param {LadderPicture} ladder @param {number} pair */
+  #choosePair(ladder, pair) {
+    this.#active = ladder;
+    const [dimension] = ladder.ladder.pairs[pair].dimensions;
+    const position = this.cursor?.position ?? 0;
+    this.moveCursor(
+      /** @type {import('../../element/base-element.js').Cursor & {pair: number}} */ ({
+        position,
+        dimension,
+        pair,
+      }),
+    );
   }
 
   get #ladders() {
     return both.flatMap((which) => this.#columns[which].ladders);
   }
 
-  /** Every ladder marks the same pair, so that they can be compared. */
+  /** Marks the same pair in every ladder, so that they can be compared. */
   showCursor() {
     const { cursor } = this;
     const ladders = this.#ladders;
     const [first] = ladders;
-    // Another figure of a lab knows dimensions only.
+    // Another figure of a lab sets only a dimension.
     const pair =
       /** @type {{pair?: number} | undefined} */ (cursor)?.pair ??
       first?.ladder.pairs.find(({ dimensions }) => dimensions.includes(cursor?.dimension ?? NaN))?.pair;
@@ -474,33 +386,17 @@ export default class InspectorElement extends FigureElement {
     const id = `pe-model-${++ids}`;
     const root = make('section', 'pe-inspector-column', { 'aria-labelledby': id });
     const title = make('p', 'pe-caption', { id, role: 'heading', 'aria-level': '3' });
-    const panel = createConfigPanel((text) => this.#take(which, text));
+    const panel = createConfigPanel((text) => this.#setConfig(which, text));
     const failure = make('p', 'pe-alert', { role: 'alert' });
     const result = make('div', 'pe-inspector-result');
     root.append(title, panel.root, failure, result);
-    const take = (/** @type {File} */ file) => {
+    const openFile = (/** @type {File} */ file) => {
       this.setAttribute(which, own);
       panel.read(file);
     };
-    acceptDrops(root, take, () => this.hasAttribute('controls'));
-    /** @type {DrawnLadder[]} */
+    acceptDrops(root, openFile, () => this.hasAttribute('controls'));
+    /** @type {LadderPicture[]} */
     const ladders = [];
     return { root, title, panel, failure, result, ladders };
   }
-}
-
-/**
- * A row of a table; its first cell is its head.
- * @param {string[]} cells
- * @param {'th' | 'td'} tag
- */
-function line(cells, tag) {
-  const row = document.createElement('tr');
-  cells.forEach((text, k) => {
-    const cell = document.createElement(k === 0 ? 'th' : tag);
-    if (cell.localName === 'th') cell.setAttribute('scope', tag === 'th' ? 'col' : 'row');
-    cell.textContent = text;
-    row.append(cell);
-  });
-  return row;
 }

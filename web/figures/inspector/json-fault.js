@@ -1,34 +1,34 @@
 /**
- * Where a text is no JSON, said alike in every browser: the messages of JSON.parse differ, and most have no line. Only
- * asked when JSON.parse has thrown.
+ * Finds where a text is not valid JSON, with the same result in every browser: the messages of JSON.parse differ, and most have
+ * no line. Used only after JSON.parse has thrown.
  */
 
 /**
- * What may stand at a place.
+ * What JSON allows at a place.
  * @typedef {'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or }' | 'comma or ]' | 'end' | 'digit' | 'escape'
  *   | 'hex' | 'character' | 'quote'} Expected
  */
 /**
- * What somebody may have meant who wrote it.
+ * What the writer may have meant.
  * @typedef {'trailing' | 'comment' | 'quotes' | 'word' | 'unquoted' | 'comma' | 'zero' | 'break' | 'open'} Hint
  */
 /**
- * The first place where a text is no JSON: its offset in UTF-16 units, its line and its character in that line, from 1.
- * `found`: what stands there, a character or a word; '' at the end of the text.
+ * The first place where a text is not valid JSON: its offset in UTF-16 units, its line and its character in that line, from 1.
+ * `found`: the character or word there; '' at the end of the text.
  * @typedef {{offset: number, line: number, column: number, found: string, expected: Expected, hint?: Hint}} Fault
  */
 
 const digit = /[0-9]/;
-/** A longer word is not shown whole. */
+/** Longer words are cut. */
 const longestWord = 20;
-/** Words that other languages and careless programs write. */
+/** Words such as other languages and careless programs write. */
 const word = new RegExp(`[\\p{L}_$][\\p{L}\\p{N}_$]{0,${longestWord - 1}}`, 'uy');
 const literals = ['true', 'false', 'null'];
 
 /**
- * The first fault of a text, by a walk with no more memory than its brackets are deep.
+ * Finds the first fault of a text. Its memory grows only with the depth of brackets.
  * @param {string} text
- * @returns {Fault | undefined} undefined: there is none, and JSON.parse would read it
+ * @returns {Fault | undefined} undefined if JSON.parse would accept the text
  */
 export function faultOf(text) {
   /** @type {('{' | '[')[]} */
@@ -43,12 +43,12 @@ export function faultOf(text) {
     expected: wanted,
     hint,
   });
-  /** What comes behind a value. */
+  /** What may follow a value. */
   const next = () => {
     const inside = open[open.length - 1];
     return inside === '{' ? 'comma or }' : inside === '[' ? 'comma or ]' : 'end';
   };
-  /** Digits, at least one. */
+  /** Skips digits, and returns whether there was one at least. */
   const digits = () => {
     const start = at;
     while (digit.test(text[at] ?? '')) ++at;
@@ -146,7 +146,7 @@ export function faultOf(text) {
   }
 }
 
-/** Whether something begins here that has its place behind a comma. @param {string} here */
+/** Whether a value or key begins here, which needs a comma before it. @param {string} here */
 const isStart = (here) => /["{[\-0-9\p{L}]/u.test(here);
 
 /**
@@ -169,7 +169,7 @@ function foundAt(text, at) {
 /** @param {string} text @param {number} at */
 const codeAt = (text, at) => /** @type {number} */ (text.codePointAt(at));
 
-/** Without a list of lines, of which a text of megabytes may have millions. @param {string} text @param {number} offset */
+/** Needs no list of lines, because a text of megabytes may have millions. @param {string} text @param {number} offset */
 function placeOf(text, offset) {
   let [line, column] = [1, 1];
   for (let at = 0; at < offset; ++at) {
@@ -180,12 +180,12 @@ function placeOf(text, offset) {
   return { offset, line, column };
 }
 
-/** Whether a character has begun before. @param {string} text @param {number} at */
+/** Whether this is the second half of a surrogate pair. @param {string} text @param {number} at */
 const isSecondHalf = (text, at) =>
   /[\udc00-\udfff]/.test(text[at]) && /[\ud800-\udbff]/.test(text[at - 1] ?? '');
 
 /**
- * What stands at a fault, as it can be shown: characters that are not seen by their number.
+ * Writes the text at a fault so that it can be shown: invisible characters by their number.
  * @param {string} found
  * @returns {{kind: 'end' | 'break' | 'code' | 'text', text: string}}
  */

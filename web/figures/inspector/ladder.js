@@ -1,210 +1,119 @@
-/**
- * A ladder of wavelengths as SVG: the pairs of dimensions on two rungs, before and after their frequencies were scaled,
- * joined by lines, over a logarithmic ruler. Places across are in percent, so that it is drawn once for every width.
- */
-import { alternative, drawnOf, legend, lengthOf, pairText, placeOn } from './model.js';
-import { make } from '../../element/dom.js';
-import { describeBy, onKeys } from '../../element/keyboard-focus.js';
-import { draw } from '../../element/small-chart.js';
+/** The wavelengths of a layer type before and after scaling, pair by pair: computed from what the engine has read. */
+import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/configurations.js';
 
-/** @typedef {import('./model.js').Ladder} Ladder */
-/** @typedef {import('./model.js').Pair} Pair */
-/** @typedef {import('./model.js').Ruler} Ruler */
-/** @typedef {import('./model.js').Band} Band */
+/** @typedef {import('../../engine/engine.js').Encodings} Engine */
+/** @typedef {import('../../engine/engine.js').LayerType} LayerType */
 
-/** From top to bottom, in pixels: the marks' names, the upper rung, the lower one, the axis. */
-const rows = { context: 11, training: 26, upper: 60, lower: 124, axis: 154 };
-const height = rows.axis + 38;
-/** Where nothing is scaled there is one rung. */
-const [lift, tick] = [rows.lower - rows.upper, 12];
-
-/** @param {string} d @param {string} type */
-const shape = (d, type) => draw('path', { class: `pe-band-${type} pe-band-shape`, d });
-
-/** What stands at the lower end of a pair, told apart without colour. @type {Record<Band, string>} */
-const shapes = {
-  kept: '',
-  blended: 'M-2.5,0L0,-2.5L2.5,0L0,2.5Z',
-  divided: 'M-2.5,-2.5H2.5L0,2.5Z',
-  zero: 'M-2.5,-2.5L2.5,2.5M-2.5,2.5L2.5,-2.5',
-  own: 'M-2,-2H2V2H-2Z',
-};
+/** @typedef {'kept' | 'blended' | 'divided' | 'zero' | 'own'} Band */
 
 /**
- * @param {import('../../texts/page-language.js').Texts} texts
- * @param {string} name  the accessible one
- * @param {Ladder} ladder
- * @param {Ruler} ruler
- * @param {(pair: number) => void} onChoose  a reader has chosen a pair
+ * A pair of dimensions: its wavelengths before and after scaling, in positions per turn (Infinity if it never turns), and how
+ * many turns it makes from the first position to the last one of the model; NaN if the configuration does not say which that is.
+ * @typedef {{pair: number, dimensions: [number, number], before: number, after: number, band: Band, turns: number}} Pair
  */
-export function createLadder(texts, name, ladder, ruler, onChoose) {
-  const words = texts.inspector;
-  const { pairs, isScaled, training, reach, isChosen } = ladder;
-  const drop = isScaled ? 0 : lift;
-  const [upper, lower, axis] = [rows.upper, rows.lower - drop, rows.axis - drop];
-  const x = (/** @type {number} */ value) => `${placeOn(ruler, value).toFixed(3)}%`;
-  const line = (
-    /** @type {string} */ style,
-    /** @type {string} */ x1,
-    /** @type {number} */ y1,
-    /** @type {string} */ x2,
-    /** @type {number} */ y2,
-  ) => draw('line', { class: style, x1, y1, x2, y2 });
-  /** @param {string} at @param {number} y @param {string} content @param {Record<string, string | number>} [more] */
-  const label = (at, y, content, more = {}) => draw('text', { x: at, y, ...more }, content);
 
-  const root = make('div', 'pe-ladder');
-  const stage = make('div', 'pe-ladder-stage');
-  const picture = draw('svg', { class: 'pe-ladder-picture', width: '100%', height: height - drop });
-  stage.append(picture);
+/**
+ * Pairs that a scaling treats alike: their runs from one pair to another, and the lowest and the highest divisor of frequencies.
+ * @typedef {{band: Band, count: number, runs: [number, number][], divisors: [number, number]}} BandFacts
+ */
 
-  for (const { value, text } of ruler.ticks) {
-    picture.append(
-      line('pe-ladder-grid', x(value), upper - tick, x(value), axis + 4),
-      label(x(value), axis + 17, text, { 'text-anchor': 'middle' }),
-    );
-  }
-  picture.append(
-    line('pe-ladder-axis', '0%', axis, `${ruler.end}%`, axis),
-    label('0%', axis + 32, words.axis),
-  );
-  if (ruler.hasNever) picture.append(label('100%', axis + 17, words.never, { 'text-anchor': 'end' }));
-  /** The longer one's name is above the shorter one's line, which it may cross. */
-  const mark = (
-    /** @type {number} */ value,
-    /** @type {string} */ text,
-    /** @type {'context' | 'training'} */ kind,
-  ) => {
-    const toLeft = placeOn(ruler, value) > (kind === 'context' ? 50 : 35);
-    const y = rows[kind];
-    picture.append(
-      line(`pe-ladder-mark pe-ladder-${kind}`, x(value), y - 9, x(value), axis),
-      label(x(value), y, text, { dx: toLeft ? -4 : 4, 'text-anchor': toLeft ? 'end' : 'start' }),
-    );
-  };
-  if (training > 0) mark(training, words.trainingMark(lengthOf(texts, training)), 'training');
-  if (reach > 0 && reach !== training)
-    mark(reach, (isChosen ? words.sequenceMark : words.contextMark)(lengthOf(texts, reach)), 'context');
-  picture.append(label('0%', upper - tick - 5, isScaled ? words.before : words.unscaled));
-  if (isScaled) picture.append(label('0%', lower + tick + 11, words.after));
+/**
+ * The pairs of a type of layers.
+ * @typedef {object} Ladder
+ * @property {Pair[]} pairs
+ * @property {boolean} isScaled     whether scaling changes any frequency
+ * @property {BandFacts[]} bands    in the order of their first pairs
+ * @property {number} training      the sequence length before scaling; 0 if not known
+ * @property {number} reach         the present sequence length; 0 if not known
+ * @property {boolean} isChosen     whether a reader has chosen it instead of the configuration
+ * @property {number} attention     the factor of cosines and sines
+ * @property {number} score         the additional factor of all scores
+ */
 
-  const drawn = drawnOf(pairs);
-  const lines = draw('g');
-  const ends = draw('g');
-  for (const { before, after, band } of drawn) {
-    const style = `pe-band-${isScaled ? band : 'kept'}`;
-    lines.append(line(style, x(before), upper - tick, x(before), upper));
-    if (!isScaled) continue;
-    lines.append(line(style, x(before), upper, x(after), lower));
-    lines.append(line(style, x(after), lower, x(after), lower + tick));
-    if (!shapes[band]) continue;
-    // A shape has no place in percent: a picture in the picture has.
-    const end = draw('svg', { class: 'pe-ladder-end', x: x(after), y: lower + tick });
-    end.append(shape(shapes[band], band));
-    ends.append(end);
-  }
-  const chosen = draw('g', { class: 'pe-ladder-chosen' });
-  picture.append(lines, ends, chosen);
+/** Whether two wavelengths are equal except for rounding to double. */
+export const isSameWavelength = (/** @type {number} */ a, /** @type {number} */ b) =>
+  a === b || (b < Infinity && Math.abs(a - b) <= 1e-9 * b);
 
-  const reading = make('p', 'pe-reading pe-ladder-reading');
-  const hidden = make('p', 'pe-unseen');
-  hidden.textContent = alternative(texts, ladder);
-  const list = make('ul', 'pe-ladder-legend');
-  for (const { band, text } of legend(texts, ladder)) {
-    const item = make('li', '');
-    const sample = draw('svg', { class: 'pe-ladder-sample', width: 22, height: 16, 'aria-hidden': 'true' });
-    const style = isScaled ? band : 'kept';
-    sample.append(line(`pe-band-${style}`, style === 'kept' ? '14' : '2', 2, '14', 11));
-    if (isScaled && shapes[style]) {
-      const end = draw('svg', { class: 'pe-ladder-end', x: 14, y: 11 });
-      end.append(shape(shapes[style], style));
-      sample.append(end);
-    }
-    item.append(sample, text);
-    list.append(item);
-  }
-  root.append(stage, reading, hidden, list);
-  if (drawn.length < pairs.length) {
-    const note = make('p', 'pe-note');
-    note.textContent = words.thinned(drawn.length, texts.whole(pairs.length));
-    root.append(note);
-  }
+/**
+ * The sequence length for which scalings are computed: what a reader has chosen, else the longest one of the model.
+ * @param {number} chosen  0 if nothing
+ * @param {number} context
+ */
+export const sequenceLengthFor = (chosen, context) =>
+  chosen || (Number.isInteger(context) && context <= 2 ** 31 ? context : 0);
 
-  let at = /** @type {number | undefined} */ (undefined);
-  /** @type {Record<string, (pair: number) => number>} */
-  const steps = {
-    ArrowLeft: (pair) => pair - 1,
-    ArrowRight: (pair) => pair + 1,
-    PageUp: (pair) => pair - 10,
-    PageDown: (pair) => pair + 10,
-    Home: () => 0,
-    End: () => pairs.length - 1,
-  };
-  onKeys(stage, (key) => {
-    if (!Object.hasOwn(steps, key)) return false;
-    const next = at === undefined && key !== 'End' ? 0 : steps[key](at ?? 0);
-    onChoose(Math.max(0, Math.min(pairs.length - 1, next)));
-    return true;
-  });
-  stage.setAttribute('aria-label', name);
-  stage.setAttribute('aria-roledescription', words.ladder);
-  describeBy(stage, hidden);
-
-  /** The pair whose line is nearest to the pointer. @param {MouseEvent} event */
-  const nearest = (event) => {
-    const box = picture.getBoundingClientRect();
-    const across = (100 * (event.clientX - box.left)) / box.width;
-    const down = ((event.clientY - box.top) / box.height) * (height - drop);
-    const share = isScaled ? Math.max(0, Math.min(1, (down - upper) / (lower - upper))) : 0;
-    const far = (/** @type {Pair} */ { before, after }) => {
-      const [a, b] = [placeOn(ruler, before), placeOn(ruler, after)];
-      return Math.abs(a + (b - a) * share - across);
-    };
-    return pairs.reduce((best, pair) => (far(pair) < far(best) ? pair : best));
-  };
-  stage.addEventListener('pointermove', (event) => {
-    if (event.pointerType !== 'touch') show(nearest(event));
-  });
-  stage.addEventListener('pointerleave', () => show(at === undefined ? undefined : pairs[at]));
-  stage.addEventListener('click', (event) => {
-    stage.focus({ preventScroll: true });
-    onChoose(nearest(event).pair);
-  });
-
-  /** @param {Pair} [pair] */
-  function show(pair) {
-    reading.textContent = pair ? pairText(texts, ladder, pair) : words.choose;
-    reading.classList.toggle('pe-ladder-prompt', !pair);
-    chosen.replaceChildren();
-    if (!pair) return;
-    const { before, after } = pair;
-    chosen.append(line('', x(before), upper - tick - 3, x(before), upper));
-    if (isScaled)
-      chosen.append(
-        line('', x(before), upper, x(after), lower),
-        line('', x(after), lower, x(after), lower + tick + 3),
-      );
-  }
-
+/**
+ * @param {Engine} engine
+ * @param {LayerType} layer
+ * @param {number} context  0 if not known
+ * @param {number} chosen   the length that a reader has chosen; 0 if none
+ * @returns {Ladder | undefined} undefined without pairs
+ */
+export function computeLadder(engine, { request, spectrum }, context, chosen) {
+  if (!spectrum) return undefined;
+  const depends = dependsOnLength(request);
+  const reach = Math.floor((depends && sequenceLengthFor(chosen, context)) || context);
+  const before = engine.spectrum(unscaled(request)).wavelengths;
+  const dimensions = findDimensions(spectrum.places);
+  const pairs = Array.from(spectrum.wavelengths, (after, pair) => ({
+    pair,
+    dimensions: dimensions[pair],
+    before: before[pair],
+    after,
+    band: spectrum.bands[pair] ?? 'kept',
+    turns: reach > 0 ? (reach - 1) / after : NaN,
+  }));
   return {
-    root,
-    name,
-    ladder,
-    /** What a picture of it has: no invitation to choose a pair. */
-    get parts() {
-      return [...root.children].filter((part) => at !== undefined || part !== reading);
-    },
-    /**
-     * Marks a pair.
-     * @param {number} [pair]  undefined, or one that is not here: none
-     */
-    choose(pair) {
-      at = pair !== undefined && pair < pairs.length ? pair : undefined;
-      show(at === undefined ? undefined : pairs[at]);
-    },
-    /** What is said of the chosen one. */
-    get reading() {
-      return at === undefined ? '' : pairText(texts, ladder, pairs[at]);
-    },
+    pairs,
+    isScaled: pairs.some(({ before, after }) => !isSameWavelength(before, after)),
+    bands: groupBands(pairs),
+    training: trainingLength(request) || (depends ? context : 0),
+    reach,
+    isChosen: depends && chosen > 0,
+    attention: spectrum.attentionFactor,
+    score: spectrum.scoreFactor,
   };
+}
+
+/**
+ * The two dimensions of each pair.
+ * @param {Int32Array} places  for each dimension, twice the number of its pair, plus 1 for the second one; −1 without a pair
+ */
+export function findDimensions(places) {
+  /** @type {[number, number][]} */
+  const found = [];
+  places.forEach((place, dimension) => {
+    if (place >= 0) (found[place >> 1] ??= [NaN, NaN])[place & 1] = dimension;
+  });
+  return found;
+}
+
+/** @param {Pair[]} pairs @returns {BandFacts[]} */
+export function groupBands(pairs) {
+  /** @type {Map<Band, BandFacts>} */
+  const found = new Map();
+  for (const { pair, band, before, after } of pairs) {
+    const facts = found.get(band) ?? { band, count: 0, runs: [], divisors: [Infinity, 0] };
+    found.set(band, facts);
+    ++facts.count;
+    const last = facts.runs[facts.runs.length - 1];
+    if (last?.[1] === pair - 1) last[1] = pair;
+    else facts.runs.push([pair, pair]);
+    const [low, high] = facts.divisors;
+    facts.divisors = [Math.min(low, after / before), Math.max(high, after / before)];
+  }
+  return [...found.values()];
+}
+
+/**
+ * How much further slow pairs turn in the new length than in training. Slow pairs did not complete a turn in training, so further
+ * angles are new to the model. Undefined if no pair turns further.
+ * @param {Pair[]} pairs
+ * @param {number} training
+ * @param {number} reach
+ */
+export function findPairsBeyondTraining(pairs, training, reach) {
+  const slow = pairs.filter(({ before }) => before > training - 1);
+  const ratio = Math.max(0, ...slow.map(({ before, after }) => ((reach / training) * before) / after));
+  return ratio >= 1.005 ? { count: slow.length, ratio } : undefined;
 }

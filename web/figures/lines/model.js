@@ -1,5 +1,5 @@
 /** Rows or columns of a matrix as lines, also of so many values that not all are computed. Pure. */
-import { mostExact } from '../../plot/limits.js';
+import { mostComputedCells, mostExact } from '../../plot/limits.js';
 import { fixed4, short } from '../../plot/numbers.js';
 import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '../../plot/lines-figure.js';
 import { parseSpan } from '../../plot/view-text.js';
@@ -129,9 +129,6 @@ export function visiblePointsOfFar(far, range, pixels) {
  */
 export const rowValues = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
 
-/** Of longer lines not all values are computed. */
-const maxComputed = 2 ** 22;
-
 /**
  * @param {string} name
  * @param {import('../../plot/pixel-means.js').Cells} matrix
@@ -141,7 +138,7 @@ const maxComputed = 2 ** 22;
 export function columnLine(name, { rows, cols, data, some }, index) {
   if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
   const far = { length: rows, some: some.bind(undefined, index) };
-  return rows > maxComputed ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
+  return rows > mostComputedCells ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
 }
 
 /** @param {Float32Array[]} columns  all of the same length */

@@ -1,6 +1,6 @@
 /**
- * Numbers of a figure that a link sets go where it sends them, as if a hand moved their sliders: in half a second, and only
- * through values that the sliders have, so that it is seen what they do; and the part that is seen, as if a hand zoomed.
+ * Animates the numbers of a figure that a link sets, as if a hand moved their sliders: in half a second, and only through values
+ * that the sliders have, so that readers see their effect. The visible part of a matrix moves as if a hand zoomed.
  */
 import { publish } from '../../links/page-address.js';
 import { attributeName } from '../../element/settings.js';
@@ -13,32 +13,32 @@ import { attributeName } from '../../element/settings.js';
  * @typedef {object} Glide  of one number, or of a view
  * @property {Element} node
  * @property {string} attribute
- * @property {string | null} now  what it was last set to: whoever has set another since is right
+ * @property {string | null} now  the value last set; if another value has been set since, that one stays
  * @property {string | null} last
- * @property {(share: number) => string} at  of the way
+ * @property {(share: number) => string} at  the value at a share of the way
  */
 
-/** How long it takes, in milliseconds, and how long where a step takes long. */
+/** The duration in milliseconds, and the longest one if single steps are slow. */
 const travel = 500;
 const longest = 800;
-/** How long a figure may take to come into view. */
+/** How long to wait for a figure to come into view, in milliseconds. */
 const patience = 2000;
-/** What a reader does, with a hand or by a screen reader, and what is not to see half of it. */
+/** Events that end the animation: actions of a reader, and moments at which nothing halfway may be visible. */
 const ends = [
   ...['pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'],
   ...['beforeprint', 'visibilitychange'],
 ];
 
-/** What is on its way, how it ends at once, and that it has ended. @type {Map<Client, {end: () => void, ended: Promise<void>}>} */
+/** The running animations: how to end each at once, and when it has ended. @type {Map<Client, {end: () => void, ended: Promise<void>}>} */
 const gliding = new Map();
 
 export const isGliding = () => gliding.size > 0;
 
-/** Settled when everything is where it was sent. */
-export const allThere = () => Promise.all([...gliding.values()].map(({ ended }) => ended));
+/** Resolves when all animations have ended. */
+export const whenAllArrived = () => Promise.all([...gliding.values()].map(({ ended }) => ended));
 
 /**
- * Restores a state, and lets what are numbers in it glide there.
+ * Restores a state, and animates the numbers in it.
  * @param {Client} client
  * @param {State} state
  */
@@ -55,7 +55,7 @@ export function glideTo(client, state) {
   client.restore(state);
   const after = parts.map(numbersOf);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-  // Another scheme or preset is another figure, with other numbers.
+  // With another scheme or preset, the numbers are not comparable.
   const isAnother = before.some(({ has }, k) => has !== after[k].has);
   if (isStill || isAnother || isRefused(parts)) return;
   const glides = parts.flatMap((part, k) => glidesOf(part, before[k].texts, after[k].texts));
@@ -80,13 +80,13 @@ function numbersOf({ settings }) {
  * @returns {Glide[]}
  */
 function glidesOf({ node, settings }, before, after) {
-  // Of more rows or columns the same part is another.
+  // With other numbers of rows or columns, the same view shows another part.
   const isAsLarge = settings.fields.every((field, k) => !field.step || before[k] === after[k]);
   return settings.fields.flatMap((field, k) => {
     if (field.name === 'view') return isAsLarge ? viewGlides(node, before[k], after[k]) : [];
     const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
     const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
-    // On the way to more than it offers, where means are drawn, cells would be made.
+    // Beyond the slider means are drawn; on the way there, every cell would have to be computed.
     const isBeyond = field.step && Math.max(from, to) > Number(field.softMax);
     if (!hasSlider || isBeyond || !Number.isFinite(to - from) || from === to) return [];
     const attribute = attributeName(field.name);
@@ -96,9 +96,9 @@ function glidesOf({ node, settings }, before, after) {
 }
 
 /**
- * Of the part that is seen: each axis by factors, from end to end.
+ * Animates the visible part: each axis zooms by equal factors.
  * @param {Element} node
- * @param {string} before  as "0,64,0,16", or of one axis; '' for the whole
+ * @param {string} before  as "0,64,0,16", or one axis; '' for the whole
  * @param {string} after
  * @returns {Glide[]}
  */
@@ -106,12 +106,12 @@ function viewGlides(node, before, after) {
   const { whole } = /** @type {{whole?: number[]}} */ (/** @type {unknown} */ (node));
   const [from, to] = [before, after].map((text) => {
     const ends = text.trim() === '' ? whole : text.split(',').map(Number);
-    // What it names beyond the whole is not there.
+    // A view may extend beyond the matrix.
     return whole && ends?.length === whole.length
       ? ends.map((end, k) => Math.min(end, whole[k | 1]))
       : undefined;
   });
-  // Where it names nothing that is there, the whole is seen.
+  // A view that contains no cell shows the whole matrix.
   const isSeen = (/** @type {number[]} */ ends) => ends.every((end, k) => k % 2 === 0 || end > ends[k - 1]);
   if (before === after || !from || !to || !isSeen(from) || !isSeen(to)) return [];
   /** @param {number} share */
@@ -120,7 +120,7 @@ function viewGlides(node, before, after) {
       .map((end, k) => {
         const [low, high] = [k & ~1, k | 1];
         const [size, last] = [from[high] - from[low], to[high] - to[low]];
-        // Parts of a cell do not make a size another one.
+        // With equal sizes, the view moves by whole cells.
         if (size === last) return Math.round(end + (to[k] - end) * share);
         const passed = (size * (last / size) ** share - size) / (last - size);
         return Number((end + (to[k] - end) * passed).toFixed(2));
@@ -131,7 +131,7 @@ function viewGlides(node, before, after) {
 }
 
 /**
- * A value of a slider.
+ * A value between two others that the slider can have.
  * @param {import('../../element/settings.js').Field} field
  * @param {number} from
  * @param {number} to
@@ -165,7 +165,7 @@ function start(client, parts, glides) {
     publish();
     settle();
   };
-  // The address says where it goes, and never where it is.
+  // The address has the target, and never a value on the way.
   client.state = () => target;
   gliding.set(client, { end, ended });
   for (const type of ends) addEventListener(type, end, { capture: true, passive: true });
@@ -175,7 +175,7 @@ function start(client, parts, glides) {
   let last = 0;
   const look = () => {
     const now = performance.now();
-    // It is seen from its beginning.
+    // The animation starts when the figure is visible.
     if (!begun && !isSeen(root) && now - asked < patience) {
       frame = requestAnimationFrame(look);
       return;
@@ -184,7 +184,7 @@ function start(client, parts, glides) {
     const passed = now - begun;
     const isLate = passed >= travel || passed + now - last >= longest;
     last = now;
-    // What has been refused is not painted yet.
+    // Ends on a refusal, before it is shown.
     if (isLate || !root.isConnected || isRefused(parts)) return end();
     timer = window.setTimeout(() => move(smooth(passed / travel)));
   };
@@ -211,7 +211,7 @@ function set(glide, text) {
   else node.setAttribute(attribute, text);
 }
 
-/** Whether half of it is, or half of the window shows it. @param {Element} root */
+/** Whether half of the figure is visible, or the figure fills half of the window. @param {Element} root */
 function isSeen(root) {
   const { top, bottom, height } = root.getBoundingClientRect();
   return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, innerHeight) / 2;

@@ -1,9 +1,9 @@
-/** The figure that a phrase in the text speaks of. */
+/** Finds the figure that a phrase in the text refers to. */
 import { FigureElement } from '../../element/base-element.js';
 import { untilIdle } from '../../element/dom.js';
 
 /**
- * The figure whose id is in `for`, once it is defined and the page has come to rest: text is there already.
+ * Waits until the page has settled and the figure whose id is in `for` is defined.
  * @param {HTMLElement} phrase
  * @returns {Promise<FigureElement | undefined>}
  */

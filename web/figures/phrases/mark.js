@@ -13,19 +13,19 @@ import css from './mark.css';
 adoptStyles(css);
 
 export default class MarkElement extends BrowserElement {
-  /** The figure that is lit. @type {Pick<PlotElement<never>, 'light'> | undefined} */
+  /** The highlighted figure. @type {Pick<PlotElement<never>, 'light'> | undefined} */
   #figure;
-  #turn = 0;
+  #updates = 0;
 
   constructor() {
     super();
     for (const type of ['pointerenter', 'focus', 'pointerleave', 'blur'])
-      this.addEventListener(type, () => this.#follow());
-    this.addEventListener('click', () => this.#bring());
+      this.addEventListener(type, () => this.#updateHighlight());
+    this.addEventListener('click', () => this.#scrollToFigure());
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      this.#bring();
+      this.#scrollToFigure();
     });
     containKeys(this);
   }
@@ -38,26 +38,26 @@ export default class MarkElement extends BrowserElement {
   }
 
   disconnectedCallback() {
-    ++this.#turn;
-    this.#light();
+    ++this.#updates;
+    this.#highlight();
   }
 
-  async #follow() {
-    const turn = ++this.#turn;
+  async #updateHighlight() {
+    const current = ++this.#updates;
     const place = this.#place();
     const figure = await figureOf(this);
-    if (turn !== this.#turn) return;
-    this.#light();
-    if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#light(figure, place);
+    if (current !== this.#updates) return;
+    this.#highlight();
+    if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#highlight(figure, place);
   }
 
-  /** One figure, or none any more. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('../../element/plot.js').Place} [place] */
-  #light(figure, place) {
+  /** Highlights a place in a figure; without a figure, ends the last highlight. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('../../element/plot-element.js').Place} [place] */
+  #highlight(figure, place) {
     (figure ?? this.#figure)?.light(place);
     this.#figure = figure;
   }
 
-  async #bring() {
+  async #scrollToFigure() {
     const figure = await figureOf(this);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     figure?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
@@ -65,17 +65,17 @@ export default class MarkElement extends BrowserElement {
 
   /** @returns {import('../../element/plot.js').Place} */
   #place() {
-    const x = range(this.getAttribute('columns'));
-    const y = range(this.getAttribute('rows'));
+    const x = parseRange(this.getAttribute('columns'));
+    const y = parseRange(this.getAttribute('rows'));
     return { x: x?.middle, y: y?.middle, width: (x ?? y)?.width };
   }
 }
 
 /**
- * "96-127": its middle, and how many there are.
+ * The middle and the width of a range such as "96-127".
  * @param {string | null} text
  */
-function range(text) {
+function parseRange(text) {
   const [, first, last = first] = /^\s*(\d+)\s*(?:[-–]\s*(\d+)\s*)?$/.exec(text ?? '') ?? [];
   if (first === undefined) return undefined;
   const [low, high] = [Math.min(+first, +last), Math.max(+first, +last)];

@@ -1,6 +1,6 @@
 /**
- * Links in a page's text that set a figure: <a href="#pe=1&.matrix.view=0,64,0,512">. The figure is brought into view, and
- * marked as long as it is what the link says; so is the link, and the same link takes it back.
+ * Links in a page's text that set a figure: <a href="#pe=1&.matrix.view=0,64,0,512">. A click scrolls to the figure. Figure and
+ * link are marked as long as the figure has the settings of the link; a second click restores the earlier settings.
  */
 import { addEnglish, textsFor } from '../../texts/page-language.js';
 import { acts as ownTexts } from '../../texts/en.js';
@@ -13,7 +13,7 @@ import {
   setLinkHandlers,
 } from '../../links/page-address.js';
 import { adoptStyles } from '../../element/dom.js';
-import { allThere, glideTo, isGliding } from './animation.js';
+import { whenAllArrived, glideTo, isGliding } from './animation.js';
 import { addressId } from '../../links/figure-address.js';
 import css from './state-link.css';
 
@@ -26,18 +26,18 @@ adoptStyles(css);
 const selector = 'a[href^="#pe="]';
 
 /**
- * What the settings of figures were before a link set them, and just after, by the ids of clients.
+ * The settings of figures before and just after a link set them, by the ids of clients.
  * @type {WeakMap<Element, Map<string, {before: State, after?: State}>>}
  */
-const past = new WeakMap();
-/** The figures that links have set, by their links. @type {Map<HTMLAnchorElement, Element[]>} */
+const history = new WeakMap();
+/** The figures that links have set. @type {Map<HTMLAnchorElement, Element[]>} */
 const marked = new Map();
 
 /** @param {HTMLAnchorElement} link */
-const spokenBy = (link) => statesByClient(parseAddress(link.hash) ?? new Map());
+const clientsOf = (link) => statesByClient(parseAddress(link.hash) ?? new Map());
 
 /**
- * The figure or lab that it speaks of first, drawn or not.
+ * The first figure or lab that the link refers to, drawn or not.
  * @param {HTMLAnchorElement} link
  * @returns {Element | undefined}
  */
@@ -45,19 +45,19 @@ function targetOf(link) {
   const [, first] = parseAddress(link.hash)?.keys() ?? [];
   if (!first) return undefined;
   const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(first));
-  // A lab without an id has the keys that are no other's.
+  // Keys without a name belong to the lab without an id.
   const lab = `pe-lab#${CSS.escape(name)}`;
   if (!dot) return document.querySelector(lab) ?? document.querySelector('pe-lab') ?? undefined;
   const figures = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('pe-'));
   return figures.find((each) => !each.closest('pe-lab') && addressId(each) === `.${name}`);
 }
 
-/** It says what is not so yet: figures are there, and know their settings, when they come into view. @type {HTMLAnchorElement | undefined} */
+/** A link whose settings are not in effect yet, because figures load their settings when they come into view. @type {HTMLAnchorElement | undefined} */
 let waiting;
 
-/** Whether all that it says is so. @param {HTMLAnchorElement} link */
+/** Whether all settings of the link are in effect. @param {HTMLAnchorElement} link */
 function isCurrent(link) {
-  const spoken = spokenBy(link);
+  const spoken = clientsOf(link);
   return (
     spoken.length > 0 &&
     spoken.every(([client, own]) => {
@@ -72,7 +72,7 @@ function isCurrent(link) {
 }
 
 /**
- * What a line is drawn around: a figure, whose own body may still have to take the place of a still, or the controls of a lab.
+ * The element that gets an outline: the body of a figure, or the controls of a lab.
  * @param {Client} client
  * @returns {Element}
  */
@@ -87,9 +87,9 @@ function unmark(link) {
   marked.delete(link);
 }
 
-/** Marks what is so, and nothing else. */
+/** Marks the links whose settings are in effect, and no others. */
 async function refresh() {
-  // What numbers are on their way is not said.
+  // Numbers that are still moving are not reported.
   if (isGliding()) return;
   if (waiting && isCurrent(waiting)) {
     const link = waiting;
@@ -117,19 +117,19 @@ function bringIntoView(root) {
   root.scrollIntoView({ block: 'nearest', behavior });
 }
 
-/** Once what the link says has been taken. @param {HTMLAnchorElement} link */
+/** Shows the figures of a link once its settings have been applied. @param {HTMLAnchorElement} link */
 async function show(link) {
-  const spoken = spokenBy(link);
+  const spoken = clientsOf(link);
   if (!spoken.length) return;
   const [[{ root }]] = spoken;
   bringIntoView(root);
-  await allThere();
+  await whenAllArrived();
   if (!isCurrent(link)) {
     waiting = link;
     return;
   }
   for (const [client] of spoken) {
-    const entry = past.get(link)?.get(client.id);
+    const entry = history.get(link)?.get(client.id);
     if (entry) entry.after = client.state();
   }
   for (const other of [...marked.keys()]) unmark(other);
@@ -143,12 +143,12 @@ async function show(link) {
 }
 
 /**
- * Takes back what a link has set: to what was there before, or to what the page has. What a reader has changed since stays.
+ * Undoes what a link has set: restores the earlier settings, or those of the page. What a reader has changed since stays.
  * @param {HTMLAnchorElement} link
  */
-function takeBack(link) {
-  for (const [client, own] of spokenBy(link)) {
-    const { before = {}, after = {} } = past.get(link)?.get(client.id) ?? {};
+function undo(link) {
+  for (const [client, own] of clientsOf(link)) {
+    const { before = {}, after = {} } = history.get(link)?.get(client.id) ?? {};
     const now = client.state();
     const state = { ...before };
     for (const key of Object.keys({ ...after, ...now })) {
@@ -158,7 +158,7 @@ function takeBack(link) {
     }
     glideTo(client, state);
   }
-  past.delete(link);
+  history.delete(link);
   publish();
 }
 
@@ -167,29 +167,29 @@ document.addEventListener('click', (event) => {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
   if (!(link instanceof HTMLAnchorElement) || link.target) return;
   if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
-  const spoken = spokenBy(link);
+  const spoken = clientsOf(link);
   waiting = undefined;
   if (!spoken.length) {
     const target = targetOf(link);
     if (!target) return;
     waiting = link;
-    // After the address has it, which the figure reads when it is there.
+    // After the address has changed, because the figure reads it when it loads.
     setTimeout(() => bringIntoView(target));
     return;
   }
   if (isCurrent(link)) {
     event.preventDefault();
-    takeBack(link);
+    undo(link);
     return;
   }
   cancelPublishing();
-  past.set(link, new Map(spoken.map(([client]) => [client.id, { before: client.state() }])));
+  history.set(link, new Map(spoken.map(([client]) => [client.id, { before: client.state() }])));
   const { hash } = link;
   if (location.hash === hash) {
     applyAddress();
     show(link);
   } else {
-    // Whoever else hears of the click may stay where they are.
+    // Another listener may keep the page where it is.
     addEventListener('hashchange', () => location.hash === hash && show(link), { once: true });
   }
 });

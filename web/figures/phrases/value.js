@@ -8,19 +8,19 @@
  * @attr {number} [digits=3]  To how many significant digits it is rounded.
  */
 import { PosencError } from '../../engine/engine.js';
-import { fact } from './values.js';
+import { formatFact } from './values.js';
 import { textsFor } from '../../texts/page-language.js';
 import { BrowserElement } from '../../element/dom.js';
 import { figureOf } from './figure-of.js';
 
-/** What is refused the figure says, and so it does when the engine does not come. @param {unknown} error */
+/** The figure itself reports refusals and a missing engine. @param {unknown} error */
 function ignoreRefused(error) {
   if (!(error instanceof PosencError)) throw error;
   return undefined;
 }
 
 export default class ValueElement extends BrowserElement {
-  #turn = 0;
+  #updates = 0;
   #observer = new MutationObserver(() => this.#update());
 
   connectedCallback() {
@@ -28,14 +28,14 @@ export default class ValueElement extends BrowserElement {
   }
 
   disconnectedCallback() {
-    ++this.#turn;
+    ++this.#updates;
     this.#observer.disconnect();
   }
 
   async #update() {
-    const turn = ++this.#turn;
+    const current = ++this.#updates;
     const text = await this.#text().catch(ignoreRefused);
-    if (turn === this.#turn && text !== undefined) this.textContent = text;
+    if (current === this.#updates && text !== undefined) this.textContent = text;
   }
 
   async #text() {
@@ -52,7 +52,7 @@ export default class ValueElement extends BrowserElement {
       /** @type {import('../../element/base-element.js').Settings & import('../../engine/engine.js').Request} */ (
         figure.settingsNow(engine)
       );
-    return fact(texts, engine, { ...settings, column }, name, digits) ?? '–';
+    return formatFact(texts, engine, { ...settings, column }, name, digits) ?? '–';
   }
 
   /** @param {string} name @param {number} initial @param {number} low @param {number} high */

@@ -2,26 +2,26 @@
 import { short } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
-/** @typedef {import('../../engine/engine.js').Request & {column?: number}} Asked  column: of those facts that are of one */
+/** @typedef {import('../../engine/engine.js').Request & {column?: number}} Asked  column: for facts about one column */
 
-/** Each fact: a whole number, or one that is rounded. @type {Record<string, (engine: Encodings, asked: Asked) => number>} */
+/** How to compute each fact; facts that are not whole are rounded when written. @type {Record<string, (engine: Encodings, asked: Asked) => number>} */
 const facts = {
   last_position: (_, { positions }) => Number(positions) - 1,
   pairs: (engine, asked) => wavelengths(engine, asked).length,
-  /** Pairs that have not been round once at the last position. */
+  /** How many pairs have not completed a turn at the last position. */
   pairs_unturned: (engine, asked) =>
     wavelengths(engine, asked).filter((wavelength) => wavelength > Number(asked.positions) - 1).length,
   first_wavelength: (engine, asked) => wavelengths(engine, asked)[0],
   last_wavelength: (engine, asked) => wavelengths(engine, asked).at(-1) ?? NaN,
-  /** Of the pair that a column belongs to. */
+  /** The wavelength of the pair of a column. */
   wavelength(engine, { column = 0, ...request }) {
     const { wavelengths, places } = engine.spectrum(request);
-    // A place is twice the pair, and one more for its second dimension; -1 where a dimension belongs to none.
+    // A place is twice the number of the pair, plus 1 for its second dimension; -1 without a pair.
     return column < places.length ? wavelengths[places[column] >> 1] : NaN;
   },
-  /** Of the row at position 0. */
+  /** The norm of the row at position 0. */
   norm: (engine, asked) => Math.hypot(...engine.encode({ ...requestOf(asked), positions: 1 }).data),
-  /** The distance of the two rows that are nearest to each other. */
+  /** The distance between the two nearest rows. */
   closest(engine, asked) {
     const { rows, data } = engine.similarity(requestOf(asked), 'euclidean');
     return data.reduce(
@@ -42,15 +42,15 @@ const wavelengths = (engine, asked) => [...engine.spectrum(requestOf(asked)).wav
 export const factNames = Object.keys(facts);
 
 /**
- * A fact, or a setting, as it is written.
+ * Writes a fact or a setting.
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {Encodings} engine
  * @param {Asked} asked
  * @param {string} name
- * @param {number} digits  significant ones of what is rounded
- * @returns {string | undefined}  where there is no such number
+ * @param {number} digits  the significant digits of a rounded number
+ * @returns {string | undefined}  if there is no such number
  */
-export function fact(texts, engine, asked, name, digits) {
+export function formatFact(texts, engine, asked, name, digits) {
   const value = Object.hasOwn(facts, name) ? facts[name](engine, asked) : asked[name];
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;

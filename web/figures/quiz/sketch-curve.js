@@ -1,30 +1,30 @@
 /**
- * A curve that a learner sketches: points at some columns, joined by straight lines, and level before the first and behind
- * the last. Pure.
+ * A curve that a learner sketches: points at some columns, joined by straight lines, and level before the first point and
+ * after the last. Pure.
  */
 
 /** @typedef {Map<number, number>} Points  values by x */
 /**
  * @typedef {object} Curve
- * @property {string} x              what the axes are called
+ * @property {string} x              the titles of the axes
  * @property {string} y
  * @property {number[]} columns      the x at which a sketch may have points
- * @property {Float64Array} values   the true ones, at 0, 1, …
+ * @property {Float64Array} values   the true values, at 0, 1, …
  * @property {[number, number]} ends  of the y axis
  * @property {string} rule           when a sketch is right
  */
 
-/** A column each is as wide as a pen, and few enough for keys. */
+/** With so many columns, each is as wide as a pen, and keys reach all of them. */
 const mostColumns = 51;
 
-/** Whole x, evenly spread from 0 to the last. @param {number} last */
+/** Whole values of x, evenly spread from 0 to the last. @param {number} last */
 export function columnsOf(last) {
   const count = Math.min(last + 1, mostColumns);
   return Array.from({ length: count }, (_, k) => Math.round((k * last) / (count - 1)));
 }
 
 /**
- * The least axis about 0 with ends of 1, 2 or 5 times a power of ten: it does not tell where the curve is.
+ * The smallest axis around 0 whose ends are 1, 2 or 5 times a power of ten. Being symmetric, it does not reveal where the curve is.
  * @param {Float64Array} values
  * @returns {[number, number]}
  */
@@ -35,26 +35,26 @@ export function axisFor(values) {
   return [-end, end];
 }
 
-/** From the lowest value to the highest. @param {Float64Array} values */
+/** The difference between the highest and the lowest value. @param {Float64Array} values */
 export const heightOf = (values) =>
   values.reduce((most, value) => Math.max(most, value), -Infinity) -
   values.reduce((least, value) => Math.min(least, value), Infinity);
 
 /**
- * The value nearest to one that a sketch can have: keys come back to 0, and do not come near it.
+ * The nearest value that a sketch can have. Values are steps of the axis, so that keys that go up and down return to exactly 0.
  * @param {[number, number]} ends  of the y axis, about 0
  * @param {number} value
  */
-export function kept([low, high], value) {
+export function snapValue([low, high], value) {
   const within = Math.min(high, Math.max(low, value));
   return Number(((Math.round((within / high) * 1000) / 1000) * high + 0).toPrecision(4));
 }
 
-/** As a text, the sketch whose points are nearest to the true curve. @param {Curve} curve */
+/** The sketch, as text, whose points are nearest to the true curve. @param {Curve} curve */
 export const nearestTo = ({ columns, values, ends }) =>
-  textOf(new Map(columns.map((x) => [x, kept(ends, values[x])])));
+  textOf(new Map(columns.map((x) => [x, snapValue(ends, values[x])])));
 
-/** "0:1 10:0.5" @param {Points} points */
+/** Writes points as "0:1 10:0.5". @param {Points} points */
 export const textOf = (points) =>
   [...points]
     .sort(([a], [b]) => a - b)
@@ -66,7 +66,7 @@ export const pointsOf = (text) =>
   new Map(text.split(' ').map((point) => /** @type {[number, number]} */ (point.split(':').map(Number))));
 
 /**
- * Whether a text is a sketch over some axes.
+ * Whether a text is a sketch on these axes.
  * @param {Curve} curve
  * @param {string} text
  */
@@ -75,8 +75,8 @@ export const isSketch = ({ columns, ends: [low, high] }, text) =>
   [...pointsOf(text)].every(([x, value]) => columns.includes(x) && value >= low && value <= high);
 
 /**
- * The value at each whole x from 0 to the last.
- * @param {Points} points  one at least
+ * The value of the sketch at each whole x from 0 to the last.
+ * @param {Points} points  at least one
  * @param {number} last
  */
 export function lineThrough(points, last) {

@@ -7,7 +7,9 @@
  * @attr {number} [far=100000]  The position that each is asked for.
  */
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
-import { beyondTable, claims, mostCompared, reachOf, sentenceOf, verdictsOf, whatOf } from './model.js';
+import { claims, measureVerdicts } from './model.js';
+import { composeTableEnd, countCompared, composeSummary, composeSchemeText } from './sentences.js';
+import { mostCompared } from './measures.js';
 import { compared } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
 import { schemes as ownTexts } from '../../texts/en.js';
@@ -18,23 +20,22 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { createRoving } from '../../element/roving-focus.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { attributeName } from '../../element/settings.js';
+import { createTableParts } from './table.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
-/** More rows than there are schemes, for presets beside each other. */
+/** The most rows. There are fewer schemes, but presets have rows, too. */
 const mostRows = 40;
-/** Rows that a link may ask for, whose writer may be a stranger: each is measured. */
+/** The most rows that a link may set, because each row is measured, and a stranger may have written the link. */
 const mostLinked = 8;
-/** Beyond, no scheme has positions: kMaxPosition of the core. */
+/** The last position of any scheme: kMaxPosition of the core. */
 const lastPosition = 2 ** 31;
-/** What the width of a position is called: one setting for all. */
+/** The names of the width, which is one setting for all schemes. */
 const widths = ['d_model', 'head_dim'];
-/** @type {Record<string, string>} */
-const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
 
 /** @typedef {import('./model.js').Row} Row */
 /**
@@ -42,7 +43,7 @@ const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
  * @property {string} name
  * @property {Row[]} rows
  * @property {string[]} titles  of the columns
- * @property {string[]} doubts  what a claim means, under its title
+ * @property {string[]} meanings  the meaning of each claim
  * @property {string} sentence
  * @property {string} note
  */
@@ -56,7 +57,7 @@ export default class SchemesElement extends FigureElement {
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
-  /** Those that can be named. @type {readonly import('../../engine/engine.js').Scheme[]} */
+  /** The schemes that can be named. @type {readonly import('../../engine/engine.js').Scheme[]} */
   #known = [];
 
   constructor() {
@@ -64,7 +65,7 @@ export default class SchemesElement extends FigureElement {
     this.body.append(this.#table, this.#sentence, this.#note);
     this.#table.addEventListener('click', ({ target }) => {
       const cell = /** @type {Element} */ (target).closest('td');
-      // Who has marked text wants to have it.
+      // A reader who has selected text wants to keep the selection.
       if (!cell || !getSelection()?.isCollapsed) return;
       this.#roving.setTabStop(cell);
       cell.focus({ preventScroll: true });
@@ -77,7 +78,7 @@ export default class SchemesElement extends FigureElement {
     });
   }
 
-  /** It is about all schemes. */
+  /** The table is about all schemes. */
   load() {
     return loadEncodings();
   }
@@ -89,9 +90,9 @@ export default class SchemesElement extends FigureElement {
   fields(engine) {
     this.#known = engine.schemes;
     const words = this.texts.schemes;
-    const names = this.#list().map(({ scheme }) => scheme);
+    const names = this.#entries().map(({ scheme }) => scheme);
     const params = engine.schemes.filter(({ id }) => names.includes(id)).flatMap((each) => each.params);
-    // Without a control, since each would be of a few schemes only.
+    // Without a control, because each belongs to a few schemes only.
     const shared = params
       .filter(({ name }, k) => params.findIndex((each) => each.name === name) === k && name !== 'd_model')
       .map((param) => ({ ...param, advanced: true }));
@@ -130,8 +131,8 @@ export default class SchemesElement extends FigureElement {
     return [field];
   }
 
-  /** The schemes that are asked for, each with its preset. */
-  #list() {
+  /** The schemes in the attribute, each with its preset. */
+  #entries() {
     return parseEntries(this.getAttribute('schemes') ?? compared.join(', '));
   }
 
@@ -143,22 +144,22 @@ export default class SchemesElement extends FigureElement {
   compute(engine, { positions, far, d_model, ...shared }) {
     const { texts } = this;
     const words = texts.schemes;
-    const list = this.#list();
+    const list = this.#entries();
     if (list.length === 0) refuse('schemes', words.empty);
     if (list.length > mostRows) refuse('schemes', words.tooMany(list.length, mostRows));
     if (!Number.isInteger(far) || far < 1 || far > lastPosition)
       refuse('far', words.badFar(far, texts.whole(lastPosition)));
-    // What is wrong with the count is said once, and not in each row.
+    // An error in the count is reported once, and not in each row.
     engine.plan({ positions });
     /** @type {PosencError[]} */
     const refused = [];
     const word = (/** @type {unknown} */ error) => {
       if (!(error instanceof PosencError)) throw error;
       refused.push(error);
-      return beyondTable(texts, error) ?? this.word(this.#aboutPosition(error));
+      return composeTableEnd(texts, error) ?? this.word(this.#aboutPosition(error));
     };
     const make = () =>
-      list.map((entry) => this.#row(engine, entry, { positions, far, d_model, shared }, word));
+      list.map((entry) => this.#measureRow(engine, entry, { positions, far, d_model, shared }, word));
     const rows = make();
     const view = (/** @type {Row[]} */ rows) => ({
       name: words.figure(rows.length),
@@ -166,13 +167,13 @@ export default class SchemesElement extends FigureElement {
       titles: claims.map((claim) =>
         claim === 'far' ? words.far.title(texts.whole(far)) : words[claim].title,
       ),
-      doubts: claims.map((claim) => words[claim].note),
-      sentence: sentenceOf(texts, rows, far),
-      note: [words.compared(...reachOf(texts, positions, far)), words.drawn(this.#drawn(engine, list))]
+      meanings: claims.map((claim) => words[claim].note),
+      sentence: composeSummary(texts, rows, far),
+      note: [words.compared(...countCompared(texts, positions, far)), words.drawn(this.#seeded(engine, list))]
         .filter(Boolean)
         .join(texts.between),
     });
-    // English sentences of refusals come when there is one.
+    // The English sentences of refusals are loaded when there is a refusal.
     if (refused.length && texts === english)
       return explain().then(
         () => view(make()),
@@ -188,7 +189,7 @@ export default class SchemesElement extends FigureElement {
    * @param {(error: unknown) => string} word
    * @returns {Row}
    */
-  #row(engine, { name, scheme: id, preset }, { positions, far, d_model, shared }, word) {
+  #measureRow(engine, { name, scheme: id, preset }, { positions, far, d_model, shared }, word) {
     const words = this.texts.schemes;
     const scheme = engine.schemes.find((each) => each.id === id);
     const given = scheme?.presets.find((each) => each.name === preset)?.arguments ?? {};
@@ -196,16 +197,20 @@ export default class SchemesElement extends FigureElement {
     const request = { scheme: id, ...(preset ? { preset } : {}) };
     for (const { name } of scheme?.params ?? []) {
       if (widths.includes(name) && !(name in given)) request[name] = d_model;
-      // What no attribute says, the preset does, or the scheme.
+      // Without an attribute, the preset or the scheme decides.
       if (name in shared && this.hasAttribute(attributeName(name))) request[name] = shared[name];
     }
-    // A name that there is not is an error of the whole figure.
+    // An unknown name is an error of the whole figure.
     if (!scheme || (preset && !scheme.presets.some((each) => each.name === preset)))
       engine.plan({ scheme: id, preset, positions: 1 });
     try {
       const plan = engine.plan({ ...request, positions: 1 });
-      const what = whatOf(words, /** @type {import('../../engine/engine.js').Scheme} */ (scheme), plan);
-      const verdicts = verdictsOf(
+      const what = composeSchemeText(
+        words,
+        /** @type {import('../../engine/engine.js').Scheme} */ (scheme),
+        plan,
+      );
+      const verdicts = measureVerdicts(
         engine,
         this.texts,
         /** @type {import('../../engine/engine.js').Scheme} */ (scheme),
@@ -224,18 +229,18 @@ export default class SchemesElement extends FigureElement {
     }
   }
 
-  /** Here a position has no number in a list, nor are there queries. @param {PosencError} error */
+  /** Words an error about one position without the index of a list. @param {PosencError} error */
   #aboutPosition(error) {
     const isOne = /^(positions|queries|keys)\[0\]$/.test(error.subject);
     return isOne ? new PosencError({ ...error, subject: this.texts.position }) : error;
   }
 
   /**
-   * Those whose numbers come from a seed.
+   * The schemes whose numbers come from a seed.
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {import('../../schemes/scheme-names.js').Entry[]} list
    */
-  #drawn(engine, list) {
+  #seeded(engine, list) {
     const ids = [...new Set(list.map(({ scheme }) => scheme))];
     return ids.filter((id) =>
       engine.schemes.find((each) => each.id === id)?.params.some(({ name }) => name === 'seed'),
@@ -277,50 +282,9 @@ export default class SchemesElement extends FigureElement {
   show(view) {
     this.#view = view;
     const words = this.texts.schemes;
-    const head = row([
-      cell('th', 'columnheader', [line('pe-claim-name', words.scheme)]),
-      ...view.titles.map((title, k) =>
-        cell('th', 'columnheader', [line('pe-claim-name', title), line('pe-note', view.doubts[k])]),
-      ),
-    ]);
-    const rows = view.rows.map(({ name, what, verdicts, reason }) => {
-      const title = line('pe-claim-name', name);
-      // A long name breaks after its slash.
-      const [id, ...preset] = name.split('/');
-      if (preset.length) title.replaceChildren(`${id}/`, make('wbr', ''), preset.join('/'));
-      const header = cell('th', 'rowheader', [title, line('pe-note', what)]);
-      if (!verdicts) {
-        const whole = cell('td', 'gridcell', [line('pe-unseen', name), line('', reason ?? '')]);
-        whole.dataset.scheme = name;
-        whole.setAttribute('colspan', String(claims.length));
-        whole.setAttribute('aria-colspan', String(claims.length));
-        return row([header, whole]);
-      }
-      return row([
-        header,
-        ...claims.map((claim, k) => {
-          const { state, text } = verdicts[claim];
-          const said = `${marks[state]} ${words.states[state]}`;
-          // Heard with each: who goes from cell to cell hears in any browser what it is about.
-          const node = cell('td', 'gridcell', [
-            line('pe-unseen', name),
-            line('pe-claim-title', view.titles[k]),
-            line('pe-verdict', said),
-            line('', text),
-          ]);
-          node.dataset.scheme = name;
-          node.dataset.claim = claim;
-          node.dataset.verdict = state;
-          return node;
-        }),
-      ]);
-    });
-    const [top, bottom] = [make('thead', '', { role: 'rowgroup' }), make('tbody', '', { role: 'rowgroup' })];
-    top.append(head);
-    bottom.append(...rows);
     this.#table.setAttribute('aria-label', view.name);
-    this.#replace(top, bottom);
-    // What is there at first is found by reading; what changes is said.
+    this.#replaceRows(createTableParts(words, view));
+    // Readers find the first sentence themselves; a changed one is announced.
     if (this.#sentence.textContent && this.#sentence.textContent !== view.sentence)
       this.announce(view.sentence);
     this.#sentence.textContent = view.sentence;
@@ -328,17 +292,16 @@ export default class SchemesElement extends FigureElement {
   }
 
   /**
-   * The rows anew; Tab leads to the same cell as before, and the focus stays in it.
-   * @param {HTMLElement} top
-   * @param {HTMLElement} bottom
+   * Replaces the rows. Tab leads to the same cell as before, and the focus stays in it.
+   * @param {HTMLElement[]} parts
    */
-  #replace(top, bottom) {
+  #replaceRows(parts) {
     const before = cellsOf(this.#table);
     const at = before.findIndex(({ tabIndex }) => tabIndex === 0);
     const hadFocus = Boolean(this.#table.querySelector(':focus'));
     const placeOf = (/** @type {HTMLElement} */ { dataset }) => `${dataset.claim} ${dataset.scheme}`;
     const place = at < 0 ? '' : placeOf(before[at]);
-    this.#table.replaceChildren(top, bottom);
+    this.#table.replaceChildren(...parts);
     const cells = cellsOf(this.#table);
     for (const cell of cells) cell.tabIndex = -1;
     const entry = cells.find((cell) => placeOf(cell) === place) ?? cells[0];
@@ -349,31 +312,3 @@ export default class SchemesElement extends FigureElement {
 
 /** @param {Element} table @returns {HTMLElement[]} */
 const cellsOf = (table) => [...table.querySelectorAll('td')];
-
-/** With roles of their own: on a phone the rows are no longer laid out as those of a table. @param {HTMLElement[]} cells */
-function row(cells) {
-  const node = make('tr', '', { role: 'row' });
-  node.append(...cells);
-  return node;
-}
-
-/**
- * @param {string} tag
- * @param {string} role
- * @param {HTMLElement[]} lines
- */
-function cell(tag, role, lines) {
-  const node = make(tag, '', { role });
-  node.append(...lines);
-  return node;
-}
-
-/**
- * @param {string} className
- * @param {string} text
- */
-function line(className, text) {
-  const node = make('p', className);
-  node.textContent = text;
-  return node;
-}

@@ -14,12 +14,12 @@ import { withDefaults } from '../../element/scheme-fields.js';
 import { createTable } from '../../element/data-table.js';
 import tabsCss from '../../element/tabs.css';
 import stepsCss from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(tabsCss);
 adoptStyles(stepsCss);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 let ids = 0;
 
@@ -46,10 +46,10 @@ export default class StepsElement extends FigureElement {
   #sentence = make('p', 'pe-sentence');
   #back = button('', () => this.#go(this.#step - 1));
   #next = button('', () => this.#go(this.#step + 1));
-  /** On paper, where nobody goes from step to step, all of them. */
+  /** All steps, for paper. */
   #all = make('div', 'pe-steps-all');
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
-  /** Going from step to step computes nothing anew. */
+  /** Kept, so that going from step to step computes nothing. */
   #computed = /** @type {View | undefined} */ (undefined);
   #step = 1;
   #count = 1;
@@ -58,7 +58,7 @@ export default class StepsElement extends FigureElement {
     super();
     const buttons = make('div', 'pe-step-buttons');
     buttons.append(this.#back, this.#next);
-    // Above what changes its height, so that they stay under the pointer.
+    // Above the parts that change their height, so that the buttons stay under the pointer.
     const head = make('div', 'pe-step-head');
     head.append(buttons, this.#title);
     this.#panel.append(this.#text, this.#table.root, this.#sentence);
@@ -120,7 +120,7 @@ export default class StepsElement extends FigureElement {
   }
 
   /**
-   * Those of the step that is shown; the program goes all the way.
+   * The numbers of the shown step; the program computes all steps.
    * @returns {import('../../matrix/number-files.js').Numbers | undefined}
    */
   get numbers() {
@@ -153,7 +153,7 @@ export default class StepsElement extends FigureElement {
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
     const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
-    // As high at every step as at the highest one, so that what follows stays where it is.
+    // As high at every step as at the highest one, so that the page does not move.
     this.#table.reserveLines(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
@@ -162,18 +162,18 @@ export default class StepsElement extends FigureElement {
     this.#table.show(texts, words.name, step.table, (cell) =>
       cellCalculation(stages, settings, cell)?.join('\n'),
     );
-    // Not `disabled`: that would take the focus from whoever has just come to the end.
+    // Not `disabled`, which would take away the focus at the end.
     this.#back.setAttribute('aria-disabled', String(this.#step === 1));
     this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));
     const onPaper = this.classList.contains('pe-paper');
-    this.#all.replaceChildren(...(onPaper ? steps.map((each, k) => this.#printed(each, k + 1)) : []));
+    this.#all.replaceChildren(...(onPaper ? steps.map((each, k) => this.#createPrinted(each, k + 1)) : []));
   }
 
   /**
    * @param {import('../../matrix/step-tables.js').Step} step
    * @param {number} number
    */
-  #printed(step, number) {
+  #createPrinted(step, number) {
     const root = make('div', 'pe-step');
     const [heading, title, text, sentence] = [
       'pe-caption',
@@ -221,7 +221,7 @@ export default class StepsElement extends FigureElement {
 
   /**
    * @param {number} step
-   * @param {boolean} [focusTab]  the keys are on the tabs, so the focus goes with them
+   * @param {boolean} [focusTab]  whether the focus moves along, because it is on the tabs
    */
   #go(step, focusTab = false) {
     if (step < 1 || step > this.#count) return;

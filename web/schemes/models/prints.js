@@ -6,7 +6,8 @@
 /** The exponent is divided by the number of positions, not by that of dimensions. @param {number} length @param {number} width */
 const dividedByLength = (length, width) => 10000 ** (width / length);
 
-/** @type {{request: import('../../engine/engine.js').Request, dialect: import('../../figures/identify/model.js').Dialect, digits: number}[]} */
+/** A program that prints matrices. @typedef {'numpy' | 'pytorch' | 'matlab' | 'csv' | 'json'} Dialect */
+/** @type {{request: import('../../engine/engine.js').Request, dialect: Dialect, digits: number}[]} */
 export const prints = [
   {
     request: { scheme: 'sinusoidal', preset: 'tensor2tensor', positions: 6, d_model: 8 },

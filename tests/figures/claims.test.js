@@ -8,7 +8,16 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
 import { fractionAlong } from '../../web/plot/small-chart-scale.js';
-import * as claims from '../../web/figures/claims/model.js';
+import { measureBounds } from '../../web/figures/claims/cards/bounded.js';
+import { choosePairs, measureFrequencies, sketchRuler } from '../../web/figures/claims/cards/frequencies.js';
+import { measureNeighbours } from '../../web/figures/claims/cards/neighbours.js';
+import { measureNorm } from '../../web/figures/claims/cards/norm.js';
+import { measureOffset } from '../../web/figures/claims/cards/offset.js';
+import { farPositions, measurePrecision, sketchPrecision } from '../../web/figures/claims/cards/precision.js';
+import { cutCorner, measureShift } from '../../web/figures/claims/cards/shift.js';
+import { measureSimilarity, sketchSimilarity } from '../../web/figures/claims/cards/similarity.js';
+import { findLargestSteps, measureSmoothness } from '../../web/figures/claims/cards/smooth.js';
+import { measureUniqueRows } from '../../web/figures/claims/cards/unique.js';
 import { pairsOf } from '../../web/plot/wavelength-sentence.js';
 import { singleFormulas } from '../../web/schemes/formulas.js';
 import { readable } from '../../web/plot/numbers.js';
@@ -34,7 +43,7 @@ function spoilt(request, cell, value) {
 }
 
 /**
- * @param {import('../../web/figures/claims/model.js').Card} card
+ * @param {import('../../web/figures/claims/cards/card.js').Card} card
  * @param {boolean} holds
  */
 function verdict(card, holds) {
@@ -52,10 +61,10 @@ function verdict(card, holds) {
 
 test('bounded', () => {
   const request = { positions: 100, d_model: 100 };
-  const card = claims.bounded(words, pe.encode(request), bounds);
+  const card = measureBounds(words, pe.encode(request), bounds);
   verdict(card, true);
   assert.equal(card.measure, 'largest |value|: 1');
-  const wrong = claims.bounded(words, spoilt(request, 307, -1.5), bounds);
+  const wrong = measureBounds(words, spoilt(request, 307, -1.5), bounds);
   verdict(wrong, false);
   assert.equal(wrong.deviation, 0.5);
   assert.equal(wrong.counterexample, 'position 3, dimension 7 has −1.5.');
@@ -63,7 +72,7 @@ test('bounded', () => {
 
 test('every row is unique, but not with two dimensions: 710 positions are almost 113 turns', () => {
   const of = (/** @type {import('../../web/engine/engine.js').Request} */ request) =>
-    claims.uniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request), true);
+    measureUniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request), true);
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
   assert.ok(Math.abs(card.deviation - 1.7576195) < 1e-6);
@@ -77,10 +86,10 @@ test('every row is unique, but not with two dimensions: 710 positions are almost
 
 test('constant norm', () => {
   const request = { positions: 100, d_model: 100 };
-  const card = claims.constantNorm(words, pe.norms(pe.encode(request)), 100);
+  const card = measureNorm(words, pe.norms(pe.encode(request)), 100);
   verdict(card, true);
   assert.equal(card.formula, '‖PE(p)‖ = √(d_model / 2) = 7.0710678');
-  const wrong = claims.constantNorm(words, pe.norms(spoilt(request, 3400, 1)), 100);
+  const wrong = measureNorm(words, pe.norms(spoilt(request, 3400, 1)), 100);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^the row of position 34 has the norm 7\./);
 });
@@ -90,12 +99,12 @@ test('offset distances do not depend on the position', () => {
   const known = { 1: '1.7576195', 2: '3.2668781', 3: '4.3473817', 5: '5.1352956', 10: '5.7817343' };
   const request = { positions: 100, d_model: 100 };
   for (const [k, distance] of Object.entries(known)) {
-    const card = claims.constantOffset(words, pe.offsetNorms(pe.encode(request), Number(k)), Number(k), 100);
+    const card = measureOffset(words, pe.offsetNorms(pe.encode(request), Number(k)), Number(k), 100);
     verdict(card, true);
     const [, shown] = card.text.match(/the distance is ([\d.]+),/) ?? [];
     assert.ok(Math.abs(Number(shown) - Number(distance)) < 2e-7, `${shown} for ${distance}`);
   }
-  const wrong = claims.constantOffset(words, pe.offsetNorms(spoilt(request, 5000, 1), 3), 3, 100);
+  const wrong = measureOffset(words, pe.offsetNorms(spoilt(request, 5000, 1), 3), 3, 100);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /(47 → 50|50 → 53)/);
 });
@@ -103,25 +112,25 @@ test('offset distances do not depend on the position', () => {
 test('a shift is linear, and its picture is the first 64 rows and columns', () => {
   const request = { positions: 100, d_model: 100 };
   const shift = pe.shiftMatrix({ d_model: 100, k: 7 });
-  const card = claims.linearShift(words, pe.encode(request), shift, 7);
+  const card = measureShift(words, pe.encode(request), shift, 7);
   verdict(card, true);
   assert.ok(card.deviation > 0 && card.deviation <= 2e-7);
   assert.match(card.measure, /over 93 positions$/);
-  const corner = claims.corner(shift, 64);
+  const corner = cutCorner(shift, 64);
   assert.deepEqual([corner.rows, corner.cols, corner.data.length], [64, 64, 4096]);
   // [cos 7, sin 7; −sin 7, cos 7] on the first sine and cosine.
   assert.deepEqual(
     [0, 1, 64, 65].map((cell) => corner.data[cell].toFixed(6)),
     ['0.753902', '0.656987', '-0.656987', '0.753902'],
   );
-  assert.equal(claims.corner(pe.shiftMatrix({ d_model: 6, k: 1 }), 64).rows, 6);
+  assert.equal(cutCorner(pe.shiftMatrix({ d_model: 6, k: 1 }), 64).rows, 6);
 
-  const wrong = claims.linearShift(words, spoilt(request, 1204, 0.5), shift, 7);
+  const wrong = measureShift(words, spoilt(request, 1204, 0.5), shift, 7);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^position (5|12), dimension (4|5) is off by/);
   // M of one k does not shift by another.
-  verdict(claims.linearShift(words, pe.encode(request), shift, 6), false);
-  const unmeasured = claims.linearShift(words, pe.encode(request), undefined, 7);
+  verdict(measureShift(words, pe.encode(request), shift, 6), false);
+  const unmeasured = measureShift(words, pe.encode(request), undefined, 7);
   assert.deepEqual([unmeasured.holds, unmeasured.counterexample], [undefined, undefined]);
 });
 
@@ -130,8 +139,8 @@ test('no value changes by more than its frequency, and the first pair changes mo
     const request = { positions: 100, d_model: 100, layout };
     const columns = pe.columns(request);
     const matrix = pe.encode(request);
-    const steps = claims.largestSteps(matrix, columns);
-    const card = claims.smooth(words, steps, columns);
+    const steps = findLargestSteps(matrix, columns);
+    const card = measureSmoothness(words, steps, columns);
     verdict(card, true);
     assert.equal(columns[steps.step.dimension].pair, 0);
     // 2 sin(1/2) is the bound: at a large count of positions it is reached.
@@ -142,7 +151,7 @@ test('no value changes by more than its frequency, and the first pair changes mo
   }
   const request = { positions: 100, d_model: 100 };
   const columns = pe.columns(request);
-  const wrong = claims.smooth(words, claims.largestSteps(spoilt(request, 5099, 0), columns), columns);
+  const wrong = measureSmoothness(words, findLargestSteps(spoilt(request, 5099, 0), columns), columns);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^dimension 99, from position (49|50) to (50|51):/);
 });
@@ -150,8 +159,8 @@ test('no value changes by more than its frequency, and the first pair changes mo
 test('neighbours are nearly the same with many slow dimensions, and not with few', () => {
   const of = (/** @type {import('../../web/engine/engine.js').Request} */ request) => {
     const matrix = pe.encode(request);
-    const steps = claims.largestSteps(matrix, pe.columns(request));
-    return claims.alike(words, pe.norms(matrix), pe.offsetNorms(matrix, 1), steps);
+    const steps = findLargestSteps(matrix, pe.columns(request));
+    return measureNeighbours(words, pe.norms(matrix), pe.offsetNorms(matrix, 1), steps);
   };
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
@@ -160,8 +169,8 @@ test('neighbours are nearly the same with many slow dimensions, and not with few
   // Where one number is another, they are.
   const request = { positions: 100, d_model: 100 };
   const wrong = spoilt(request, 2500, 3);
-  const steps = claims.largestSteps(wrong, pe.columns(request));
-  const named = claims.alike(words, pe.norms(wrong), pe.offsetNorms(wrong, 1), steps);
+  const steps = findLargestSteps(wrong, pe.columns(request));
+  const named = measureNeighbours(words, pe.norms(wrong), pe.offsetNorms(wrong, 1), steps);
   assert.match(named.measure, /^smallest cosine of neighbours: 0\.\d+, of positions (24 and 25|25 and 26)$/);
   // (cos 1 + cos 0.01) / 2 and cos 1.
   const few = of({ positions: 100, d_model: 4 });
@@ -173,12 +182,12 @@ test('neighbours are nearly the same with many slow dimensions, and not with few
 
 test('wavelengths never fall, but from the last sine to the first cosine of the layout with halves', () => {
   const columns = pe.columns({ d_model: 128 });
-  const card = claims.frequencies(words, columns, 50);
+  const card = measureFrequencies(words, columns, 50);
   verdict(card, true);
   assert.equal(card.text, '49 of 64 pairs have not finished a turn by position 49.');
   // 2π, and 2π · 10000^(126/128): never 2π · 10000 = 62832.
   assert.equal(card.measure, 'wavelengths: 6.283 to 54410 positions a turn');
-  const halves = claims.frequencies(words, pe.columns({ d_model: 128, layout: 'concatenated' }), 50);
+  const halves = measureFrequencies(words, pe.columns({ d_model: 128, layout: 'concatenated' }), 50);
   verdict(halves, false);
   assert.match(
     String(halves.counterexample),
@@ -188,23 +197,23 @@ test('wavelengths never fall, but from the last sine to the first cosine of the 
 });
 
 test('similarity does not fall with distance, unless there are few positions', () => {
-  const card = claims.similarityFalls(words, rowOfDots({ positions: 100, d_model: 100 }), true);
+  const card = measureSimilarity(words, rowOfDots({ positions: 100, d_model: 100 }), true);
   verdict(card, false);
   assert.equal(card.measure, 'it rises at 36 of 99 offsets');
   assert.match(String(card.counterexample), /^from offset 11 to 12 it rises from 33\.0463 to 33\.1407\.$/);
   assert.equal(card.text, 'The least similarity is 18.2844, at offset 86.');
-  verdict(claims.similarityFalls(words, rowOfDots({ positions: 12, d_model: 100 }), true), true);
-  verdict(claims.similarityFalls(words, rowOfDots({ positions: 13, d_model: 100 }), true), false);
+  verdict(measureSimilarity(words, rowOfDots({ positions: 12, d_model: 100 }), true), true);
+  verdict(measureSimilarity(words, rowOfDots({ positions: 13, d_model: 100 }), true), false);
 });
 
 test('angles in float32 are not enough, but for few dimensions', () => {
-  const positions = claims.farPositions;
+  const positions = farPositions;
   assert.deepEqual([positions[0], positions[positions.length - 1]], [1, 1e6]);
   const of = (/** @type {number} */ d_model) => ({
     positions,
     errors: pe.float32Errors({ positions, d_model }),
   });
-  const card = claims.precision(texts, of(100), 1);
+  const card = measurePrecision(texts, of(100), 1);
   verdict(card, false);
   assert.ok(card.deviation > 4e-2 && card.deviation < 7e-2);
   // Below position 512 they are off by 3e-5 only.
@@ -212,7 +221,7 @@ test('angles in float32 are not enough, but for few dimensions', () => {
   assert.ok(Math.max(...of(100).errors.subarray(0, near)) < 1e-4);
   assert.match(String(card.counterexample), /^position 16,638 is the first of those tried/);
   // With the frequency 1 alone every whole position up to 2^24 is exact in float32.
-  verdict(claims.precision(texts, of(2), 1), true);
+  verdict(measurePrecision(texts, of(2), 1), true);
 });
 
 test('the formula of angles in float32 gives just the numbers that are shown', () => {
@@ -232,7 +241,7 @@ test('the formula of angles in float32 gives just the numbers that are shown', (
     const errors = pe.float32Errors({ positions, ...given });
     const columns = pairsOf(pe.columns(given));
     const formula = singleFormulas.sinusoidal(settings);
-    const { formula: text, measure } = claims.precision(texts, { positions, errors }, 1, formula);
+    const { formula: text, measure } = measurePrecision(texts, { positions, errors }, 1, formula);
     const [, terms, angle] = text.match(/^max (.+), where a = (.+)$/) ?? [];
     const program = (/** @type {string} */ words) =>
       words
@@ -265,19 +274,22 @@ test('where there is one of what is compared, there is nothing to compare', () =
   const request = { positions: 1, d_model: 8 };
   const matrix = pe.encode(request);
   const columns = pe.columns(request);
-  const steps = claims.largestSteps(matrix, columns);
+  const steps = findLargestSteps(matrix, columns);
   const none = new Float64Array();
   const one = 'There is only one position.';
-  for (const [card, reason] of /** @type {[import('../../web/figures/claims/model.js').Card, string][]} */ ([
-    [claims.uniqueRows(words, pe.similarity(request, 'euclidean'), matrix, true), one],
-    [claims.constantNorm(words, pe.norms(matrix), 8), one],
-    [claims.constantOffset(words, none, 1, 8), one],
-    [claims.constantOffset(words, Float64Array.of(2), 5, 8), 'Only one pair of positions is 5 apart.'],
-    [claims.linearShift(words, matrix, pe.shiftMatrix({ d_model: 8, k: 1 }), 1), one],
-    [claims.smooth(words, steps, columns), one],
-    [claims.alike(words, pe.norms(matrix), none, steps), one],
-    [claims.similarityFalls(words, rowOfDots(request), true), one],
-    [claims.frequencies(words, pe.columns({ d_model: 2 }), 50), 'There is only one pair of dimensions.'],
+  for (const [
+    card,
+    reason,
+  ] of /** @type {[import('../../web/figures/claims/cards/card.js').Card, string][]} */ ([
+    [measureUniqueRows(words, pe.similarity(request, 'euclidean'), matrix, true), one],
+    [measureNorm(words, pe.norms(matrix), 8), one],
+    [measureOffset(words, none, 1, 8), one],
+    [measureOffset(words, Float64Array.of(2), 5, 8), 'Only one pair of positions is 5 apart.'],
+    [measureShift(words, matrix, pe.shiftMatrix({ d_model: 8, k: 1 }), 1), one],
+    [measureSmoothness(words, steps, columns), one],
+    [measureNeighbours(words, pe.norms(matrix), none, steps), one],
+    [measureSimilarity(words, rowOfDots(request), true), one],
+    [measureFrequencies(words, pe.columns({ d_model: 2 }), 50), 'There is only one pair of dimensions.'],
   ])) {
     assert.deepEqual([card.holds, card.isEmpty, card.measure], [undefined, true, reason], card.id);
     assert.deepEqual([card.text, card.allowance, card.counterexample], ['', '', undefined]);
@@ -291,11 +303,11 @@ test('what a card says is true of few and many dimensions, bases and positions',
         const request = { positions, d_model, base };
         const matrix = pe.encode(request);
         const columns = pe.columns(request);
-        const steps = claims.largestSteps(matrix, columns);
+        const steps = findLargestSteps(matrix, columns);
         const norms = pe.norms(matrix);
         const of = JSON.stringify(request);
         const near = { ...request, positions: Math.min(positions, 300) };
-        const unique = claims.uniqueRows(words, pe.similarity(near, 'euclidean'), pe.encode(near), true);
+        const unique = measureUniqueRows(words, pe.similarity(near, 'euclidean'), pe.encode(near), true);
         // All neighbours are equally far from each other: no two are named that are one of many.
         const rows = Array.from({ length: near.positions }, (_, p) =>
           columns.map(({ isCosine, frequency }) =>
@@ -310,14 +322,14 @@ test('what a card says is true of few and many dimensions, bases and positions',
         assert.ok(Math.abs(apart(0, gap) - unique.deviation) < 1e-5, `${of}: ${unique.measure}`);
         assert.equal(Boolean(all), gap < near.positions - 1, `${of}: ${unique.measure}`);
 
-        const alike = claims.alike(words, norms, pe.offsetNorms(matrix, 1), steps);
+        const alike = measureNeighbours(words, norms, pe.offsetNorms(matrix, 1), steps);
         const expected = columns.reduce((sum, { frequency }) => sum + Math.cos(frequency), 0) / d_model;
         assert.equal(alike.measure, `cosine of every two neighbours: ${readable(expected, 4)}`, of);
         assert.equal(alike.holds, expected >= 0.9, of);
         if (alike.holds)
           assert.match(alike.text, /^As a whole they are, .* dimension \d+ changes by|^So are/, of);
 
-        const smooth = claims.smooth(words, steps, columns);
+        const smooth = measureSmoothness(words, steps, columns);
         assert.equal(smooth.holds, true, of);
         const slowest = base ** (2 / d_model - 1);
         assert.match(
@@ -329,8 +341,8 @@ test('what a card says is true of few and many dimensions, bases and positions',
               ),
           of,
         );
-        assert.equal(claims.constantNorm(words, norms, d_model).holds, true, of);
-        const waves = claims.frequencies(words, columns, positions);
+        assert.equal(measureNorm(words, norms, d_model).holds, true, of);
+        const waves = measureFrequencies(words, columns, positions);
         if (d_model > 2) {
           const lengths = Array.from(
             { length: d_model / 2 },
@@ -347,22 +359,22 @@ test('what a card says is true of few and many dimensions, bases and positions',
 
 test('odd widths, and frequencies above 1, are spoken of as they are', () => {
   const padded = { positions: 20, d_model: 7, odd: 'padded' };
-  const card = claims.constantNorm(words, pe.norms(pe.encode(padded)), 7);
+  const card = measureNorm(words, pe.norms(pe.encode(padded)), 7);
   verdict(card, true);
   assert.equal(card.formula, '‖PE(p)‖ = √⌊d_model / 2⌋ = 1.7320508');
   const fast = { positions: 20, d_model: 8, scale: 10 };
   const columns = pe.columns(fast);
-  const smooth = claims.smooth(words, claims.largestSteps(pe.encode(fast), columns), columns);
+  const smooth = measureSmoothness(words, findLargestSteps(pe.encode(fast), columns), columns);
   verdict(smooth, true);
   // 2 |sin(10 / 2)|
   assert.match(smooth.text, /The first, with ω = 10, may change by 1\.92;/);
   const slow = { positions: 20, d_model: 8, scale: 0.01 };
   const matrix = pe.encode(slow);
-  const alike = claims.alike(
+  const alike = measureNeighbours(
     words,
     pe.norms(matrix),
     pe.offsetNorms(matrix, 1),
-    claims.largestSteps(matrix, pe.columns(slow)),
+    findLargestSteps(matrix, pe.columns(slow)),
   );
   assert.equal(alike.text, 'So are their values, one by one: none changes by more than 0.01.');
 });
@@ -370,19 +382,19 @@ test('odd widths, and frequencies above 1, are spoken of as they are', () => {
 test('sketches stay within their axes, and a stroke is drawn for every rise and every pair', () => {
   const dots = rowOfDots({ positions: 100, d_model: 100 });
   const columns = pe.columns({ d_model: 128 });
-  const positions = claims.farPositions;
+  const positions = farPositions;
   const float32 = { positions, errors: pe.float32Errors({ positions, d_model: 2 }) };
   const pairs = pairsOf(columns);
   const sketches = {
-    similarity: claims.similaritySketch(words, dots),
-    precision: claims.precisionSketch(texts, float32, 1),
-    ruler: claims.rulerSketch(words, pairs, 50),
-    shortest: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 2 })), 2),
-    none: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 2 })), 1),
-    fast: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 8, scale: 1000 })), 50),
-    zeros: claims.similaritySketch(words, new Float32Array(5)),
-    rough: claims.precisionSketch(texts, { positions: [1, 1000], errors: Float64Array.of(0, 1.9) }, 1e6),
-    pair: claims.similaritySketch(words, rowOfDots({ positions: 2, d_model: 2 })),
+    similarity: sketchSimilarity(words, dots),
+    precision: sketchPrecision(texts, float32, 1),
+    ruler: sketchRuler(words, pairs, 50),
+    shortest: sketchRuler(words, pairsOf(pe.columns({ d_model: 2 })), 2),
+    none: sketchRuler(words, pairsOf(pe.columns({ d_model: 2 })), 1),
+    fast: sketchRuler(words, pairsOf(pe.columns({ d_model: 8, scale: 1000 })), 50),
+    zeros: sketchSimilarity(words, new Float32Array(5)),
+    rough: sketchPrecision(texts, { positions: [1, 1000], errors: Float64Array.of(0, 1.9) }, 1e6),
+    pair: sketchSimilarity(words, rowOfDots({ positions: 2, d_model: 2 })),
   };
   for (const [name, { x, y, lines }] of Object.entries(sketches)) {
     for (const [atX, atY] of lines.flatMap(({ points }) => points.filter(({ length }) => length))) {
@@ -405,7 +417,7 @@ test('sketches stay within their axes, and a stroke is drawn for every rise and 
 
 test('hands are spread over the pairs, the first and the last among them', () => {
   const chosen = (/** @type {number} */ d_model) =>
-    claims.handsOf(pairsOf(pe.columns({ d_model })), 8).map(({ pair }) => pair);
+    choosePairs(pairsOf(pe.columns({ d_model })), 8).map(({ pair }) => pair);
   assert.deepEqual(chosen(128), [0, 9, 18, 27, 36, 45, 54, 63]);
   assert.deepEqual(chosen(6), [0, 1, 2]);
   assert.deepEqual(chosen(2), [0]);

@@ -1,18 +1,18 @@
-/** What people claim about biases, measured: for every scheme that adds one to scores. See properties.js. */
-import { cardOf, emptyCard } from './model.js';
-import { readable } from '../../plot/numbers.js';
+/** The claims about biases, for every scheme that adds one to scores. */
+import { createCard, createEmptyCard } from './card.js';
+import { readable } from '../../../plot/numbers.js';
 
-/** The claims are about all pairs in all heads, so of no more positions than these. */
+/** The claims are about all pairs in all heads, so they are measured for at most this many positions. */
 const mostPositions = 64;
 
 /**
  * @param {object} measured
- * @param {import('../../engine/engine.js').Encodings} measured.engine
- * @param {import('../../texts/page-language.js').Texts['properties']} measured.words
- * @param {import('../../engine/engine.js').Request & {positions: number}} measured.request
- * @returns {import('./model.js').Card[]}
+ * @param {import('../../../engine/engine.js').Encodings} measured.engine
+ * @param {import('../../../texts/page-language.js').Texts['properties']} measured.words
+ * @param {import('../../../engine/engine.js').Request & {positions: number}} measured.request
+ * @returns {import('./card.js').Card[]}
  */
-export function biasClaims({ engine, words, request }) {
+export function measureBias({ engine, words, request }) {
   const size = Math.min(request.positions, mostPositions);
   const near = { ...request, positions: size };
   const { isCausal } = engine.plan(near);
@@ -21,7 +21,7 @@ export function biasClaims({ engine, words, request }) {
   /** @param {number} head @param {number} query @param {number} key */
   const at = (head, query, key) => data[(head * size + query) * size + key];
   let zero = { value: 0, head: 0, query: 0 };
-  let moved = { value: 0, head: 0, query: 0, key: 0 };
+  let changed = { value: 0, head: 0, query: 0, key: 0 };
   let largest = 0;
   for (let head = 0; head < heads; ++head) {
     for (let query = 0; query < size; ++query) {
@@ -31,22 +31,22 @@ export function biasClaims({ engine, words, request }) {
         largest = Math.max(largest, Math.abs(at(head, query, key)));
         if (query + 1 >= size || key + 1 >= size) continue;
         const change = Math.abs(at(head, query + 1, key + 1) - at(head, query, key));
-        if (change > moved.value) moved = { value: change, head, query, key };
+        if (change > changed.value) changed = { value: change, head, query, key };
       }
     }
   }
   const tolerance = 2 ** -23 * largest;
   return [
     size < 2
-      ? emptyCard('bias-offset', words.biasOffset, words.nothing.positions)
-      : cardOf('bias-offset', words.biasOffset, {
-          measure: words.biasOffset.measure(readable(moved.value), heads, size),
+      ? createEmptyCard('bias-offset', words.biasOffset, words.nothing.positions)
+      : createCard('bias-offset', words.biasOffset, {
+          measure: words.biasOffset.measure(readable(changed.value), heads, size),
           allowance: words.rounding(readable(tolerance)),
-          deviation: moved.value,
+          deviation: changed.value,
           tolerance,
-          counterexample: () => words.biasOffset.counterexample(moved.head, moved.query, moved.key),
+          counterexample: () => words.biasOffset.counterexample(changed.head, changed.query, changed.key),
         }),
-    cardOf('bias-zero', words.biasZero, {
+    createCard('bias-zero', words.biasZero, {
       measure: words.biasZero.measure(readable(zero.value)),
       allowance: words.biasZero.allowance,
       deviation: zero.value,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { fact, factNames } from '../../web/figures/phrases/values.js';
+import { formatFact, factNames } from '../../web/figures/phrases/values.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 
@@ -14,7 +14,7 @@ const sizes = [2, 512].flatMap((d_model) =>
 
 /** @param {Record<string, number>} asked @param {string} name @param {number} [digits] @param {any} [language] */
 const say = (asked, name, digits = 3, language = texts) =>
-  fact(language, pe, /** @type {any} */ ({ scheme: 'sinusoidal', ...asked }), name, digits);
+  formatFact(language, pe, /** @type {any} */ ({ scheme: 'sinusoidal', ...asked }), name, digits);
 
 /** As it is written: whole numbers in groups, others rounded. @param {number} value @param {number} [digits] */
 const written = (value, digits = 3) =>

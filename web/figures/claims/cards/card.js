@@ -1,0 +1,90 @@
+/** The card of a claim: its measurement, the tolerance, and whether the claim holds. */
+
+/**
+ * One claim and its result.
+ * @typedef {object} Card
+ * @property {string} id
+ * @property {string} title
+ * @property {string} formula
+ * @property {string} measure     what was measured, with its number and unit
+ * @property {string} allowance   the tolerance, and why it is that
+ * @property {number} deviation   the number that is compared with the tolerance
+ * @property {number} tolerance
+ * @property {boolean | undefined} holds  undefined if not measured
+ * @property {boolean} [isEmpty]  true if there is nothing to compare, false if there is too much
+ * @property {string} text        what the result means
+ * @property {string} [counterexample]
+ */
+
+/** @typedef {import('../../../texts/page-language.js').Texts} Texts */
+/** @typedef {Texts['properties']} Words */
+
+/**
+ * How far a value may be off: values are rounded to float32 once, which is 2.98e-8, and a little more far from position 0. The
+ * tolerances of the theorems are at least what these errors can add up to.
+ */
+export const valueRounding = 5e-8;
+
+/**
+ * The card of a claim that holds if the deviation is within the tolerance. Only then does its text say why.
+ * @param {string} id
+ * @param {{title: string, formula: string, text: string | Function}} words
+ * @param {Pick<Card, 'measure' | 'allowance' | 'deviation' | 'tolerance'>
+ *   & {text?: string, counterexample: () => string}} result
+ * @returns {Card}
+ */
+export function createCard(id, { title, formula, text }, { counterexample, ...result }) {
+  const holds = result.deviation <= result.tolerance;
+  return {
+    id,
+    title,
+    formula,
+    ...result,
+    text: holds ? (result.text ?? (typeof text === 'string' ? text : '')) : '',
+    holds,
+    counterexample: holds ? undefined : counterexample(),
+  };
+}
+
+/**
+ * The card of a claim that these settings cannot test.
+ * @param {string} id
+ * @param {{title: string, formula: unknown}} words
+ * @param {string} reason
+ * @returns {Card}
+ */
+export const createEmptyCard = (id, { title, formula }, reason) => ({
+  id,
+  title,
+  formula: typeof formula === 'string' ? formula : '',
+  measure: reason,
+  allowance: '',
+  deviation: NaN,
+  tolerance: NaN,
+  holds: undefined,
+  isEmpty: true,
+  text: '',
+});
+
+/**
+ * Why rows k apart cannot be compared.
+ * @param {Words} words
+ * @param {number} count  how many such pairs of rows there are
+ * @param {number} k
+ */
+export const explainMissingPairs = (words, count, k) =>
+  count === 1 ? words.nothing.apart(k) : words.nothing.positions;
+
+/**
+ * The largest of `count` numbers; the first one if several are equal.
+ * @param {number} count
+ * @param {(index: number) => number} number
+ */
+export function findLargest(count, number) {
+  let [at, value] = [0, -Infinity];
+  for (let index = 0; index < count; ++index) {
+    const each = number(index);
+    if (each > value) [at, value] = [index, each];
+  }
+  return { at, value };
+}

@@ -1,0 +1,105 @@
+/** The claim that wavelengths rise with the dimension, with its ruler of wavelengths. */
+import { pairsOf, pairsWithoutTurn } from '../../../plot/wavelength-sentence.js';
+import { readable } from '../../../plot/numbers.js';
+import { fractionAlong } from '../../../plot/small-chart-scale.js';
+import { createEmptyCard, findLargest } from './card.js';
+import { createStroke, createLogarithmicAxis } from './sketch.js';
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Words} Words */
+/** @typedef {import('../../../plot/small-chart-scale.js').SmallChart} SmallChart */
+/** @typedef {import('../../../engine/engine.js').ColumnFacts} ColumnFacts */
+
+/**
+ * @param {Words} words
+ * @param {ColumnFacts[]} columns
+ * @param {number} positions
+ * @returns {Card}
+ */
+export function measureFrequencies(words, columns, positions) {
+  const pairs = pairsOf(columns);
+  if (pairs.length < 2) return createEmptyCard('frequencies', words.frequencies, words.nothing.pairs);
+  const { at, value } = findLargest(
+    columns.length - 1,
+    (c) => columns[c].wavelength - columns[c + 1].wavelength,
+  );
+  const falls = Math.max(0, value);
+  const holds = falls === 0;
+  const open = pairsWithoutTurn(pairs, positions).length;
+  const ends = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) => readable(wavelength, 4));
+  return {
+    id: 'frequencies',
+    title: words.frequencies.title,
+    formula: words.frequencies.formula,
+    allowance: words.frequencies.allowance,
+    measure: words.frequencies.measure(ends),
+    deviation: falls,
+    tolerance: 0,
+    holds,
+    text: words.frequencies.text(open, pairs.length, positions - 1),
+    counterexample: holds
+      ? undefined
+      : words.frequencies.counterexample(
+          at,
+          [columns[at], columns[at + 1]].map(({ wavelength }) => readable(wavelength, 4)),
+        ),
+  };
+}
+
+/**
+ * The wavelengths of all pairs on a logarithmic ruler: above the line those that finish a turn, below it the others.
+ * @param {Words} words
+ * @param {ColumnFacts[]} pairs
+ * @param {number} positions
+ * @returns {SmallChart}
+ */
+export function sketchRuler(words, pairs, positions) {
+  const end = positions - 1;
+  const waves = pairs.map(({ wavelength }) => wavelength).filter((value) => value < 1e300);
+  const finished = waves.filter((value) => value <= end);
+  const open = waves.filter((value) => value > end);
+  const from = 10 ** Math.floor(Math.log10(Math.min(1, ...waves)));
+  const to = 10 ** Math.ceil(Math.log10(Math.max(10, end, ...waves)));
+  const x = createLogarithmicAxis(
+    words.frequencies.wavelength,
+    from,
+    to,
+    Math.ceil(Math.log10(to / from) / 6),
+  );
+  return {
+    name: words.frequencies.ruler(pairsWithoutTurn(pairs, positions).length, pairs.length),
+    x,
+    y: { title: '', from: -1, to: 1.6, ticks: [] },
+    lines: [
+      { kind: 'guide', points: createStroke(from, 0, to, 0) },
+      { kind: 'main', points: finished.flatMap((value) => createStroke(value, 0, value, 0.7)) },
+      { kind: 'open', points: open.flatMap((value) => createStroke(value, 0, value, -0.7)) },
+      // A logarithmic ruler has no position 0.
+      { kind: 'guide', points: end > 0 ? createStroke(end, -1, end, 1.5) : [] },
+    ],
+    labels:
+      end > 0
+        ? [{ x: end, y: 1.1, text: words.frequencies.last(end), anchor: anchorFor(fractionAlong(x, end)) }]
+        : [],
+  };
+}
+
+/**
+ * The anchor that keeps a label inside the picture.
+ * @param {number} part  its place along the axis, from 0 to 1
+ * @returns {'start' | 'end'}
+ */
+const anchorFor = (part) => (part > 0.5 ? 'end' : 'start');
+
+/**
+ * A few pairs spread over all of them, including the first and the last.
+ * @param {ColumnFacts[]} pairs
+ * @param {number} most
+ */
+export function choosePairs(pairs, most) {
+  const count = Math.min(most, pairs.length);
+  return Array.from(
+    { length: count },
+    (_, k) => pairs[count === 1 ? 0 : Math.round((k * (pairs.length - 1)) / (count - 1))],
+  );
+}

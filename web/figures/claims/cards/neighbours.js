@@ -1,0 +1,50 @@
+/** The claim that neighbouring rows are nearly the same. */
+import { readable } from '../../../plot/numbers.js';
+import { createEmptyCard, findLargest } from './card.js';
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Words} Words */
+
+/** Neighbouring rows count as nearly the same if the cosine of their angle is at least this: 26 degrees. */
+const leastCosine = 0.9;
+
+/** Cosines that differ by no more than this may be equal except for rounding to float32. */
+const cosineRounding = 1e-6;
+
+/** The sine of that angle: a larger change of a value is worth mentioning. */
+const largeChange = Math.sqrt(1 - leastCosine ** 2);
+
+/**
+ * @param {Words} words
+ * @param {Float64Array} norms
+ * @param {Float64Array} neighbours  the distance from each row to the next
+ * @param {ReturnType<typeof import('./smooth.js').findLargestSteps>} steps
+ * @returns {Card}
+ */
+export function measureNeighbours(words, norms, neighbours, { step }) {
+  if (neighbours.length === 0) return createEmptyCard('alike', words.alike, words.nothing.positions);
+  // The law of cosines, which needs no further pass over the matrix.
+  const cosines = neighbours.map((c, row) => {
+    const [a, b] = [norms[row], norms[row + 1]];
+    return (a * a + b * b - c * c) / (2 * a * b);
+  });
+  const { value } = findLargest(cosines.length, (row) => -cosines[row]);
+  const { value: most } = findLargest(cosines.length, (row) => cosines[row]);
+  // The first of those that are equal except for rounding.
+  const at = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
+  const isEqual = most + value <= cosineRounding;
+  const holds = -value >= leastCosine;
+  const jump = { ...step, change: readable(step.value, 2) };
+  return {
+    id: 'alike',
+    title: words.alike.title,
+    formula: words.alike.formula(leastCosine),
+    measure: words.alike.measure(readable(-value, 4), isEqual ? undefined : at),
+    allowance: words.alike.allowance(leastCosine),
+    deviation: 1 + value,
+    tolerance: 1 - leastCosine,
+    holds,
+    text: holds ? (step.value > largeChange ? words.alike.text(jump) : words.alike.calm(jump.change)) : '',
+    counterexample: holds ? undefined : words.alike.counterexample(at, readable(neighbours[at]), jump),
+  };
+}

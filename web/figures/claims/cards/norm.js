@@ -1,0 +1,34 @@
+/** The claim that all rows have the same norm. */
+import { readable } from '../../../plot/numbers.js';
+import { createEmptyCard, findLargest, valueRounding } from './card.js';
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Words} Words */
+
+/**
+ * @param {Words} words
+ * @param {Float64Array} norms
+ * @param {number} d_model
+ * @returns {Card}
+ */
+export function measureNorm(words, norms, d_model) {
+  if (norms.length < 2) return createEmptyCard('norm', words.norm, words.nothing.positions);
+  // An odd width has no pair for its last dimension.
+  const isOdd = d_model % 2 === 1;
+  const expected = Math.sqrt(Math.floor(d_model / 2));
+  const { at, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - expected));
+  const tolerance = 2 * valueRounding * Math.sqrt(d_model);
+  const holds = value <= tolerance;
+  return {
+    id: 'norm',
+    title: words.norm.title,
+    text: holds ? words.norm.text(isOdd) : '',
+    formula: words.norm.formula(isOdd, readable(expected, 8)),
+    measure: words.norm.measure(readable(value)),
+    allowance: words.rounding(readable(tolerance)),
+    deviation: value,
+    tolerance,
+    holds,
+    counterexample: holds ? undefined : words.norm.counterexample(at, readable(norms[at], 6)),
+  };
+}

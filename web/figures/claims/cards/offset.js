@@ -1,0 +1,40 @@
+/** The claim that rows with the same offset are equally far apart. */
+import { readable } from '../../../plot/numbers.js';
+import { createEmptyCard, explainMissingPairs, findLargest, valueRounding } from './card.js';
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Words} Words */
+
+/**
+ * @param {Words} words
+ * @param {Float64Array} distances  from each row to the one k further
+ * @param {number} k
+ * @param {number} d_model
+ * @returns {Card}
+ */
+export function measureOffset(words, distances, k, d_model) {
+  if (distances.length < 2)
+    return createEmptyCard('offset', words.offset, explainMissingPairs(words, distances.length, k));
+  const high = findLargest(distances.length, (row) => distances[row]);
+  const low = findLargest(distances.length, (row) => -distances[row]);
+  const spread = high.value + low.value;
+  const tolerance = 4 * valueRounding * Math.sqrt(d_model);
+  const holds = spread <= tolerance;
+  return {
+    id: 'offset',
+    title: words.offset.title,
+    formula: words.offset.formula,
+    measure: words.offset.measure(readable(spread), distances.length),
+    allowance: words.rounding(readable(tolerance)),
+    deviation: spread,
+    tolerance,
+    holds,
+    text: holds ? words.offset.text(k, readable(high.value, 8)) : '',
+    counterexample: holds
+      ? undefined
+      : words.offset.counterexample(
+          `${low.at} → ${low.at + k}: ${readable(-low.value, 6)}`,
+          `${high.at} → ${high.at + k}: ${readable(high.value, 6)}`,
+        ),
+  };
+}

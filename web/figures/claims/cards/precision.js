@@ -1,0 +1,77 @@
+/** The claim that float32 is precise enough at far positions, with its chart. */
+import { readable } from '../../../plot/numbers.js';
+import { findLargest } from './card.js';
+import { createStroke, createLogarithmicAxis } from './sketch.js';
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Texts} Texts */
+/** @typedef {import('../../../plot/small-chart-scale.js').SmallChart} SmallChart */
+
+/** Float32 counts as precise enough if it changes a value by at most this: a unit in the third decimal. */
+const float32Allowance = 1e-3;
+
+/** The error of encode() up to position 2^20: see wasm/posenc/encodings.h. */
+const ownError = 3.05e-8;
+
+/** The error of an angle grows with the angle, so a pair with a frequency above 1 has a proportionally larger one. @param {number} fastest */
+const estimateError = (fastest) => ownError * Math.max(1, fastest);
+
+/**
+ * @param {Texts} texts
+ * @param {{positions: number[], errors: Float64Array}} float32
+ * @param {number} fastest  the frequency of the fastest pair
+ * @param {{angle: string, position: string}} [formula]  the formulas of the angle and of the position in it, if known
+ * @returns {Card}
+ */
+export function measurePrecision(texts, { positions, errors }, fastest, formula) {
+  const words = texts.properties;
+  const { at, value } = findLargest(errors.length, (k) => errors[k]);
+  const first = errors.findIndex((error) => error > float32Allowance);
+  return {
+    id: 'precision',
+    title: words.precision.title,
+    formula: formula ? words.precision.formula(formula.angle, formula.position) : '',
+    measure: words.precision.measure(readable(value), texts.whole(positions[at])),
+    allowance: words.precision.allowance(float32Allowance),
+    deviation: value,
+    tolerance: float32Allowance,
+    holds: first < 0,
+    text: words.precision.text(readable(estimateError(fastest))),
+    counterexample:
+      first < 0
+        ? undefined
+        : words.precision.counterexample(texts.whole(positions[first]), readable(errors[first])),
+  };
+}
+
+/** About 200 whole positions from 1 to 10^6, evenly spaced on a logarithmic scale. */
+export const farPositions = [
+  ...new Set(Array.from({ length: 200 }, (_, k) => Math.round(10 ** ((6 * k) / 199)))),
+];
+
+/**
+ * @param {Texts} texts
+ * @param {{positions: number[], errors: Float64Array}} float32
+ * @param {number} fastest  the frequency of the fastest pair
+ * @returns {SmallChart}
+ */
+export function sketchPrecision(texts, { positions, errors }, fastest) {
+  const words = texts.properties;
+  const own = estimateError(fastest);
+  // The error of a sine is at most 2.
+  const [floor, top, last] = [1e-9, findLargest(errors.length, (k) => errors[k]).value > 1 ? 10 : 1, 1e6];
+  return {
+    name: words.precision.sketch,
+    x: createLogarithmicAxis(texts.position, 1, last, 1),
+    y: createLogarithmicAxis(words.precision.error, floor, top, 2),
+    lines: [
+      { kind: 'main', points: positions.map((position, k) => [position, Math.max(errors[k], floor)]) },
+      { kind: 'wrong', points: createStroke(1, float32Allowance, last, float32Allowance) },
+      { kind: 'guide', points: createStroke(1, own, last, own) },
+    ],
+    labels: [
+      { x: 1, y: float32Allowance * 1.6, text: words.precision.limit(float32Allowance) },
+      { x: last, y: own * 2, text: words.precision.own(readable(own)), anchor: 'end' },
+    ],
+  };
+}

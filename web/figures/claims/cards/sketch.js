@@ -1,0 +1,47 @@
+/** Axes and strokes of the small charts in cards. */
+import { ticks } from '../../../plot/plot-geometry.js';
+import { readable, short } from '../../../plot/numbers.js';
+
+/** @typedef {import('../../../plot/small-chart-scale.js').Axis} Axis */
+
+/**
+ * A stroke followed by a gap.
+ * @param {number} x0
+ * @param {number} y0
+ * @param {number} x1
+ * @param {number} y1
+ */
+// prettier-ignore
+export const createStroke = (x0, y0, x1, y1) => [[x0, y0], [x1, y1], []];
+
+/**
+ * @param {string} title
+ * @param {number} from
+ * @param {number} to
+ * @returns {Axis}
+ */
+export const createLinearAxis = (title, from, to) => ({
+  title,
+  from,
+  to,
+  ticks: ticks([from, to], 240, 60).map((value) => ({ value, text: short(value) })),
+});
+
+/**
+ * @param {string} title
+ * @param {number} from  a power of ten, as is `to`
+ * @param {number} to
+ * @param {number} every  how many decades lie between two ticks
+ * @returns {Axis}
+ */
+export function createLogarithmicAxis(title, from, to, every) {
+  const [first, last] = [from, to].map((value) => Math.round(Math.log10(value)));
+  const powers = Array.from({ length: Math.floor((last - first) / every) + 1 }, (_, k) => first + k * every);
+  return {
+    title,
+    from,
+    to,
+    log: true,
+    ticks: powers.map((power) => ({ value: 10 ** power, text: readable(10 ** power, 1, 1e-2, 1e3) })),
+  };
+}

@@ -1,0 +1,62 @@
+/** The claim that values change smoothly from one position to the next. */
+import { pairsOf } from '../../../plot/wavelength-sentence.js';
+import { readable } from '../../../plot/numbers.js';
+import { createEmptyCard, valueRounding } from './card.js';
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Words} Words */
+/** @typedef {import('../../../engine/engine.js').Matrix} Matrix */
+/** @typedef {import('../../../engine/engine.js').ColumnFacts} ColumnFacts */
+
+/**
+ * The largest change of a value from one position to the next, and by how much a change exceeds its column's frequency.
+ * @param {Matrix} matrix
+ * @param {ColumnFacts[]} columns
+ */
+export function findLargestSteps({ rows, cols, data }, columns) {
+  const step = { value: 0, position: 0, dimension: 0 };
+  const excess = { value: -Infinity, position: 0, dimension: 0 };
+  const frequencies = Float64Array.from(columns, ({ frequency }) => frequency);
+  for (let cell = 0; cell < (rows - 1) * cols; ++cell) {
+    const change = Math.abs(data[cell + cols] - data[cell]);
+    const over = change - frequencies[cell % cols];
+    if (change <= step.value && over <= excess.value) continue;
+    const at = { position: Math.floor(cell / cols), dimension: cell % cols };
+    if (change > step.value) Object.assign(step, at, { value: change });
+    if (over > excess.value) Object.assign(excess, at, { value: over });
+  }
+  return { step, excess };
+}
+
+/**
+ * @param {Words} words
+ * @param {ReturnType<typeof findLargestSteps>} steps
+ * @param {ColumnFacts[]} columns
+ * @returns {Card}
+ */
+export function measureSmoothness(words, { step, excess }, columns) {
+  // With one position there is no change.
+  if (excess.value === -Infinity) return createEmptyCard('smooth', words.smooth, words.nothing.positions);
+  const pairs = pairsOf(columns);
+  const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map((pair) => ({
+    frequency: readable(pair.frequency),
+    most: readable(Math.abs(2 * Math.sin(pair.frequency / 2))),
+  }));
+  const tolerance = 2 * valueRounding;
+  const holds = excess.value <= tolerance;
+  const { frequency } = columns[step.dimension];
+  return {
+    id: 'smooth',
+    title: words.smooth.title,
+    formula: words.smooth.formula,
+    measure: words.smooth.measure(readable(step.value), step.dimension, readable(frequency)),
+    allowance: words.smooth.allowance(readable(tolerance)),
+    deviation: Math.max(0, excess.value),
+    tolerance,
+    holds,
+    text: words.smooth.text(fastest, pairs.length > 1 ? slowest : undefined),
+    counterexample: holds
+      ? undefined
+      : words.smooth.counterexample(excess.position, excess.dimension, readable(excess.value)),
+  };
+}

@@ -1,0 +1,110 @@
+/** The explanations of a printed matrix in groups that cannot be told apart, with their names and arguments. */
+import { readable, short } from '../../plot/numbers.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('../../engine/engine.js').Explanation} Explanation */
+
+/**
+ * Explanations with the same arguments; presets are listed with all their names.
+ * @typedef {object} Row
+ * @property {string[]} names
+ * @property {'preset' | 'bug'} kind
+ * @property {string} doc         of a mistake
+ * @property {string} found       its arguments
+ * @property {string} error
+ * @property {Explanation} first
+ */
+
+/**
+ * Groups explanations: those of one group give the same numbers.
+ * @param {Texts} texts
+ * @param {Explanation[]} explanations
+ * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
+ * @param {boolean} [isKnown]  whether positions were given
+ * @returns {Row[][]}
+ */
+export function groupExplanations(texts, explanations, schemes, isKnown = false) {
+  /** @type {Row[][]} */
+  const groups = [];
+  for (const each of explanations) {
+    const rows = (groups[each.group] ??= []);
+    const found = composeArguments(texts, each, schemes, isKnown);
+    const same = rows.find(
+      ({ kind, found: other }) => kind === 'preset' && each.kind === kind && other === found,
+    );
+    if (same) same.names.push(each.name);
+    else {
+      const { kind, error } = each;
+      rows.push({
+        names: [findName(texts, each)],
+        kind,
+        doc: findDoc(texts, each),
+        found,
+        error: readable(error),
+        first: each,
+      });
+    }
+  }
+  return groups.filter(Boolean);
+}
+
+/** Mistakes have their names in every language. @param {Texts} texts @param {Explanation} explanation */
+function findName({ identify: { mistakes } }, { name, kind }) {
+  return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].name : name;
+}
+
+/** @param {Texts} texts @param {Explanation} explanation */
+function findDoc({ identify: { mistakes } }, { name, kind, doc }) {
+  return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].doc : doc;
+}
+
+/** The parameter of a preset that sets its first position. */
+const startName = 'start_index';
+
+/**
+ * The arguments as text. If positions are known, they include the shift of positions; else the first position, and that of the
+ * preset if it differs.
+ * @param {Texts} texts
+ * @param {Explanation} explanation
+ * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
+ * @param {boolean} isKnown
+ */
+function composeArguments({ identify: words }, explanation, schemes, isKnown) {
+  const { kind, name, scheme: id, start, step, width, isPart, isTransposed } = explanation;
+  const scheme = schemes.find((each) => each.id === id);
+  const preset = kind === 'preset' ? scheme?.presets.find((each) => each.name === name) : undefined;
+  const own = preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
+  const usual = preset && typeof own === 'number' && own !== start ? short(own, 12) : '';
+  const parts = [
+    words.width(width),
+    composeBase(words, explanation),
+    isKnown ? (start === 0 ? '' : words.offset(short(start, 12))) : words.start(short(start, 12), usual),
+    isKnown || step === 1 ? '' : words.step(short(step, 12)),
+    isPart ? words.part : '',
+    isTransposed ? words.transposed : '',
+  ].filter(Boolean);
+  return words.together(parts);
+}
+
+/** @param {number} base */
+const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
+
+/**
+ * Writes a base; if not all of its digits are determined, an approximate one and the range of possible ones, whose ends are rounded
+ * inwards.
+ * @param {Texts['identify']} words
+ * @param {Pick<Explanation, 'base' | 'bases'>} explanation
+ */
+export function composeBase(words, { base, bases: [low, high] }) {
+  const shown = formatBase(base);
+  const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(shown)?.[1].length ?? 0);
+  if (base - low < half && high - base < half) return words.base(shown);
+  const unitOf = (/** @type {number} */ room) => 10 ** Math.floor(Math.log10(room / 2));
+  /** @type {(value: number, unit: number, round: (value: number) => number) => number} */
+  const roundTo = (value, unit, round) => (unit > 0 ? round(value / unit) * unit : value);
+  const [below, above] = [unitOf(Math.min(base - low, low)), unitOf(high - base)];
+  const [from, to] = [roundTo(low, below, Math.ceil), roundTo(high, above, Math.floor)];
+  const units = [below, above, unitOf(base)].filter((unit) => unit > 0);
+  const near = Math.max(from, Math.min(to, roundTo(base, Math.min(...units), Math.round)));
+  return words.nearBase(formatBase(near), formatBase(from), formatBase(to));
+}

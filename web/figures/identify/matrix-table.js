@@ -1,0 +1,102 @@
+/** A printed matrix as a table and as a heatmap, with its deciding cells. */
+import { wholeView } from '../../plot/plot-geometry.js';
+import { heatmapFigure } from '../../plot/heatmap-figure.js';
+import { readable, signed } from '../../plot/numbers.js';
+
+/** @typedef {import('../../engine/engine.js').Matrix} Matrix */
+
+/** The most decimals that are meaningful for a float. */
+const mostDecimals = 8;
+
+/**
+ * Writes a number with as many decimals as it was printed with.
+ * @param {number} value
+ * @param {number} [decimals]
+ */
+export const formatAsPrinted = (value, decimals = mostDecimals + 1) =>
+  decimals > mostDecimals ? readable(value, 6) : signed(value.toFixed(decimals).replace(/^-(?=[0.]*$)/, ''));
+
+/** The most rows and columns that the table shows. */
+const mostShown = { rows: 10, cols: 12 };
+
+/**
+ * Chooses the indices to show: all, or the first ones, the last one, and the marked ones; null is a gap.
+ * @param {number} length
+ * @param {number} limit
+ * @param {number[]} marked
+ * @returns {(number | null)[]}
+ */
+export function chooseIndices(length, limit, marked) {
+  const wanted = new Set(length <= limit ? Array.from({ length }, (_, k) => k) : [0, length - 1, ...marked]);
+  for (let k = 0; wanted.size < Math.min(limit, length); ++k) wanted.add(k);
+  const sorted = [...wanted].sort((a, b) => a - b);
+  return sorted.flatMap((index, k) => (k && index > sorted[k - 1] + 1 ? [null, index] : [index]));
+}
+
+/**
+ * A matrix as a table, which always includes the deciding cells.
+ * @param {Matrix} matrix
+ * @param {{row: number, column: number}[]} cells
+ * @param {number} [decimals]  of the print
+ * @returns {{columns: (number | null)[], rows: {index: number, cells: ({text: string, isMarked: boolean} | null)[]}[]
+ *   , isCut: boolean, lines: (number | null)[]}}
+ */
+export function createMatrixTable({ rows, cols, data }, cells, decimals) {
+  const lines = chooseIndices(
+    rows,
+    mostShown.rows,
+    cells.map(({ row }) => row),
+  );
+  const columns = chooseIndices(
+    cols,
+    mostShown.cols,
+    cells.map(({ column }) => column),
+  );
+  const isMarked = (/** @type {number} */ row, /** @type {number} */ column) =>
+    cells.some((cell) => cell.row === row && cell.column === column);
+  return {
+    columns,
+    lines,
+    rows: lines
+      .filter((row) => row !== null)
+      .map((row) => ({
+        index: row,
+        cells: columns.map((column) =>
+          column === null
+            ? null
+            : { text: formatAsPrinted(data[row * cols + column], decimals), isMarked: isMarked(row, column) },
+        ),
+      })),
+    isCut: lines.includes(null) || columns.includes(null),
+  };
+}
+
+/**
+ * The matrix as a heatmap with its deciding cells marked.
+ * @param {Matrix} matrix
+ * @param {{row: number, column: number}[]} cells
+ * @param {Parameters<typeof heatmapFigure>[1]} options
+ */
+export function createMarkedHeatmap(matrix, cells, options) {
+  const { data, layout } = heatmapFigure(matrix, options);
+  const marks = (/** @type {string} */ color, /** @type {number} */ size, /** @type {number} */ width) => ({
+    type: 'scatter',
+    mode: 'markers',
+    x: cells.map(({ column }) => column),
+    y: cells.map(({ row }) => row),
+    marker: { symbol: 'circle-open', size, color, line: { width, color } },
+    hoverinfo: 'skip',
+    showlegend: false,
+  });
+  // White inside black is visible on any colour.
+  const on = [marks('#000', 12, 4), marks('#fff', 12, 2)];
+  // Without fixed ranges, marks at an edge would make Plotly show more than the matrix.
+  const { x, y } = wholeView(matrix);
+  const within = (/** @type {object} */ axis, /** @type {[number, number]} */ range) => ({
+    ...axis,
+    range,
+    autorange: false,
+  });
+  const axes = { xaxis: within(layout.xaxis, x), yaxis: within(layout.yaxis, y) };
+  return { data: [...data, ...on], layout: { ...layout, ...axes } };
+}

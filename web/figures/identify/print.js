@@ -1,0 +1,39 @@
+/** Prints a matrix as a program does. */
+
+/** @typedef {import('../../engine/engine.js').Matrix} Matrix */
+
+/** @typedef {import('../../schemes/models/prints.js').Dialect} Dialect */
+
+/** How many columns MATLAB prints beside each other. */
+const matlabColumns = 8;
+
+/**
+ * Prints a matrix.
+ * @param {Matrix} matrix
+ * @param {Dialect} dialect
+ * @param {number} digits  after the decimal point
+ */
+export function printMatrix({ rows, cols, data }, dialect, digits) {
+  const fixed = (/** @type {number} */ value) => value.toFixed(digits).replace(/^-(0\.0*)$/, '$1');
+  const padded = Array.from({ length: rows }, (_, row) =>
+    [...data.subarray(row * cols, (row + 1) * cols)].map((value) => fixed(value).padStart(digits + 3)),
+  );
+  switch (dialect) {
+    case 'numpy':
+      return `[${padded.map((row) => `[${row.join(' ')}]`).join('\n ')}]`;
+    case 'pytorch':
+      return `tensor([${padded.map((row) => `[${row.join(', ')}]`).join(',\n        ')}])`;
+    case 'matlab': {
+      const blocks = Array.from({ length: Math.ceil(cols / matlabColumns) }, (_, k) => {
+        const [first, last] = [k * matlabColumns, Math.min((k + 1) * matlabColumns, cols)];
+        const head = last - first > 1 ? `Columns ${first + 1} through ${last}` : `Column ${last}`;
+        return `  ${head}\n\n${padded.map((row) => `   ${row.slice(first, last).join('   ')}`).join('\n')}`;
+      });
+      return ['pe =', ...blocks].join('\n\n');
+    }
+    case 'csv':
+      return padded.map((row) => row.map((cell) => cell.trim()).join(',')).join('\n');
+    case 'json':
+      return `[${padded.map((row) => `[${row.map((cell) => Number(cell)).join(', ')}]`).join(',\n ')}]`;
+  }
+}

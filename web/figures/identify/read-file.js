@@ -1,0 +1,41 @@
+/** Reads a printed matrix from a file: text as it is, arrays as the text of their first rows. */
+import { load } from '../../engine/engine.js';
+import { mostCharacters, mostNumbers, printedRows } from './parse-print.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/**
+ * What a file contains: a text and a note about it, the reason why not, or the names of several arrays to choose from.
+ * @typedef {{text: string, note: string} | {reason: string, arrays?: readonly import('../../engine/engine.js').StoredArray[]}} FileContent
+ */
+
+/**
+ * @param {Texts} texts
+ * @param {File} file
+ * @param {string} [name]  of one array, if the file has several
+ * @returns {Promise<FileContent>}
+ */
+export async function readMatrixFile(texts, file, name) {
+  // Formats with binary numbers have a NUL in their header.
+  const isText = !new Uint8Array(await file.slice(0, 512).arrayBuffer()).includes(0);
+  return isText ? readText(texts, file) : readRows(texts, file, name);
+}
+
+/** @param {Texts} texts @param {File} file @returns {Promise<FileContent>} */
+async function readText({ whole, identify: words }, file) {
+  if (file.size > mostCharacters)
+    return { reason: words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters)) };
+  return { text: await file.text(), note: '' };
+}
+
+/** @param {Texts} texts @param {File} file @param {string} [name] @returns {Promise<FileContent>} */
+async function readRows({ whole, identify: words }, file, name) {
+  const engine = await load();
+  const opened = await engine.openMatrix(file, name === undefined ? {} : { name });
+  if (name === undefined && opened.names.length > 1)
+    return { reason: words.several(file.name, whole(opened.names.length)), arrays: opened.names };
+  if (2 * opened.cols > mostNumbers)
+    return { reason: words.tooWide(whole(opened.cols), whole(mostNumbers / 2)) };
+  const { text, rows } = printedRows(opened);
+  const title = [file.name, opened.name].filter(Boolean).join(': ');
+  return { text, note: words.rowsOfFile(title, whole(rows), whole(opened.rows)) };
+}

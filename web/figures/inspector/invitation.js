@@ -1,0 +1,24 @@
+/** What the inspector shows before there is a model: an invitation, with a button for each model. */
+import { make } from '../../element/dom.js';
+
+/**
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {{id: string, name: string}[]} models  the last one is the reader's own
+ * @param {(id: string) => void} [onChoose]  without it, the models are only named
+ */
+export function createInvitation({ inspector: words }, models, onChoose) {
+  const invitation = make('p', 'pe-inspector-invitation');
+  invitation.textContent = words.start;
+  const list = make('div', 'pe-inspector-models');
+  if (!onChoose) {
+    list.textContent = words.each(models.slice(0, -1).map(({ name }) => name));
+    return [invitation, list];
+  }
+  for (const { id, name } of models) {
+    const node = make('button', 'pe-button', { type: 'button' });
+    node.textContent = name;
+    node.addEventListener('click', () => onChoose(id));
+    list.append(node);
+  }
+  return [invitation, list];
+}

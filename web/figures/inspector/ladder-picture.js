@@ -1,0 +1,211 @@
+/**
+ * A ladder of wavelengths as SVG: the pairs of dimensions on two rungs, before and after their frequencies were scaled,
+ * joined by lines, over a logarithmic ruler. Places across are in per cent, so that one drawing fits every width.
+ */
+import { thinPairs, placeOn } from './ruler.js';
+import { composeLadderAltText, composeLegend, formatLength, composePairText } from './ladder-sentences.js';
+import { make } from '../../element/dom.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { draw } from '../../element/small-chart.js';
+
+/** @typedef {import('./ladder.js').Ladder} Ladder */
+/** @typedef {import('./ladder.js').Pair} Pair */
+/** @typedef {import('./ruler.js').Ruler} Ruler */
+/** @typedef {import('./ladder.js').Band} Band */
+
+/** Heights in pixels, from top to bottom: labels of the marks, the upper rung, the lower rung, the axis. */
+const rows = { context: 11, training: 26, upper: 60, lower: 124, axis: 154 };
+const height = rows.axis + 38;
+/** Without scaling there is one rung. */
+const [lift, tick] = [rows.lower - rows.upper, 12];
+
+/** @param {string} d @param {string} type */
+const shape = (d, type) => draw('path', { class: `pe-band-${type} pe-band-shape`, d });
+
+/** The shapes at the lower ends of pairs, which tell bands apart without colour. @type {Record<Band, string>} */
+const shapes = {
+  kept: '',
+  blended: 'M-2.5,0L0,-2.5L2.5,0L0,2.5Z',
+  divided: 'M-2.5,-2.5H2.5L0,2.5Z',
+  zero: 'M-2.5,-2.5L2.5,2.5M-2.5,2.5L2.5,-2.5',
+  own: 'M-2,-2H2V2H-2Z',
+};
+
+/**
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {string} name  the accessible name
+ * @param {Ladder} ladder
+ * @param {Ruler} ruler
+ * @param {(pair: number) => void} onChoose  called when a reader chooses a pair
+ */
+export function createLadder(texts, name, ladder, ruler, onChoose) {
+  const words = texts.inspector;
+  const { pairs, isScaled, training, reach, isChosen } = ladder;
+  const drop = isScaled ? 0 : lift;
+  const [upper, lower, axis] = [rows.upper, rows.lower - drop, rows.axis - drop];
+  const x = (/** @type {number} */ value) => `${placeOn(ruler, value).toFixed(3)}%`;
+  const line = (
+    /** @type {string} */ style,
+    /** @type {string} */ x1,
+    /** @type {number} */ y1,
+    /** @type {string} */ x2,
+    /** @type {number} */ y2,
+  ) => draw('line', { class: style, x1, y1, x2, y2 });
+  /** @param {string} at @param {number} y @param {string} content @param {Record<string, string | number>} [more] */
+  const label = (at, y, content, more = {}) => draw('text', { x: at, y, ...more }, content);
+
+  const root = make('div', 'pe-ladder');
+  const stage = make('div', 'pe-ladder-stage');
+  const picture = draw('svg', { class: 'pe-ladder-picture', width: '100%', height: height - drop });
+  stage.append(picture);
+
+  for (const { value, text } of ruler.ticks) {
+    picture.append(
+      line('pe-ladder-grid', x(value), upper - tick, x(value), axis + 4),
+      label(x(value), axis + 17, text, { 'text-anchor': 'middle' }),
+    );
+  }
+  picture.append(
+    line('pe-ladder-axis', '0%', axis, `${ruler.end}%`, axis),
+    label('0%', axis + 32, words.axis),
+  );
+  if (ruler.hasNever) picture.append(label('100%', axis + 17, words.never, { 'text-anchor': 'end' }));
+  /** The label of the longer length is above the line of the shorter one, which it may cross. */
+  const mark = (
+    /** @type {number} */ value,
+    /** @type {string} */ text,
+    /** @type {'context' | 'training'} */ kind,
+  ) => {
+    const toLeft = placeOn(ruler, value) > (kind === 'context' ? 50 : 35);
+    const y = rows[kind];
+    picture.append(
+      line(`pe-ladder-mark pe-ladder-${kind}`, x(value), y - 9, x(value), axis),
+      label(x(value), y, text, { dx: toLeft ? -4 : 4, 'text-anchor': toLeft ? 'end' : 'start' }),
+    );
+  };
+  if (training > 0) mark(training, words.trainingMark(formatLength(texts, training)), 'training');
+  if (reach > 0 && reach !== training)
+    mark(reach, (isChosen ? words.sequenceMark : words.contextMark)(formatLength(texts, reach)), 'context');
+  picture.append(label('0%', upper - tick - 5, isScaled ? words.before : words.unscaled));
+  if (isScaled) picture.append(label('0%', lower + tick + 11, words.after));
+
+  const drawn = thinPairs(pairs);
+  const lines = draw('g');
+  const ends = draw('g');
+  for (const { before, after, band } of drawn) {
+    const style = `pe-band-${isScaled ? band : 'kept'}`;
+    lines.append(line(style, x(before), upper - tick, x(before), upper));
+    if (!isScaled) continue;
+    lines.append(line(style, x(before), upper, x(after), lower));
+    lines.append(line(style, x(after), lower, x(after), lower + tick));
+    if (!shapes[band]) continue;
+    // A path cannot be placed in per cent, but a nested picture can.
+    const end = draw('svg', { class: 'pe-ladder-end', x: x(after), y: lower + tick });
+    end.append(shape(shapes[band], band));
+    ends.append(end);
+  }
+  const chosen = draw('g', { class: 'pe-ladder-chosen' });
+  picture.append(lines, ends, chosen);
+
+  const reading = make('p', 'pe-reading pe-ladder-reading');
+  const hidden = make('p', 'pe-unseen');
+  hidden.textContent = composeLadderAltText(texts, ladder);
+  const list = make('ul', 'pe-ladder-legend');
+  for (const { band, text } of composeLegend(texts, ladder)) {
+    const item = make('li', '');
+    const sample = draw('svg', { class: 'pe-ladder-sample', width: 22, height: 16, 'aria-hidden': 'true' });
+    const style = isScaled ? band : 'kept';
+    sample.append(line(`pe-band-${style}`, style === 'kept' ? '14' : '2', 2, '14', 11));
+    if (isScaled && shapes[style]) {
+      const end = draw('svg', { class: 'pe-ladder-end', x: 14, y: 11 });
+      end.append(shape(shapes[style], style));
+      sample.append(end);
+    }
+    item.append(sample, text);
+    list.append(item);
+  }
+  root.append(stage, reading, hidden, list);
+  if (drawn.length < pairs.length) {
+    const note = make('p', 'pe-note');
+    note.textContent = words.thinned(drawn.length, texts.whole(pairs.length));
+    root.append(note);
+  }
+
+  let at = /** @type {number | undefined} */ (undefined);
+  /** @type {Record<string, (pair: number) => number>} */
+  const steps = {
+    ArrowLeft: (pair) => pair - 1,
+    ArrowRight: (pair) => pair + 1,
+    PageUp: (pair) => pair - 10,
+    PageDown: (pair) => pair + 10,
+    Home: () => 0,
+    End: () => pairs.length - 1,
+  };
+  onKeys(stage, (key) => {
+    if (!Object.hasOwn(steps, key)) return false;
+    const next = at === undefined && key !== 'End' ? 0 : steps[key](at ?? 0);
+    onChoose(Math.max(0, Math.min(pairs.length - 1, next)));
+    return true;
+  });
+  stage.setAttribute('aria-label', name);
+  stage.setAttribute('aria-roledescription', words.ladder);
+  describeBy(stage, hidden);
+
+  /** The pair whose line is nearest to the pointer. @param {MouseEvent} event */
+  const nearest = (event) => {
+    const box = picture.getBoundingClientRect();
+    const across = (100 * (event.clientX - box.left)) / box.width;
+    const down = ((event.clientY - box.top) / box.height) * (height - drop);
+    const share = isScaled ? Math.max(0, Math.min(1, (down - upper) / (lower - upper))) : 0;
+    const distanceTo = (/** @type {Pair} */ { before, after }) => {
+      const [a, b] = [placeOn(ruler, before), placeOn(ruler, after)];
+      return Math.abs(a + (b - a) * share - across);
+    };
+    return pairs.reduce((best, pair) => (distanceTo(pair) < distanceTo(best) ? pair : best));
+  };
+  stage.addEventListener('pointermove', (event) => {
+    if (event.pointerType !== 'touch') show(nearest(event));
+  });
+  stage.addEventListener('pointerleave', () => show(at === undefined ? undefined : pairs[at]));
+  stage.addEventListener('click', (event) => {
+    stage.focus({ preventScroll: true });
+    onChoose(nearest(event).pair);
+  });
+
+  /** @param {Pair} [pair] */
+  function show(pair) {
+    reading.textContent = pair ? composePairText(texts, ladder, pair) : words.choose;
+    reading.classList.toggle('pe-ladder-prompt', !pair);
+    chosen.replaceChildren();
+    if (!pair) return;
+    const { before, after } = pair;
+    chosen.append(line('', x(before), upper - tick - 3, x(before), upper));
+    if (isScaled)
+      chosen.append(
+        line('', x(before), upper, x(after), lower),
+        line('', x(after), lower, x(after), lower + tick + 3),
+      );
+  }
+
+  return {
+    root,
+    name,
+    ladder,
+    /** The parts for an exported picture, without the invitation to choose a pair. */
+    get parts() {
+      return [...root.children].filter((part) => at !== undefined || part !== reading);
+    },
+    /**
+     * Marks a pair.
+     * @param {number} [pair]  none if undefined or not in this ladder
+     */
+    choose(pair) {
+      at = pair !== undefined && pair < pairs.length ? pair : undefined;
+      show(at === undefined ? undefined : pairs[at]);
+    },
+    /** Describes the chosen pair. */
+    get reading() {
+      return at === undefined ? '' : composePairText(texts, ladder, pairs[at]);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** The logarithmic ruler of wavelengths that all ladders of a figure share. */
+import { readable } from '../../plot/numbers.js';
+
+/** @typedef {import('./ladder.js').Pair} Pair */
+/** @typedef {import('./ladder.js').Ladder} Ladder */
+
+/**
+ * A logarithmic ruler that includes all wavelengths of the ladders. Pairs that never turn are at its end, after a gap.
+ * @typedef {{low: number, high: number, end: number, hasNever: boolean, ticks: {value: number, text: string}[]}} Ruler
+ */
+
+/** The most powers of ten that are labelled. */
+const mostTicks = 8;
+
+/**
+ * @param {Ladder[]} ladders
+ * @returns {Ruler}
+ */
+export function computeRuler(ladders) {
+  let [low, high] = [Infinity, 0];
+  let hasNever = false;
+  for (const { pairs, training, reach } of ladders) {
+    for (const { before, after } of pairs) {
+      for (const each of [before, after]) {
+        if (each === Infinity) hasNever = true;
+        else [low, high] = [Math.min(low, each), Math.max(high, each)];
+      }
+    }
+    for (const each of [training, reach]) if (each > 0) high = Math.max(high, each);
+  }
+  if (!(low < high)) [low, high] = [low < Infinity ? low / 2 : 1, low < Infinity ? low * 2 : 10];
+  const [first, last] = [Math.ceil(Math.log10(low)), Math.floor(Math.log10(high))];
+  const step = Math.max(1, Math.ceil((last - first + 1) / mostTicks));
+  const ticks = [];
+  for (let power = first; power <= last; power += step) {
+    // 10^-324 would be 0.
+    const value = 10 ** power;
+    ticks.push({ value, text: readable(value, 1, 1, 1e3) });
+  }
+  return { low, high, end: hasNever ? 88 : 100, hasNever, ticks };
+}
+
+/**
+ * The place of a wavelength on a ruler, in per cent of its width.
+ * @param {Ruler} ruler
+ * @param {number} value
+ */
+export function placeOn({ low, high, end }, value) {
+  if (value === Infinity) return 100;
+  return (end * Math.log(value / low)) / Math.log(high / low);
+}
+
+/**
+ * Selects the pairs to draw, because no screen has room for more.
+ * @param {Pair[]} pairs
+ * @param {number} [most]
+ */
+export function thinPairs(pairs, most = 256) {
+  const step = Math.ceil(pairs.length / most);
+  return pairs.filter((_, k) => k % step === 0 || k === pairs.length - 1);
+}

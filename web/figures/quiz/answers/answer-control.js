@@ -1,0 +1,21 @@
+/** What every control for an answer is given, and what it offers. */
+
+/** @typedef {import('../question.js').Question} Question */
+/**
+ * @typedef {object} AnswerContext
+ * @property {import('../../../texts/page-language.js').Texts} texts
+ * @property {Question} question
+ * @property {string} id                a prefix for ids and names that no other element of the page has
+ * @property {() => void} onAnswer      the reader has finished
+ * @property {() => void} onChange      the reader has changed the answer without an `input` event
+ * @property {(text: string) => void} announce  to screen readers
+ */
+/**
+ * @typedef {object} AnswerControl
+ * @property {Element[]} nodes
+ * @property {() => string | undefined} read  the present answer as text; undefined where there is none yet
+ * @property {(text: string) => string | undefined} [parse]  the answer as judge() takes it; undefined where the text is none
+ * @property {(answer: string) => boolean} fill  enters an answer, and returns whether it is one for this question
+ * @property {() => void} [refresh]  after the verdict has changed
+ */
+/** @typedef {(context: AnswerContext) => AnswerControl} CreateAnswerControl */

@@ -1,0 +1,185 @@
+/** Empty axes on which a curve is sketched: with a pointer, a finger or keys. */
+import { area, drawAxes, height, pathOf, scaleOf, width } from '../axes.js';
+import { createButton } from '../button.js';
+import { isSketch, lineThrough, pointsOf, snapValue, textOf } from '../sketch-curve.js';
+import { readable } from '../../../plot/numbers.js';
+import { make } from '../../../element/dom.js';
+import { draw } from '../../../element/small-chart.js';
+
+/** @typedef {import('../sketch-curve.js').Points} Points */
+
+/** The step of the arrow keys, and that of Page Up and Page Down, as parts of the axis. */
+const [fine, coarse] = [1 / 40, 1 / 8];
+
+/**
+ * The line that a reader sees is what is judged: straight between points, and level from the outer points to the ends of the axis.
+ * @type {import('./answer-control.js').CreateAnswerControl}
+ */
+export function createCurvePad({ texts, question, id, onAnswer }) {
+  const words = texts.quiz.curve;
+  const curve = /** @type {import('../sketch-curve.js').Curve} */ (question.curve);
+  const root = make('div', 'pe-curve');
+  const rule = make('p', 'pe-note', { id: `${id}-rule` });
+  const hint = make('p', 'pe-note pe-curve-hint', { id: `${id}-hint` });
+  const key = make('p', 'pe-curve-key', { 'aria-hidden': 'true' });
+  const buttons = make('div', 'pe-curve-buttons');
+  const [low, high] = curve.ends;
+  const { columns } = curve;
+  const { toX, toY, fromX, fromY } = scaleOf(curve);
+  const picture = drawAxes(texts, curve);
+  const line = draw('path', { class: 'pe-curve-own' });
+  const mark = draw('path', { class: 'pe-curve-mark' });
+  picture.append(mark, line);
+  for (const [name, value] of Object.entries({
+    role: 'slider',
+    tabindex: 0,
+    'aria-label': words.label(curve.y, curve.x),
+    'aria-describedby': `${rule.id} ${hint.id}`,
+    'aria-orientation': 'vertical',
+    'aria-valuemin': low,
+    'aria-valuemax': high,
+  }))
+    picture.setAttribute(name, String(value));
+
+  /** @type {Points} */
+  let points = new Map();
+  /** The points before each change. @type {Points[]} */
+  const history = [];
+  /** The column that keys change. */
+  let at = 0;
+
+  const sketchedLine = () => (points.size ? lineThrough(points, curve.values.length - 1) : undefined);
+  const set = (/** @type {number} */ column, /** @type {number} */ value) => {
+    points.set(columns[column], snapValue(curve.ends, value));
+  };
+  /** Draws the sketch, after each change and when the verdict changes. */
+  const drawSketch = () => {
+    const values = sketchedLine();
+    const x = columns[at];
+    const value = values?.[x];
+    line.setAttribute('d', values ? pathOf(curve, values) : '');
+    mark.setAttribute(
+      'd',
+      `M${toX(x)},${area.top}V${area.bottom}${value === undefined ? '' : `M${toX(x) - 4},${toY(value)}h8`}`,
+    );
+    const text = value === undefined ? words.empty(curve.x, x) : words.there(curve.x, x, readable(value));
+    // After an answer everybody sees the true curve.
+    const isSeen = root.closest('[data-verdict=right], [data-verdict=wrong]');
+    picture.setAttribute('aria-valuenow', String(value ?? 0));
+    picture.setAttribute('aria-valuetext', isSeen ? words.both(text, readable(curve.values[x])) : text);
+    undo.setAttribute('aria-disabled', String(!history.length));
+    clear.setAttribute('aria-disabled', String(!points.size));
+  };
+  const onChange = () => {
+    drawSketch();
+    // The last verdict was about another sketch.
+    root.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const saveForUndo = () => history.push(new Map(points));
+  const undoLast = () => {
+    const last = history.pop();
+    if (!last) return;
+    points = last;
+    onChange();
+  };
+
+  /** Converts the place of a pointer to a column and a value. @param {PointerEvent} event */
+  const locate = ({ clientX, clientY }) => {
+    const box = picture.getBoundingClientRect();
+    const x = fromX(((clientX - box.left) / box.width) * width);
+    const nearest = columns.reduce((a, b, k) => (Math.abs(b - x) < Math.abs(columns[a] - x) ? k : a), 0);
+    return { column: nearest, value: fromY(((clientY - box.top) / box.height) * height) };
+  };
+  /** @type {ReturnType<typeof locate> | undefined} */
+  let from;
+  picture.addEventListener('pointerdown', (event) => {
+    const { button, isPrimary, pointerId } = /** @type {PointerEvent} */ (event);
+    if (button !== 0 || !isPrimary) return;
+    event.preventDefault();
+    picture.focus({ preventScroll: true });
+    picture.setPointerCapture(pointerId);
+    saveForUndo();
+    from = locate(/** @type {PointerEvent} */ (event));
+    at = from.column;
+    set(at, from.value);
+    onChange();
+  });
+  picture.addEventListener('pointermove', (event) => {
+    if (!from) return;
+    const to = locate(/** @type {PointerEvent} */ (event));
+    const steps = Math.abs(to.column - from.column);
+    const side = Math.sign(to.column - from.column);
+    for (let k = steps ? 1 : 0; k <= steps; ++k)
+      set(from.column + side * k, from.value + (steps ? k / steps : 1) * (to.value - from.value));
+    from = to;
+    at = to.column;
+    onChange();
+  });
+  picture.addEventListener('pointercancel', () => {
+    // A finger that scrolled the page has drawn nothing.
+    if (from) undoLast();
+  });
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'])
+    picture.addEventListener(type, () => (from = undefined));
+
+  picture.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = /** @type {KeyboardEvent} */ (event);
+    const last = columns.length - 1;
+    const step = { ArrowUp: fine, ArrowDown: -fine, PageUp: coarse, PageDown: -coarse }[key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[key];
+    if (altKey || ((ctrlKey || metaKey) && key !== 'z')) return;
+    if (key === 'z' && (ctrlKey || metaKey)) undoLast();
+    else if (key === 'Enter') onAnswer();
+    else if (key === 'Delete' && points.has(columns[at])) {
+      saveForUndo();
+      points.delete(columns[at]);
+      onChange();
+    } else if (to !== undefined) {
+      at = Math.min(last, Math.max(0, to));
+      drawSketch();
+    } else if (step !== undefined) {
+      saveForUndo();
+      set(at, (sketchedLine()?.[columns[at]] ?? 0) + step * (high - low));
+      onChange();
+    } else return;
+    event.preventDefault();
+  });
+
+  const undo = createButton(undoLast, words.undo);
+  const clear = createButton(() => {
+    if (!points.size) return;
+    saveForUndo();
+    points = new Map();
+    onChange();
+  }, words.clear);
+  buttons.append(undo, clear);
+  rule.textContent = curve.rule;
+  hint.textContent = words.hint;
+  for (const [name, text] of [
+    ['own', words.own],
+    ['true', words.truth],
+  ]) {
+    const sample = draw('svg', { class: 'pe-sketch pe-curve-sample', viewBox: '0 0 28 8' });
+    const item = make('span', '');
+    sample.append(draw('path', { class: `pe-curve-${name}`, d: 'M0,4H28' }));
+    item.append(sample, text);
+    key.append(item);
+  }
+  root.append(rule, hint, picture, key, buttons);
+  drawSketch();
+  return {
+    nodes: [root],
+    /** As "0:1 10:0.5". */
+    read: () => textOf(points) || undefined,
+    fill(answer) {
+      const isOne = isSketch(curve, answer);
+      if (isOne) {
+        saveForUndo();
+        points = pointsOf(answer);
+        drawSketch();
+      }
+      return isOne;
+    },
+    refresh: drawSketch,
+  };
+}

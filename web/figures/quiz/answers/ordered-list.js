@@ -1,0 +1,66 @@
+/** A list whose items the reader puts in order, with a button up and a button down for each. */
+
+import { make } from '../../../element/dom.js';
+import { createButton } from '../button.js';
+
+/** @type {import('./answer-control.js').CreateAnswerControl} */
+export function createOrderedList({ texts, question: { choices }, onChange, announce }) {
+  const list = make('ol', 'pe-quiz-order');
+  const words = texts.quiz.order;
+  for (const { id, text } of choices) {
+    const item = make('li', '');
+    item.dataset.id = id;
+    const move = (/** @type {-1 | 1} */ step) => {
+      const other = step < 0 ? item.previousElementSibling : item.nextElementSibling;
+      if (!other) return;
+      // The neighbour moves, because an element that is moved in the page loses the focus.
+      if (step < 0) item.after(other);
+      else item.before(other);
+      showEnds(list);
+      onChange();
+      announce(words.place(text, [...list.children].indexOf(item) + 1, choices.length));
+    };
+    const [up, down] = [createButton(() => move(-1)), createButton(() => move(1))];
+    for (const [node, arrow, name] of /** @type {const} */ ([
+      [up, '↑', words.up(text)],
+      [down, '↓', words.down(text)],
+    ])) {
+      node.textContent = arrow;
+      node.setAttribute('aria-label', name);
+    }
+    const name = make('span', '');
+    name.textContent = text;
+    item.append(name, up, down);
+    list.append(item);
+  }
+  showEnds(list);
+  return {
+    nodes: [list],
+    read: () =>
+      itemsOf(list)
+        .map(({ dataset }) => dataset.id)
+        .join(' '),
+    fill(answer) {
+      const items = new Map(itemsOf(list).map((item) => [item.dataset.id, item]));
+      const ids = new Set(answer.split(' '));
+      const sorted = [...ids].flatMap((id) => items.get(id) ?? []);
+      if (sorted.length !== items.size) return false;
+      list.append(...sorted);
+      showEnds(list);
+      return true;
+    },
+  };
+}
+
+/** @param {Element} list */
+const itemsOf = (list) => /** @type {HTMLElement[]} */ ([...list.children]);
+
+/** Marks the first button up and the last button down. Not with `disabled`, which would take away the focus there. @param {Element} list */
+function showEnds(list) {
+  const last = list.children.length - 1;
+  [...list.children].forEach((item, k) => {
+    const [up, down] = item.querySelectorAll('button');
+    up.setAttribute('aria-disabled', String(k === 0));
+    down.setAttribute('aria-disabled', String(k === last));
+  });
+}

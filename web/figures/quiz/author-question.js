@@ -1,0 +1,103 @@
+/** Questions that the author of a page writes: the answer is an expression over results of the engine. */
+import { readable } from '../../plot/numbers.js';
+import { withoutPositions } from '../../plot/wavelength-sentence.js';
+import { evaluate } from './expression.js';
+import { createNumberQuestion } from './number-question.js';
+
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../engine/engine.js').Request} Request */
+/** @typedef {import('./question.js').Settings} Settings */
+
+/**
+ * What an author's expression may name: results of the engine, and settings that are numbers. A result that does not exist,
+ * such as a value at position 0.5, is NaN.
+ * @param {Encodings} engine
+ * @param {Settings} settings
+ * @returns {import('./expression.js').Functions}
+ */
+function namedResults(engine, settings) {
+  const isPosition = (/** @type {number} */ value) =>
+    Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+  const rowsOf = (/** @type {number[]} */ ...positions) =>
+    positions.every(isPosition) ? engine.encode({ ...settings, positions }) : undefined;
+  const pairOf = (/** @type {number} */ column) => {
+    const spectrum = engine.spectrum(withoutPositions(settings));
+    const place = spectrum.places[column] ?? -1;
+    return place < 0 ? undefined : { spectrum, pair: place >> 1 };
+  };
+  const numbers = Object.entries(settings).filter(([, value]) => typeof value === 'number');
+  return {
+    ...Object.fromEntries(numbers.map(([name, value]) => [name, { count: 0, compute: () => value }])),
+    wavelength: {
+      count: 1,
+      compute(column) {
+        const found = pairOf(column);
+        return found ? found.spectrum.wavelengths[found.pair] : NaN;
+      },
+    },
+    frequency: {
+      count: 1,
+      compute(column) {
+        const found = pairOf(column);
+        return found ? found.spectrum.frequencies[found.pair] : NaN;
+      },
+    },
+    norm: {
+      count: 1,
+      compute(position) {
+        const row = rowsOf(position);
+        return row ? engine.norms(row)[0] : NaN;
+      },
+    },
+    similarity: {
+      count: 2,
+      compute(a, b) {
+        const pair = rowsOf(a, b);
+        if (!pair) return NaN;
+        const { cols, data } = pair;
+        return data.subarray(0, cols).reduce((sum, value, c) => sum + value * data[cols + c], 0);
+      },
+    },
+    value: {
+      count: 2,
+      compute: (position, column) => rowsOf(position)?.data[column] ?? NaN,
+    },
+  };
+}
+
+/**
+ * A question in an author's words, whose answer is an expression over results of the engine.
+ * @param {string} text
+ * @param {string} expression
+ * @param {(reason: string) => never} refuse
+ * @returns {import('./question.js').QuestionKind}
+ */
+export const createAuthorQuestion = (text, expression, refuse) => ({
+  id: 'own',
+  kind: 'number',
+  needs: /\b(wavelength|frequency)\b/.test(expression) ? 'pairs' : 'rows',
+  ask(texts, engine, settings, within) {
+    const words = texts.quiz.own;
+    const functions = namedResults(engine, settings);
+    const found = evaluate(expression, functions);
+    if ('fault' in found) {
+      const { kind, at, text, count = 0 } = found.fault;
+      if (kind === 'name') refuse(words.badName(text, Object.keys(functions)));
+      if (kind === 'count') refuse(words.badCount(text, count));
+      if (kind === 'long') refuse(words.badLength(at - 1));
+      refuse(kind === 'character' ? words.badCharacter(at, text) : words.badEnd(at));
+    }
+    const right = found.value;
+    if (!Number.isFinite(right)) refuse(words.badValue);
+    return createNumberQuestion(texts, text, {
+      right,
+      within,
+      mistakes: [],
+      wrong(given) {
+        const direction = given > right ? 'large' : 'small';
+        const reply = words[direction](readable(given, 6), readable(Math.abs(given - right), 3));
+        return { misconception: `too-${direction}`, reply };
+      },
+    });
+  },
+});

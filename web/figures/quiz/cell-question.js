@@ -1,0 +1,71 @@
+/** Questions whose answer is a cell in the first rows and columns of the matrix. */
+import { readable } from '../../plot/numbers.js';
+import { tolerance } from './question.js';
+
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('./question.js').Settings} Settings */
+/** @typedef {import('./question.js').Question} Question */
+/** @typedef {import('./question.js').Mistake} Mistake */
+
+/** The most positions and dimensions that are shown: with so many, each cell is as wide as a finger on a phone. */
+const mostPerSide = 8;
+
+/**
+ * The first rows and columns of a matrix.
+ * @param {Encodings} engine
+ * @param {Settings} settings
+ */
+export function computeCorner(engine, settings) {
+  const rows = Math.min(settings.positions, mostPerSide);
+  const all = engine.encode({ ...settings, positions: rows });
+  const cols = Math.min(all.cols, mostPerSide);
+  const values = Float32Array.from(
+    { length: rows * cols },
+    (_, k) => all.data[Math.floor(k / cols) * all.cols + (k % cols)],
+  );
+  return { rows, cols, values };
+}
+
+/**
+ * A question whose answer is a cell. Every cell with the right value is right.
+ * @param {Texts} texts
+ * @param {string} text
+ * @param {{rows: number, cols: number, values: Float32Array}} grid
+ * @param {number} right  the right value
+ * @param {(value: string) => string} needs  says what the right cell must contain
+ * @param {(position: number, dimension: number, value: number) => Mistake} explain  the
+ *   misconception of somebody who chooses that cell, and the reply about its value
+ * @returns {Question}
+ */
+export function createCellQuestion(
+  { between, quiz: { cell: words, list } },
+  text,
+  grid,
+  right,
+  needs,
+  explain,
+) {
+  const { cols, values } = grid;
+  const least = tolerance * values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const places = [...values.keys()].map((k) => /** @type {const} */ ([Math.floor(k / cols), k % cols]));
+  const isRight = (/** @type {number} */ k) => Math.abs(values[k] - right) <= least;
+  return {
+    text,
+    choices: places.map(([p, c]) => ({ id: `${p},${c}`, text: words.name(p, c) })),
+    grid,
+    answer: list(places.filter((_, k) => isRight(k)).map(([p, c]) => words.name(p, c))),
+    judge(id) {
+      const [position, dimension] = id.split(',').map(Number);
+      const k = position * cols + dimension;
+      const fact = words.value(position, dimension, readable(values[k], 5));
+      if (isRight(k)) return { right: true, reply: fact };
+      const { misconception, reply } = explain(position, dimension, values[k]);
+      return {
+        right: false,
+        misconception,
+        reply: [fact, ...(reply ? [reply] : []), needs(readable(right, 5))].join(between),
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Links from a wrong answer to the chapter of the page that explains it. */
+import { make } from '../../element/dom.js';
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+/**
+ * Returns a relative or https address, undefined for any other.
+ * @param {string} text
+ */
+export function parseChapter(text) {
+  const base = 'https://relative.invalid/';
+  try {
+    const { protocol, href } = new URL(text, base);
+    if (!text.trim() || protocol !== 'https:') return undefined;
+    return href.startsWith(base) ? text : href;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A link that has the heading of the chapter as its text where the chapter is in the same page.
+ * @param {Element} quiz
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {string} chapter  its address
+ */
+export function createChapterLink(quiz, texts, chapter) {
+  const root = /** @type {Document | ShadowRoot} */ (quiz.getRootNode());
+  const id = chapter.startsWith('#') && chapter.slice(1);
+  const place = id && (root.getElementById(id) ?? document.getElementById(id));
+  const heading = place && (place.closest(headings) ?? place.querySelector(headings));
+  const link = /** @type {HTMLAnchorElement} */ (make('a', 'pe-quiz-chapter'));
+  link.href = chapter;
+  link.textContent = texts.quiz.readOn(heading ? heading.textContent.trim().replace(/\s+/g, ' ') : '');
+  return link;
+}

@@ -1,0 +1,31 @@
+/** Which of some dimensions turns fastest. */
+import { withoutPositions } from '../../../plot/wavelength-sentence.js';
+import { createChoice } from '../choice.js';
+import { chooseDimensions, formatThreeDigits } from '../dimensions.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+
+/** @type {Ask} */
+function ask(texts, engine, settings) {
+  const words = texts.quiz.fastest;
+  const offered = chooseDimensions(engine.spectrum(withoutPositions(settings)));
+  if (offered.length < 2) return { reason: words.none };
+  const best = offered.reduce((a, b) => (b.wavelength < a.wavelength ? b : a));
+  const written = formatThreeDigits(texts, best.wavelength);
+  return createChoice(
+    words.text,
+    offered.map(({ dimension, wavelength }) => ({
+      id: String(dimension),
+      text: words.choice(dimension),
+      misconception: dimension > best.dimension ? 'high-dimensions-fast' : 'low-dimensions-fast',
+      reply:
+        dimension === best.dimension
+          ? words.right(dimension, written)
+          : words.wrong(dimension, formatThreeDigits(texts, wavelength), best.dimension, written),
+    })),
+    String(best.dimension),
+  );
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'fastest', kind: 'choose', needs: 'pairs', ask };

@@ -1,0 +1,27 @@
+/** How a score changes when both words move on. */
+import { readable } from '../../../plot/numbers.js';
+import { createMeasuredChoice } from '../choice.js';
+import { attendBeforeAndAfter } from '../word-vectors.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+
+/** @type {Ask} */
+function ask(texts, engine, settings) {
+  const words = texts.quiz.moved;
+  if (engine.schemes.find(({ id }) => id === settings.scheme)?.kind === 'relative')
+    return { reason: texts.quiz.swap.none };
+  if (settings.positions < 3) return { reason: words.none };
+  const { places, pairs, least, change } = attendBeforeAndAfter(engine, settings);
+  const [first, second] = pairs.map(([before, after]) => change(before.scores, after.scores));
+  const kind = first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= least ? 'fixed' : 'words';
+  const facts = words.facts(readable(first), readable(second));
+  return createMeasuredChoice(texts, words.text(places.map(texts.whole)), {
+    right: kind,
+    facts: [facts],
+    misconceptions: { same: 'offset-alone', fixed: 'place-adds-the-same', words: 'place-mixes-with-words' },
+    answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
+  });
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'moved', kind: 'choose', needs: 'distance', attends: true, ask };

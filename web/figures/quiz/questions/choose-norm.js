@@ -1,0 +1,14 @@
+/** How the norm of the rows changes along the positions. */
+import { createCourseQuestion } from '../course.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+
+/** @type {Ask} */
+function ask(texts, engine, settings) {
+  const norms = engine.norms(engine.encode(settings));
+  if (norms.length < 2) return { reason: texts.quiz.onePosition };
+  return createCourseQuestion(texts, texts.quiz.norm.text(texts.whole(norms.length - 1)), 'norm', norms);
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'norm', kind: 'choose', needs: 'rows', ofAll: true, ask };

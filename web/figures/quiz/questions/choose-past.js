@@ -1,0 +1,35 @@
+/** What row the position after the last one gets. */
+import { readable } from '../../../plot/numbers.js';
+import { createMeasuredChoice } from '../choice.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+
+/** @type {Ask} */
+function ask(texts, engine, settings) {
+  const words = texts.quiz.past;
+  const next = settings.positions;
+  const rowAt = (/** @type {number} */ start) =>
+    engine.encode({ ...settings, positions: { count: 1, start } }).data;
+  const last = rowAt(next - 1);
+  /** @type {Float32Array | undefined} */
+  let row;
+  try {
+    row = rowAt(next);
+  } catch (error) {
+    if (/** @type {import('../../../engine/engine.js').PosencError} */ (error).code !== 'invalid_argument')
+      throw error;
+  }
+  const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
+  const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';
+  const names = /** @type {const} */ ([texts.whole(next - 1), texts.whole(next)]);
+  const fact = apart === undefined ? words.refused(...names) : words.apart(...names, readable(apart));
+  return createMeasuredChoice(texts, words.text(...names), {
+    right: kind,
+    facts: [fact],
+    misconceptions: { own: 'tables-go-on', last: 'last-row-repeats', none: 'formula-ends' },
+    answer: (id) => ({ text: words.choices[id], needs: words.needs[id](...names) }),
+  });
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'past', kind: 'choose', needs: 'rows', ask };

@@ -1,0 +1,61 @@
+/** Which position is the first to get the row of an earlier one when positions are in bfloat16. */
+import { createChoice } from '../choice.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+
+/** @type {Ask} */
+function ask(texts, engine, settings) {
+  const words = texts.quiz.together;
+  const last = settings.positions - 1;
+  if (last === 0) return { reason: texts.quiz.onePosition };
+  const { data } = engine.angles({ ...settings, positions: 1 });
+  if (data.some((angle) => angle !== 0)) return { reason: words.shifted };
+  const { sameAs } = engine.precision(settings, {
+    position: 'bfloat16',
+    frequency: 'float32',
+    value: 'float32',
+  });
+  const first = sameAs.findIndex((other, position) => other !== position);
+  // The answers for a format with one digit less, for the right digits, and with three digits more.
+  const known = [
+    { position: 2 ** 7 + 1, misconception: 'hidden-digit-forgotten' },
+    { position: 2 ** 8 + 1, misconception: 'digits-of-another' },
+    { position: 2 ** 11 + 1, misconception: 'digits-of-float16' },
+  ].filter(({ position }) => position <= last);
+  const offered = known.length ? known : [{ position: last, misconception: 'few-digits-few-rows' }];
+  if (first >= 0 && offered.every(({ position }) => position !== first))
+    offered.push({ position: first, misconception: '' });
+  const { whole } = texts;
+  const fact = first < 0 ? words.apart(last + 1) : words.first(whole(first), whole(sameAs[first]));
+  const reply = (/** @type {number} */ position) =>
+    [
+      sameAs[position] === position
+        ? words.own(whole(position))
+        : words.same(whole(position), whole(sameAs[position])),
+      fact,
+      words.needs(whole(position)),
+    ].join(texts.between);
+  return createChoice(
+    words.text(whole(last)),
+    [
+      ...offered
+        .sort((a, b) => a.position - b.position)
+        .map(({ position, misconception }) => ({
+          id: String(position),
+          text: words.choice(whole(position)),
+          misconception,
+          reply: position === first ? fact : reply(position),
+        })),
+      {
+        id: 'none',
+        text: words.none,
+        misconception: 'range-is-digits',
+        reply: first < 0 ? fact : [fact, words.noneNeeds].join(texts.between),
+      },
+    ],
+    first < 0 ? 'none' : String(first),
+  );
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'together', kind: 'choose', needs: 'pairs', ofAll: true, attends: true, ask };

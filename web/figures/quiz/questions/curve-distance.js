@@ -1,0 +1,51 @@
+/** Sketch how distance changes a score, as <pe-distance> draws it. */
+import { computeCurves } from '../../../matrix/distance-curves.js';
+import { computeCourse } from '../course.js';
+import { askAnswerable, createCurveQuestion } from '../curve-question.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+/** @typedef {import('../question.js').Question} Question */
+/** @typedef {import('../question.js').NoQuestion} NoQuestion */
+
+/** @type {Ask} */
+const ask = (texts, engine, settings, within) =>
+  askAnswerable(texts, settings, (count) => askUpTo(texts, engine, settings, within, count));
+
+/** @param {[...Parameters<Ask>, number]} asking  the last: of how many distances @returns {Question | NoQuestion} */
+function askUpTo(...[texts, engine, settings, within, count]) {
+  const words = texts.quiz.curve;
+  const { positions, ...request } = settings;
+  const query = positions - 1;
+  const entry = { name: settings.scheme, scheme: settings.scheme, preset: settings.preset };
+  const computing = computeCurves(engine, entry, request, { count, head: 0, query });
+  let step = computing.next();
+  while (!step.done) step = computing.next();
+  const computed = step.value;
+  // With so few distances, there is one value each.
+  const { values } = /** @type {{values: Float64Array}} */ (computed.curves[0]);
+  const course = computeCourse(values);
+  if (course.kind === 'same') return { reason: words.flat };
+  const isAdded = computed.panel === 'added';
+  const asked = isAdded ? 'added' : computed.scheme.kind === 'absolute' ? 'rows' : 'match';
+  const parts = [
+    words[asked](count - 1),
+    ...(computed.all > 1 ? [words.head] : []),
+    ...(computed.dependsOnQuery ? [words.query(texts.whole(query))] : []),
+  ];
+  const { steps, falls, rises, firstRise } = course;
+  const fact = words.course(steps, falls, rises);
+  return createCurveQuestion(texts, parts.join(texts.between), {
+    titles: { x: words.distance, y: isAdded ? words.addition : words.part },
+    values,
+    within,
+    explain(line) {
+      const own = computeCourse(line);
+      if (own.rises || firstRise === undefined) return { reply: fact };
+      const reply = [fact, words.neverRises(firstRise - 1, firstRise)].join(texts.between);
+      return { ...(own.falls && !isAdded && { misconception: 'similarity-falls' }), reply };
+    },
+  });
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'distance', kind: 'curve', needs: 'distance', attends: true, ask };

@@ -1,0 +1,39 @@
+/** The norm of the row of the last position. */
+import { readable } from '../../../plot/numbers.js';
+import { createNumberQuestion } from '../number-question.js';
+import { tolerance } from '../question.js';
+
+/** @typedef {import('../question.js').Ask} Ask */
+
+/** @type {Ask} */
+function ask(texts, engine, settings, within) {
+  const words = texts.quiz.length;
+  const last = settings.positions - 1;
+  const matrix = engine.encode({
+    ...settings,
+    positions: { count: 1, start: last },
+  });
+  const [right] = engine.norms(matrix);
+  const { cols, data } = matrix;
+  const [first] = engine.norms(engine.encode({ ...settings, positions: 1 }));
+  const sum = data.reduce((sum, value) => sum + value, 0);
+  return createNumberQuestion(texts, words.text(texts.whole(last)), {
+    right,
+    within,
+    mistakes: [
+      { number: right ** 2, misconception: 'no-root', reply: words.square(readable(right ** 2, 4)) },
+      { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones(cols) },
+      ...(first > tolerance
+        ? [{ number: last, misconception: 'norm-rises', reply: words.position(readable(first, 4)) }]
+        : []),
+      { number: sum, misconception: 'sum-of-numbers', reply: words.sum(readable(sum, 4)) },
+    ],
+    wrong: (given) => ({
+      misconception: given < right ? 'row-shorter' : 'row-longer',
+      reply: words.wrong(readable(right ** 2, 4), readable(given, 6), readable(given ** 2, 4)),
+    }),
+  });
+}
+
+/** @type {import('../question.js').QuestionKind} */
+export default { id: 'norm', kind: 'number', needs: 'rows', ask };

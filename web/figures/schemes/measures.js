@@ -1,0 +1,227 @@
+/** What there is to measure of a scheme: rows, rotations, biases or indices, each in the same form. */
+import { float32Rounding, rotateEverywhere } from '../../matrix/rotated-samples.js';
+import { readable, signed } from '../../plot/numbers.js';
+
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../engine/engine.js').Scheme} Scheme */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+
+/** What two positions give: a score, the dot product of two rows, or the index of a row of a table. @typedef {'score' | 'rows' | 'indices'} Measured */
+
+/** A number of positions from a start. @typedef {{count: number, start: number}} Stretch */
+
+/** What every two of some positions give, [heads, queries, keys]. @typedef {{heads: number, count: number, isCausal: boolean, data: ArrayLike<number>}} Scores */
+
+/**
+ * What there is to measure of a scheme.
+ * @typedef {object} Measures
+ * @property {(stretch: Stretch) => {size: number, scores: Scores, tolerance: number}} measure  the largest
+ *   absolute number among those positions, NaN if there is none; what every two of them give; and the rounding of that, as a part
+ *   of the largest
+ * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number belongs to
+ * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  for a bias, the
+ *   largest number up to half of a far position, and that with the far one
+ * @property {Measured} of  what two positions give
+ * @property {(stretch: Stretch) => {matrix: import('../../engine/engine.js').Matrix, width: number}} [distances]  of rows
+ * @property {(far: number) => {value: number, text: string}} at  a number of one position
+ * @property {number} most  how many positions are compared
+ */
+
+/** The most positions that are compared pairwise; for a bias, which is compared in every head, fewer. */
+export const mostCompared = 256;
+
+export const mostInHeads = 64;
+
+/** The most positions up to the far one that are compared as well. */
+export const mostFar = 16;
+
+/**
+ * Writes four digits of a number, or all of a whole number in groups.
+ * @param {Texts} texts
+ * @param {number} value
+ */
+export const formatMeasure = (texts, value) =>
+  Number.isInteger(value) && Math.abs(value) >= 1000 && Math.abs(value) < 1e15
+    ? signed(texts.whole(value))
+    : readable(value, 4);
+
+/** @param {ArrayLike<number>} data */
+function findLargestSize(data) {
+  let most = 0;
+  for (let k = 0; k < data.length; ++k) most = Math.max(most, Math.abs(data[k]));
+  return most;
+}
+
+/**
+ * The largest change of what two positions give while their offset stays the same, and at which offset it is largest.
+ * @param {Scores[]} all
+ */
+export function findLargestChange(all) {
+  /** @type {Map<number, {low: number, high: number}>[]} */
+  const heads = [];
+  let size = 0;
+  for (const { heads: layers, count, isCausal, data } of all) {
+    for (let head = 0; head < layers; ++head) {
+      const ranges = (heads[head] ??= new Map());
+      for (let query = 0; query < count; ++query) {
+        for (let key = 0; key < (isCausal ? query + 1 : count); ++key) {
+          const value = data[(head * count + query) * count + key];
+          size = Math.max(size, Math.abs(value));
+          const range = ranges.get(query - key);
+          if (!range) ranges.set(query - key, { low: value, high: value });
+          else if (value < range.low) range.low = value;
+          else if (value > range.high) range.high = value;
+        }
+      }
+    }
+  }
+  let [change, offset] = [0, 0];
+  for (const ranges of heads) {
+    for (const [each, { low, high }] of ranges)
+      if (high - low > change) [change, offset] = [high - low, Math.abs(each)];
+  }
+  return { change, offset, size };
+}
+
+/**
+ * @param {Encodings} engine
+ * @param {Texts} texts
+ * @param {Scheme} scheme
+ * @param {Record<string, any>} request  without positions
+ * @returns {Measures | undefined} undefined if there is nothing to measure
+ */
+export function createMeasures(engine, texts, { has }, request) {
+  const words = texts.schemes.at;
+  /** @param {import('../../engine/engine.js').Positions} positions */
+  const requestFor = (positions) => ({ ...request, positions });
+  const { isCausal } = engine.plan(requestFor(1));
+  if (has.includes('rows')) {
+    return {
+      bounded: 'rows',
+      of: 'rows',
+      most: mostCompared,
+      measure: (stretch) => {
+        const matrix = engine.encode(requestFor(stretch));
+        // From the numbers themselves, because known properties of a scheme would be no measurement.
+        const { data, rows: count } = engine.similarity(matrix, 'dot');
+        return {
+          size: findLargestSize(matrix.data),
+          scores: { heads: 1, count, isCausal, data },
+          tolerance: 8 * float32Rounding,
+        };
+      },
+      distances: (stretch) => {
+        const matrix = engine.encode(requestFor(stretch));
+        return { matrix: engine.similarity(matrix, 'euclidean'), width: matrix.cols };
+      },
+      at: (far) => {
+        const [value] = engine.encode(requestFor([far])).data;
+        return { value, text: words.rows(texts.whole(far), formatMeasure(texts, value)) };
+      },
+    };
+  }
+  if (has.includes('rotation')) {
+    return {
+      bounded: 'rotation',
+      of: 'score',
+      most: mostCompared,
+      measure: (stretch) => {
+        const { query, key } = rotateEverywhere(engine, requestFor(stretch));
+        const longer = [query, key].map(({ given, result }) => {
+          const before = engine.norms(given)[0];
+          return findLargestSize(engine.norms(result)) / before;
+        });
+        return {
+          size: Math.max(...longer),
+          scores: {
+            heads: 1,
+            count: stretch.count,
+            isCausal,
+            data: computeProducts(query.result, key.result),
+          },
+          tolerance: query.given.cols * float32Rounding,
+        };
+      },
+      at: (far) => {
+        // Rotates a vector, too, because it may overflow.
+        rotateEverywhere(engine, requestFor([far]));
+        const [value] = engine.rotation(requestFor([far])).angles;
+        return { value, text: words.rotation(texts.whole(far), formatMeasure(texts, value)) };
+      },
+    };
+  }
+  if (has.includes('bias')) {
+    return {
+      bounded: 'bias',
+      of: 'score',
+      most: mostInHeads,
+      growth: (far) => measureGrowth(engine, request, isCausal, far),
+      measure: (stretch) => {
+        const { shape, data } = engine.bias({ ...requestFor(stretch), keys: stretch });
+        const scores = { heads: shape[0], count: stretch.count, isCausal, data };
+        return { size: findLargestChange([scores]).size, scores, tolerance: 2 * float32Rounding };
+      },
+      at: (far) => {
+        const [value] = engine.bias({ ...requestFor(1), queries: [far], keys: [0], head: 0 }).data;
+        return { value, text: words.bias(texts.whole(far), formatMeasure(texts, value)) };
+      },
+    };
+  }
+  if (has.includes('indices')) {
+    return {
+      of: 'indices',
+      most: mostCompared,
+      measure: (stretch) => {
+        const { data } = engine.indices({ ...requestFor(stretch), queries: stretch, keys: stretch });
+        return { size: NaN, scores: { heads: 1, count: stretch.count, isCausal, data }, tolerance: 0 };
+      },
+      at: (far) => {
+        const [value] = engine.indices({ ...requestFor(1), queries: [far], keys: [0] }).data;
+        return { value, text: words.indices(texts.whole(far), formatMeasure(texts, value)) };
+      },
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Whether a bias still grows: its largest number with a far position, and without positions beyond half of it. Measured in every
+ * head, among the first positions, half of the far one, half of that, and so on.
+ * @param {Encodings} engine
+ * @param {Record<string, any>} request
+ * @param {boolean} isCausal
+ * @param {number} far
+ */
+export function measureGrowth(engine, request, isCausal, far) {
+  const half = Math.floor(far / 2);
+  const places = new Set(Array.from({ length: Math.min(mostInHeads, half + 1) }, (_, k) => k));
+  for (let place = half; place > 0; place = Math.floor(place / 2)) places.add(place);
+  const all = [...[...places].sort((a, b) => a - b), far];
+  const last = all.length - 1;
+  const { shape, data } = engine.bias({ ...request, positions: 1, queries: all, keys: all });
+  let [near, beyond] = [0, 0];
+  for (let k = 0; k < shape[0] * all.length ** 2; ++k) {
+    const [query, key] = [Math.floor(k / all.length) % all.length, k % all.length];
+    if (isCausal && key > query) continue;
+    if (query === last || key === last) beyond = Math.max(beyond, Math.abs(data[k]));
+    else near = Math.max(near, Math.abs(data[k]));
+  }
+  return { half, near, beyond };
+}
+
+/**
+ * The dot product of every query with every key.
+ * @param {import('../../engine/engine.js').Matrix} queries
+ * @param {import('../../engine/engine.js').Matrix} keys
+ */
+function computeProducts({ rows, cols, data }, keys) {
+  const all = new Float64Array(rows * rows);
+  for (let query = 0; query < rows; ++query) {
+    for (let key = 0; key < rows; ++key) {
+      let sum = 0;
+      for (let c = 0; c < cols; ++c) sum += data[query * cols + c] * keys.data[key * cols + c];
+      all[query * rows + key] = sum;
+    }
+  }
+  return all;
+}

@@ -1,0 +1,72 @@
+/** What the figure says besides the verdicts: about each scheme, about a refusal, and about all schemes. */
+import { mostCompared, mostInHeads, mostFar } from './measures.js';
+
+/** @typedef {import('./measures.js').Measured} Measured */
+/** @typedef {import('../../engine/engine.js').Scheme} Scheme */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('./model.js').Claim} Claim */
+/** @typedef {import('./model.js').Verdict} Verdict */
+/** @typedef {import('./model.js').Row} Row */
+
+/**
+ * How many positions are compared, of a bias and of the others, and how many up to the far one, if there is room for them.
+ * @param {Texts} texts
+ * @param {number} positions
+ * @param {number} far
+ * @returns {[number, number, number, string]}
+ */
+export function countCompared({ whole }, positions, far) {
+  const count = Math.min(positions, mostCompared);
+  const last = Math.min(count, mostFar);
+  return [count, Math.min(count, mostInHeads), far + 1 >= last ? last : 0, whole(far)];
+}
+
+/**
+ * What the scheme does, with its size.
+ * @param {Texts['schemes']} words
+ * @param {Scheme} scheme
+ * @param {import('../../engine/engine.js').Plan} plan
+ */
+export function composeSchemeText({ what }, { has, kind }, { width, dimensions }) {
+  if (has.includes('rows')) return what.rows(width);
+  if (has.includes('rotation')) return what.rotation(dimensions);
+  if (has.includes('bias')) return what.bias(width);
+  if (has.includes('indices')) return what.indices;
+  return kind === 'none' ? what.none : what.other;
+}
+
+/**
+ * Where a table ends, in few words: of other refusals, nothing.
+ * @param {Texts} texts
+ * @param {import('../../engine/errors.js').ErrorData} error
+ */
+export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
+  if (rule !== 'table_row' || typeof value !== 'number' || limits?.[0] !== 0) return undefined;
+  return schemes.far.table(whole(value), whole(limits[1]));
+}
+
+/**
+ * What follows, of all of them.
+ * @param {Texts} texts
+ * @param {Row[]} rows
+ * @param {number} far
+ */
+export function composeSummary({ between, schemes: words, whole }, rows, far) {
+  /** @param {Claim} claim @param {Verdict['state']} state */
+  const names = (claim, state) =>
+    rows.filter(({ verdicts }) => verdicts?.[claim].state === state).map(({ name }) => name);
+  /** @param {Measured} measured */
+  const holding = (measured) =>
+    rows
+      .filter(({ verdicts }) => verdicts?.offset.state === 'yes' && verdicts.offset.of === measured)
+      .map(({ name }) => name);
+  return [
+    words.offset.sentence(
+      { score: holding('score'), rows: holding('rows'), indices: holding('indices') },
+      names('offset', 'no'),
+    ),
+    words.far.sentence(whole(far), names('far', 'yes'), names('far', 'no')),
+  ]
+    .filter(Boolean)
+    .join(between);
+}

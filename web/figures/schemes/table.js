@@ -1,0 +1,90 @@
+/** The rows of the table of claims. */
+import { make } from '../../element/dom.js';
+import { claims } from './model.js';
+
+/** @type {Record<string, string>} */
+const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
+
+/**
+ * The head and the body of the table.
+ * @param {import('../../texts/page-language.js').Texts['schemes']} words
+ * @param {{rows: import('./model.js').Row[], titles: string[], meanings: string[]}} view
+ */
+export function createTableParts(words, { rows: viewRows, titles, meanings }) {
+  const head = createRow([
+    createCell('th', 'columnheader', [createLine('pe-claim-name', words.scheme)]),
+    ...titles.map((title, k) =>
+      createCell('th', 'columnheader', [
+        createLine('pe-claim-name', title),
+        createLine('pe-note', meanings[k]),
+      ]),
+    ),
+  ]);
+  const rows = viewRows.map(({ name, what, verdicts, reason }) => {
+    const title = createLine('pe-claim-name', name);
+    // A long name may break after its slash.
+    const [id, ...preset] = name.split('/');
+    if (preset.length) title.replaceChildren(`${id}/`, make('wbr', ''), preset.join('/'));
+    const header = createCell('th', 'rowheader', [title, createLine('pe-note', what)]);
+    if (!verdicts) {
+      const whole = createCell('td', 'gridcell', [
+        createLine('pe-unseen', name),
+        createLine('', reason ?? ''),
+      ]);
+      whole.dataset.scheme = name;
+      whole.setAttribute('colspan', String(claims.length));
+      whole.setAttribute('aria-colspan', String(claims.length));
+      return createRow([header, whole]);
+    }
+    return createRow([
+      header,
+      ...claims.map((claim, k) => {
+        const { state, text } = verdicts[claim];
+        const verdict = `${marks[state]} ${words.states[state]}`;
+        // Repeated in each cell, so that those who move from cell to cell hear in every browser what it is about.
+        const node = createCell('td', 'gridcell', [
+          createLine('pe-unseen', name),
+          createLine('pe-claim-title', titles[k]),
+          createLine('pe-verdict', verdict),
+          createLine('', text),
+        ]);
+        node.dataset.scheme = name;
+        node.dataset.claim = claim;
+        node.dataset.verdict = state;
+        return node;
+      }),
+    ]);
+  });
+  const [top, bottom] = [make('thead', '', { role: 'rowgroup' }), make('tbody', '', { role: 'rowgroup' })];
+  top.append(head);
+  bottom.append(...rows);
+  return [top, bottom];
+}
+
+/** Elements have explicit roles, because on a phone the rows are not laid out as table rows. @param {HTMLElement[]} cells */
+function createRow(cells) {
+  const node = make('tr', '', { role: 'row' });
+  node.append(...cells);
+  return node;
+}
+
+/**
+ * @param {string} tag
+ * @param {string} role
+ * @param {HTMLElement[]} lines
+ */
+function createCell(tag, role, lines) {
+  const node = make(tag, '', { role });
+  node.append(...lines);
+  return node;
+}
+
+/**
+ * @param {string} className
+ * @param {string} text
+ */
+function createLine(className, text) {
+  const node = make('p', className);
+  node.textContent = text;
+  return node;
+}
