@@ -2,16 +2,17 @@
  * Means of cells that have to be made, however many: block by block, so that few are held at a time, the page stays alive,
  * and it can be stopped.
  *
- * Imports what runs a job in a worker from vector-files.js; schemes.js hands it the rest.
+ * Gets the engine's functions from schemes.js instead of importing them: see tools.js.
  */
-import { inWorker, serve, watchOf } from './vector-files.js';
+import { siblingUrl } from './sibling-url.js';
+import { monitorOf, runInWorker, serveJobs } from './worker-jobs.js';
 
-/** @typedef {import('./engine.js').Bins} Bins */
-/** @typedef {import('./engine.js').Engine} Engine */
-/** @typedef {import('./engine.js').Matrix} Matrix */
+/** @typedef {import('./types.js').Bins} Bins */
+/** @typedef {import('./types.js').Engine} Engine */
+/** @typedef {import('./types.js').Matrix} Matrix */
 /** @typedef {Engine['averagePoolInBlocks']} InBlocks */
 /** How many cells are made of each row; 0: none are. @typedef {(source: any, bins: Bins) => number} CellsOf */
-/** @typedef {import('./vector-files.js').Watch<import('./engine.js').BlockProgress>} Watch */
+/** @typedef {import('./worker-jobs.js').Monitor<import('./types.js').BlockProgress>} Monitor */
 
 /** So many cells are made at once: a worker has time, a page has to stay alive meanwhile. */
 const mostInWorker = 2 ** 22;
@@ -29,32 +30,32 @@ const isWorker = 'WorkerGlobalScope' in globalThis;
  * @returns {InBlocks}
  */
 export function blockwise({ fail, averagePool, cellsOf }) {
-  return async (source, bins, { onProgress, signal, worker = besideThis('worker.js') } = {}) => {
-    /** @type {Watch} */
-    const watch = watchOf(fail, signal, onProgress, { code: 'cancelled', rule: 'stopped_averaging' });
-    watch.check();
+  return async (source, bins, { onProgress, signal, worker = siblingUrl('worker.js') } = {}) => {
+    /** @type {Monitor} */
+    const monitor = monitorOf(fail, signal, onProgress, { code: 'cancelled', rule: 'stopped_averaging' });
+    monitor.check();
     // What is refused is refused here, and at once.
     const each = cellsOf(source, bins);
     const [from, to] = bins.rows;
     if (each && worker && each * (to - from) >= worthWorker) {
-      const answer = await inWorker(worker, { source, bins }, fail, watch, 'blocks');
+      const answer = await runInWorker(worker, { source, bins }, fail, monitor, 'blocks');
       if (answer) return answer.result;
     }
     const matrix = await (each
-      ? averageBlocks(averagePool, each, source, bins, watch)
+      ? averageBlocks(averagePool, each, source, bins, monitor)
       : averagePool(source, bins));
-    if (!each) watch.progress({ rows: to - from, total: to - from });
+    if (!each) monitor.progress({ rows: to - from, total: to - from });
     return matrix;
   };
 }
 
 /**
  * Answers in a worker: see worker.js.
- * @param {Promise<import('./engine.js').Encodings>} loading
+ * @param {Promise<import('./types.js').Encodings>} loading
  * @param {any} port  its global scope
  */
 export const serveBlocks = (loading, port) =>
-  serve(
+  serveJobs(
     loading,
     port,
     (engine, { source, bins }, { progress }) =>
@@ -67,7 +68,7 @@ export const serveBlocks = (loading, port) =>
  * @param {number} each  cells a row
  * @param {any} source
  * @param {Bins} bins
- * @param {Watch} watch
+ * @param {Monitor} monitor
  * @returns {Promise<Matrix>}
  */
 async function averageBlocks(averagePool, each, source, bins, { check, progress }) {
@@ -154,10 +155,4 @@ function spreadOf({ rows, cols, data }, bins) {
     spread[bin] = apart / height;
   }
   return spread;
-}
-
-/** The URL of a file beside this one, where a script knows its own: see engine.js. @param {string} name */
-function besideThis(name) {
-  const here = import.meta.url;
-  return here ? new URL(name, here).href : undefined;
 }
