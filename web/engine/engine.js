@@ -14,17 +14,23 @@ import {
   allocate64,
   allocateI32,
   checkObject,
+  columnsOf,
+  factMakers,
   marshalMatrix,
   marshalOut,
   marshalRequest,
+  marshalSpare,
   marshalWord,
+  noFacts,
   unwrap,
+  unwrapFacts,
 } from './marshal.js';
 import { memoise } from './memoise.js';
 import { siblingUrl } from './sibling-url.js';
 import { toolsFor } from './tools.js';
 
 /** @import {Compiled, Encodings, Engine, Matrix, Metric, OfSchemes, Request, Spectrum, VectorOptions} from './types.js' */
+/** @import {Evaluations, Spare} from './evaluations.js' */
 /** @import {Source} from './load-module.js' */
 
 export * from './types.js';
@@ -57,7 +63,12 @@ export const loadEncodings = memoise(
   async ({ module } = {}) => {
     const [{ functions, ofSchemes }] = await Promise.all([startSchemes(module), explain()]);
     const encodings = createEncodings(functions);
-    return Object.freeze({ ...encodings, ...ofSchemes(toolsFor(functions), encodings) });
+    const { evaluations, ...others } = ofSchemes(toolsFor(functions), encodings);
+    return Object.freeze({
+      ...encodings,
+      ...others,
+      evaluations: { ...encodings.evaluations, ...evaluations },
+    });
   },
   async () => (await startSchemes()).ready(),
 );
@@ -77,7 +88,7 @@ export async function loadForFigures(scheme) {
 
 const loadFirst = memoise(
   // No figure calls functions that its scheme does not have.
-  async () => Object.freeze(/** @type {Encodings} */ (createEncodings((await startFirst()).functions))),
+  async () => Object.freeze(/** @type {any} */ (createEncodings((await startFirst()).functions))),
   async () => (await startFirst()).ready(),
 );
 
@@ -130,7 +141,7 @@ export async function serveVectors(port) {
 
 /**
  * @param {any} module  the compiled module: see wasm/bindings/bind_rows.cpp
- * @returns {Omit<Encodings, OfSchemes>}
+ * @returns {Omit<Encodings, OfSchemes> & {evaluations: Pick<Evaluations, 'rows'>}}
  */
 function createEncodings(module) {
   /** @param {any} request @returns {Spectrum} */
@@ -143,9 +154,9 @@ function createEncodings(module) {
     positions: deepFreeze(module.positionsParam()),
     plan: (/** @type {Request} */ request) => unwrap(module.plan(marshalRequest(request))),
     encode: (/** @type {Request} */ request, { out } = {}) =>
-      unwrap(module.encode(marshalRequest(request), marshalOut(out))),
+      unwrap(module.encode(marshalRequest(request), marshalOut(out), noFacts)),
     angles: (/** @type {Request} */ request) => unwrap(module.angles(marshalRequest(request), allocate64)),
-    spectrum: (/** @type {any} */ request) => spectrum(request),
+    spectrum,
     construction: (/** @type {Request} */ request) =>
       unwrap(module.construction(marshalRequest(request), allocate64)),
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...marshalMatrix(matrix), allocate64)),
@@ -158,17 +169,12 @@ function createEncodings(module) {
           : module.similarity(marshalRequest(source), word, marshalOut(out)),
       );
     },
-    columns(/** @type {any} */ request) {
-      const { frequencies, wavelengths, places } = spectrum(request);
-      return Array.from(places, (place) => {
-        const pair = place >> 1;
-        const isCosine = place >= 0 && place % 2 === 1;
-        return place < 0
-          ? { pair, isCosine, frequency: 0, wavelength: Infinity }
-          : { pair, isCosine, frequency: frequencies[pair], wavelength: wavelengths[pair] };
-      });
-    },
+    columns: (/** @type {any} */ request) => columnsOf(spectrum(request)),
     memory: () => module.memory(),
+    evaluations: {
+      rows: (/** @type {Request} */ request, /** @type {Spare | undefined} */ spare) =>
+        unwrapFacts(module.encode(marshalRequest(request), marshalSpare(spare), factMakers)),
+    },
   };
 }
 

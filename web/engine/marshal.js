@@ -4,7 +4,8 @@
  */
 import { PosencError } from './errors.js';
 
-/** @import {Positions, Request} from './types.js' */
+/** @import {Spare} from './evaluations.js' */
+/** @import {ColumnFacts, Positions, Request, Spectrum} from './types.js' */
 
 /** kMaxCells of the core: a longer list is not even copied. */
 export const mostCells = 2 ** 26;
@@ -51,6 +52,20 @@ export function marshalOut(out) {
   if (!(out instanceof Float32Array)) throw invalid('out', out, 'a Float32Array');
   return out;
 }
+
+/**
+ * What makes the array to fill, of the caller's spare ones if there is one.
+ * @param {Spare} [spare]
+ */
+export const marshalSpare =
+  (spare = () => undefined) =>
+  (/** @type {number} */ length) => {
+    try {
+      return spare(length) ?? allocate32(length);
+    } catch {
+      return null;
+    }
+  };
 
 /**
  * @param {string} name
@@ -248,6 +263,34 @@ export const wrongLength = (name, part, length, rows, cols) =>
     subject: name + part,
     rule: 'length',
     limits: [length, rows, cols],
+  });
+
+/** Asks for facts with the numbers of a request: see with_facts in wasm/bindings/bind.h. */
+export const factMakers = [allocate64, allocateI32];
+/** Asks for the numbers alone. Embind wants every argument. */
+export const noFacts = undefined;
+
+/**
+ * Numbers with facts.
+ * @param {any} result  of the core: numbers with a plan and perhaps a spectrum, or an error as data
+ */
+export function unwrapFacts(result) {
+  const { spectrum } = unwrap(result);
+  return spectrum ? { ...result, columns: columnsOf(spectrum) } : result;
+}
+
+/**
+ * What each column is.
+ * @param {Spectrum} spectrum
+ * @returns {ColumnFacts[]}
+ */
+export const columnsOf = ({ frequencies, wavelengths, places }) =>
+  Array.from(places, (place) => {
+    const pair = place >> 1;
+    const isCosine = place >= 0 && place % 2 === 1;
+    return place < 0
+      ? { pair, isCosine, frequency: 0, wavelength: Infinity }
+      : { pair, isCosine, frequency: frequencies[pair], wavelength: wavelengths[pair] };
   });
 
 /** @param {any} result  of the core: a value, or an error as data */

@@ -1,6 +1,6 @@
 /**
- * Matrices from files: .npy, .npz, .safetensors, and numbers as text. The core says what a header means and what numbers
- * are; here the bytes are fetched that it asks for, of a large file no others: the header, then those of one array.
+ * Matrices from files: .npy, .npz, .safetensors, and numbers as text. The core interprets headers and
+ * numbers; this file reads the bytes that the core needs, and only those: the header, then the numbers of one array.
  *
  * Gets the compiled core, and what makes an error, from words.js instead of importing them: see tools.js.
  */
@@ -16,19 +16,18 @@ import { monitorOf } from './worker-jobs.js';
 /** What a reading is told; progress is a MatrixProgress. */
 /** @typedef {{check: () => void, progress: (it: any) => void, signal?: AbortSignal}} Monitor */
 
-/** What is converted at once: a few milliseconds, so that the page stays alive. A multiple of the size of every number. */
+/** How many bytes are converted at once: a few milliseconds' work, so that the page stays alive. A multiple of the size of every number. */
 const piece = 2 ** 20;
-/** Of the beginning, by which a format is told, and of an entry, where its header is longer only by many fields. */
+/** How many bytes of the beginning tell the format; and of an entry, whose header is longer only if it has many fields. */
 const glance = 64 * 1024;
 const glanceOfEntry = 4 * 1024;
 /** The end of an archive: kZipEnd of the core. */
 const zipEnd = 22 + 65535 + 20 + 56;
-/** What an error names of a longer list. */
+/** How many entries of a list an error names. */
 const mostNamed = 20;
 
 /**
- * Where an array is, and how its bytes are had: `bytes(from, to)` gives pieces of the part of the file, or of the
- * unpacked entry, in which the array is.
+ * Where an array is: `from(begin, end)` gives its bytes in pieces, from the file or from the unpacked entry.
  * @typedef {{name: string, format: string, header: Uint8Array, size: number, place: number, from: Bytes}} Place
  */
 /** @typedef {(from: number, to: number) => AsyncGenerator<Uint8Array>} Bytes */
@@ -46,7 +45,7 @@ export async function openMatrix(tools, source, { name, onProgress, signal } = {
   const monitor = monitorOf(
     fail,
     signal,
-    // Loading a URL counts lines, too, for word vectors.
+    // The progress of loading a URL also has a count of lines, which matrices do not report.
     onProgress && (({ step, bytes, total }) => onProgress({ step, bytes, total })),
     { code: 'cancelled', rule: 'stopped_reading' },
   );
@@ -145,7 +144,7 @@ async function numbersOf({ core, fail, unwrap, allocate, allocate32 }, place, { 
   let rest = new Uint8Array(0);
   for await (const next of place.from(begin, begin + bytes)) {
     check();
-    // Unpacked pieces end anywhere.
+    // An unpacked piece may end inside a number.
     const part = rest.length ? joinBytes(rest, next) : next;
     const whole = part.length - (part.length % each);
     const numbers = unwrap(core.widen(stored, isBigEndian, part.subarray(0, whole), allocate32));
@@ -176,7 +175,7 @@ const truncated = (subject, needed, there) => ({
 /** @typedef {{name: string, isDeflated: boolean, begin: number, packed: number, bytes: number}} Entry */
 
 /**
- * The arrays of an archive: of each, the header is read.
+ * The arrays of an archive; reads the header of each.
  * @param {Tools} tools
  * @param {Blob} blob
  * @param {Monitor} monitor
@@ -221,8 +220,8 @@ async function firstOf(from, count) {
 }
 
 /**
- * The pieces of a part of an entry, unpacked from its beginning. What is behind the part is not unpacked, whatever the
- * entry claims: a small file may unpack to more than there is room for.
+ * The pieces of a part of an entry, unpacked from its beginning. Unpacking ends with the part, whatever size the entry
+ * claims: a small file may unpack to more than there is memory for.
  * @param {Tools} tools
  * @param {Blob} packed
  * @param {Entry} entry
@@ -271,7 +270,7 @@ async function ofText(tools, blob, beginning, name, { check, progress }) {
   const { core, fail, unwrap, allocate, allocate32 } = tools;
   const total = blob.size;
   let format = unwrap(core.textFormat(beginning, beginning.length === total));
-  // A line longer than that: twice as much, until there is one.
+  // While no line ends in it, twice as much is read.
   for (let length = 2 * glance; format.cols === 0; length *= 2) {
     check();
     const more = await readBytes(blob, 0, Math.min(length, total), fail);
@@ -287,7 +286,7 @@ async function ofText(tools, blob, beginning, name, { check, progress }) {
     const text = await readBytes(blob, at, end, fail);
     check();
     const lines = unwrap(core.readLines(text, separator, cols, line, end === total, rows * cols, allocate32));
-    // As long as no line ends in a piece, it is twice as long.
+    // While no line ends in a piece, the next one is twice as long.
     length = lines.consumed ? piece : 2 * length;
     at += lines.consumed;
     rows += lines.rows;

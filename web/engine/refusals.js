@@ -1,6 +1,6 @@
 /**
- * English sentences of what is refused, fetched when words are, or when something has been refused: few readers see one.
- * wasm/request/messages.cpp has those of the core, too; a test holds the two against each other.
+ * English sentences for refusals. Fetched with words.js, or after the first refusal: few readers see one.
+ * wasm/request/messages.cpp has the sentences of the core, too; a test compares the two.
  */
 
 /** @typedef {import('./errors.js').Refusal} Refusal */
@@ -28,7 +28,7 @@ const capabilities = {
   attention: 'attention without what a model learns',
 };
 
-/** What a number has to be, and no more than is news. @param {Refusal} refusal */
+/** What a number has to be, without what it already is. @param {Refusal} refusal */
 function range({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? 'a number ' : Number.isFinite(raw) ? '' : 'a finite number ';
   if (low === high) return `${low}`;
@@ -86,7 +86,7 @@ export const refusals = {
   total: ({ limits: [total, most] }) => `all arrays together have ${total} cells; at most ${most} ${cells}`,
   memory: ({ limits: [bytes] }) => `${bytes} bytes of memory could not be had`,
 
-  // Of words, and files of their vectors.
+  // About words, and files of word vectors.
   table_row: (refusal) =>
     must(refusal, `a row of the table, from ${refusal.limits[0]} to ${refusal.limits[1]}`),
   same_width: ({ subject, limits: [rows, cols, aRows, aCols] }) =>
@@ -122,7 +122,7 @@ export const refusals = {
     `it promises ${promised} numbers a word; there are ${there}`,
   header_words: ({ limits: [promised, there] }) => `it promises ${promised} words; there are ${there}`,
 
-  // Of files of matrices.
+  // About files of matrices.
   matrix_file: () => 'this is none of .npy, .npz, .safetensors and numbers as text',
   header: ({ subject, limits: [byte] }) => `${subject} cannot be read from byte ${byte} on`,
   claim: ({ subject, limits: [claimed, most] }) =>
@@ -150,7 +150,7 @@ export const refusals = {
   stopped_reading: () => 'reading the file was cancelled',
   stopped_averaging: () => 'averaging was cancelled',
 
-  // Of configurations of models.
+  // About configurations of models.
   missing: ({ subject, detail }) => `${subject} is missing; ${detail} needs it`,
   unknown_key: ({ subject, detail }) => `${subject} is not a known key; the nearest is ${detail}`,
   usual: (refusal) => `${refusal.subject} is ${refusal.value}; usual is ${range(refusal)}`,
@@ -158,7 +158,7 @@ export const refusals = {
     `${subject} is ${value || 'missing'}; taken instead: ${[detail, ...limits.slice(0, 1)].join(', ')}`,
   untold: () => 'nothing tells which positional encoding this is',
 
-  // Of JavaScript alone.
+  // Only in JavaScript.
   type: (refusal) => must(refusal, refusal.detail),
   part: ({ value, subject, names }) => `${value} is not a part of ${subject}; it has: ${names.join(', ')}`,
 };

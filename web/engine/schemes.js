@@ -1,12 +1,13 @@
 /**
- * What an engine has beyond the first figure of a page: the compiled module of all schemes, and what that figure does not
- * need. Fetched by the engine, which gives it the rest as tools.
+ * The compiled module of all schemes, and the functions of an engine that the first figure of a page does not need. The
+ * engine fetches this file, and passes it what it has as tools.
  */
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
 
 export { createModule, wasmBinary };
 
+/** @import {Evaluations, Spare} from './evaluations.js' */
 /** @typedef {import('./types.js').Engine} Engine */
 /** @typedef {import('./types.js').Matrix} Matrix */
 /** @typedef {import('./types.js').Request} Request */
@@ -14,13 +15,17 @@ export { createModule, wasmBinary };
 /**
  * @param {import('./tools.js').Tools} tools
  * @param {Pick<Engine, 'spectrum'>} encodings  what the engine has already
- * @returns {Pick<Engine, import('./types.js').OfSchemes>}
+ * @returns {Pick<Engine, import('./types.js').OfSchemes> & {evaluations: Omit<Evaluations, 'rows'>}}
  */
 export function ofSchemes(tools, encodings) {
   const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = tools;
   const {
     checkObject,
+    factMakers,
     marshalRequest,
+    marshalSpare,
+    noFacts,
+    unwrapFacts,
     marshalMatrix,
     marshalNumber,
     marshalOptional,
@@ -33,15 +38,20 @@ export function ofSchemes(tools, encodings) {
   } = tools;
   const fetchBlocks = fetcher('blocks.js', () => import('./block-means.js'));
   return {
-    rotation: (/** @type {Request} */ request) => unwrap(core.rotation(marshalRequest(request), allocate64)),
+    rotation: (/** @type {Request} */ request) =>
+      unwrap(core.rotation(marshalRequest(request), allocate64, noFacts)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
       unwrap(core.rotate(...marshalMatrix(matrix), marshalRequest(request), marshalOut(out))),
-    turns: (/** @type {Request} */ request) => unwrap(core.turns(marshalRequest(request), allocate32)),
+    turns: (/** @type {Request} */ request) =>
+      unwrap(core.turns(marshalRequest(request), allocate32, noFacts)),
     bias(/** @type {any} */ source, { out } = {}) {
       const { head, ...request } = checkObject(source);
-      return unwrap(core.bias(marshalRequest(request), marshalOptional('head', head), marshalOut(out)));
+      return unwrap(
+        core.bias(marshalRequest(request), marshalOptional('head', head), marshalOut(out), noFacts),
+      );
     },
-    indices: (/** @type {Request} */ request) => unwrap(core.indices(marshalRequest(request), allocateI32)),
+    indices: (/** @type {Request} */ request) =>
+      unwrap(core.indices(marshalRequest(request), allocateI32, noFacts)),
     distanceCurve(/** @type {any} */ source) {
       const { query, ...request } = checkObject(source);
       return unwrap(core.distanceCurve(marshalRequest(request), marshalOptional('query', query), allocate64));
@@ -134,11 +144,20 @@ export function ofSchemes(tools, encodings) {
       unwrap(
         core.identify(
           ...marshalMatrix(matrix),
-          // The positions alone are read from it.
+          // The core reads only the positions.
           positions === undefined ? undefined : marshalRequest({ positions, d_model: 2 }),
         ),
       ),
     inspect,
+    evaluations: {
+      rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factMakers)),
+      turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factMakers)),
+      bias(/** @type {any} */ { head, ...request }, /** @type {Spare | undefined} */ spare) {
+        const one = marshalOptional('head', head);
+        return unwrapFacts(core.bias(marshalRequest(request), one, marshalSpare(spare), factMakers));
+      },
+      indices: (request) => unwrapFacts(core.indices(marshalRequest(request), allocateI32, factMakers)),
+    },
   };
 
   /** @param {any} bins */
@@ -175,7 +194,7 @@ export function ofSchemes(tools, encodings) {
   /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */
   function cellsOf(source, bins) {
     const { metric, ...cells } = checkObject(source);
-    // Similarities are of whole rows, and their columns are rows, too.
+    // Similarities are of whole rows, and their columns are positions, as their rows are.
     const given = marshalBins(metric === undefined ? bins : { ...checkObject(bins), cols: [0, 1], width: 1 });
     return unwrap(core.cellsMade(...marshalCells(cells, given))).each;
   }
@@ -290,7 +309,7 @@ export function ofSchemes(tools, encodings) {
       if (entries.length === 0 && before) add(before, null);
       for (const [key, value] of entries) {
         const path = before + key;
-        // A dot inside a key would look like a way into a dictionary.
+        // A dot inside a key would look like a path into an object.
         if (path.length > longestPath || key.includes('.')) continue;
         const isObject = typeof value === 'object' && value !== null;
         if (!isObject) add(path, value);

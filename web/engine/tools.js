@@ -4,13 +4,61 @@
  */
 import { describe, PosencError, sentences, wordError } from './errors.js';
 import { fetcher } from './fetcher.js';
-import * as marshalling from './marshal.js';
+import {
+  allocate,
+  allocate32,
+  allocate64,
+  allocate8,
+  allocateI32,
+  allocateU32,
+  checkObject,
+  factMakers,
+  invalid,
+  isList,
+  marshalMatrix,
+  marshalNumber,
+  marshalOptional,
+  marshalOut,
+  marshalRequest,
+  marshalSpare,
+  marshalText,
+  marshalWord,
+  mostCells,
+  noFacts,
+  tooMany,
+  unwrap,
+  unwrapFacts,
+  wrongLength,
+} from './marshal.js';
 
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
 
 /** @param {any} core  the compiled module that they call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp */
 export const toolsFor = (core) => ({
-  ...marshalling,
+  allocate,
+  allocate32,
+  allocate64,
+  allocate8,
+  allocateI32,
+  allocateU32,
+  checkObject,
+  factMakers,
+  invalid,
+  isList,
+  marshalMatrix,
+  marshalNumber,
+  marshalOptional,
+  marshalOut,
+  marshalRequest,
+  marshalSpare,
+  marshalText,
+  marshalWord,
+  mostCells,
+  noFacts,
+  tooMany,
+  unwrap,
+  unwrapFacts,
+  wrongLength,
   core,
   describe,
   fail: (/** @type {ErrorData} */ data) => new PosencError(data),

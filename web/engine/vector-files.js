@@ -24,7 +24,7 @@ const mostRuns = 50;
 const mostReads = 24;
 
 /**
- * Makes the function that opens word vectors.
+ * The function that opens word vectors.
  * @param {Tools} tools
  * @param {string | undefined} workerBeside  the URL of worker.js, where it is known
  * @returns {(source: any, options?: VectorOptions) => Promise<Vectors>}
@@ -65,8 +65,8 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     k < count ? words.numbers[k] - (words.ends[k] - words.begin(k)) : blob.size;
 
   /**
-   * The rows of some words. Runs of lines that stand apart are read as one file made of them, which takes Chromium half of
-   * the time of reading each.
+   * The rows of some words. Runs of lines are joined to one Blob and read at once, which takes Chromium half the time of
+   * reading each run.
    * @param {WordIndex} words
    * @param {number[][]} runs  of places in the file, each run in rising order and near to each other
    */

@@ -25,7 +25,7 @@ const worthWorker = 4 * MiB;
 const mostProblems = 100;
 
 /**
- * Runs a job in a worker when it is worth one and one can be had, else here.
+ * Runs a job in a worker if the file is large enough and a worker can start, else here.
  * @param {keyof typeof jobs} job
  * @param {any} args
  * @param {{tools: Tools, monitor: Monitor, size: number, worker?: string | URL | false}} options
@@ -41,7 +41,7 @@ export async function runVectorJob(job, args, { tools, monitor, size, worker }) 
 }
 
 /**
- * Answers jobs in a worker: what worker.js does.
+ * Answers jobs in a worker: see worker.js.
  * @param {Promise<Tools>} loading
  * @param {Port} port
  */
@@ -107,7 +107,7 @@ async function indexVectors({ core, fail, unwrap, allocateU32 }, { blob: file, p
     for (let k = 0; k < entries.length; k += 3) {
       const from = entries[k] - rest.length;
       const to = entries[k + 1] - rest.length;
-      // Only the first word can begin in the rest of the part before.
+      // Only the first word can begin in the part before.
       const isNew =
         from >= 0
           ? words.add(bytes, from, to, offset + to)

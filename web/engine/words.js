@@ -1,6 +1,6 @@
 /**
- * What an engine has for words: texts, embeddings, principal components; and for matrices from files. The compiled module
- * of these, and its functions; fetched by the engine, which gives it the rest as tools.
+ * The compiled module for words (texts, embeddings, principal components) and for matrices from files, and its functions.
+ * The engine fetches this file, and passes it what it has as tools.
  */
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
@@ -87,8 +87,8 @@ export function ofWords(tools) {
   };
 
   /**
-   * Texts in lower case, as UTF-8, one after the other, and where each ends. A half of a surrogate pair without the other
-   * is no character: it becomes U+FFFD.
+   * Texts in lower case, as UTF-8, one after the other, and where each ends. Half of a surrogate pair is no
+   * character: it becomes U+FFFD.
    * @param {unknown} texts
    */
   function marshalTexts(texts) {
@@ -101,8 +101,8 @@ export function ofWords(tools) {
     if (length > mostCells) {
       throw fail({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
     }
-    // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
-    // Python's str.lower does: the two agree on all code points up to Unicode 14.
+    // JavaScript makes texts lower-case, because Unicode's tables would be a tenth of the core. The result is that of
+    // Python's str.lower for all code points up to Unicode 14.
     const encoder = new TextEncoder();
     return join(
       Uint8Array,
