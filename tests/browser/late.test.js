@@ -231,7 +231,7 @@ inEachEngine('what comes late', (_engine, open) => {
   });
 
   for (const [name, file] of [
-    ['rope', 'others.js'],
+    ['rope', 'heatmap-views.js'],
     ['rope', 'schemes.js'],
     ['words', 'words.js'],
     ['words', 'refusals.js'],

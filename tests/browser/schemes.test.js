@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { code } from '../../web/schemes/code/program.js';
-import { drawable } from '../../web/matrix/views/drawn.js';
-import { showable } from '../../web/matrix/views/shows.js';
+import { capabilities, mainCapabilities } from '../../web/matrix/views/kinds.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -127,8 +126,8 @@ inEachEngine('schemes', (engine, open) => {
       const page = await open(`${site.origin}/${id}.html`, tall);
       const shown = await page.waitFor(state, tags);
       for (const [tag, needs] of /** @type {[string, string[]][]} */ ([
-        ['heatmap', showable],
-        ['lines', drawable],
+        ['heatmap', capabilities],
+        ['lines', mainCapabilities],
       ])) {
         const fits = needs.some((each) => has.some((one) => one === each));
         assert.equal(/these schemes have/.test(shown[tag]), !fits, `${id}: ${shown[tag]}`);

@@ -133,7 +133,7 @@ inEachEngine('heatmaps of other schemes', (_engine, open) => {
     await page.waitFor(drawn, '6,128');
     const asked = (await page.requests()).map((url) => url.split('/').at(-1)?.split('?')[0]);
     assert.ok(asked.includes('common.js'));
-    assert.ok(!asked.includes('others.js') && !asked.includes('schemes.js'), asked.join());
+    assert.ok(!asked.includes('heatmap-views.js') && !asked.includes('schemes.js'), asked.join());
   });
 
   test('cells of a grid have their coordinates, in German too', async () => {

@@ -49,7 +49,9 @@ before(async () => {
     stdin: {
       contents: `
         export { loadEncodings, loadForFigures } from './web/engine/engine.js';
-        export { evaluationsOf } from './web/engine/evaluations.js';`,
+        export { evaluationsOf } from './web/engine/evaluations.js';
+        export { computeView } from './web/matrix/views/list.js';
+        export { kindsOf } from './web/matrix/views/kinds.js';`,
       resolveDir: root,
     },
     bundle: true,
@@ -158,4 +160,14 @@ test('what is refused is refused as by a plan', () => {
   assert.throws(() => engine.plan(odd), { message });
   assert.throws(() => evaluations.rows(odd), { message });
   assert.throws(() => evaluations.rows({ scheme: 'alibi', positions: 3 }), { code: 'not_applicable' });
+});
+
+test('each view of each scheme crosses once for a heatmap', () => {
+  for (const { id: scheme, has } of engine.schemes) {
+    for (const { id: show } of posenc.kindsOf({ has })) {
+      const { result, count } = countedDraw(() => posenc.computeView(engine, { scheme, show, positions: 3 }));
+      assert.equal(result.view.id, show);
+      assert.equal(count, 1, `${scheme}, ${show}: ${crossings}`);
+    }
+  }
 });

@@ -13,7 +13,7 @@ import { load } from '../../dist/posenc.js';
 import { code, isKnown, languages } from '../../web/schemes/code/program.js';
 import { programOf } from '../../web/figures/distance/model.js';
 import { computeCurves, valuesAt } from '../../web/matrix/distance-curves.js';
-import { draw } from '../../web/matrix/views/drawn.js';
+import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { parseEntries } from '../../web/schemes/scheme-names.js';
 import { npy } from '../../web/matrix/number-files.js';
 
@@ -180,7 +180,7 @@ function computed(program) {
   const { result, columns, metric, ...request } = /** @type {Program} */ (program);
   if (result === 'angles') return pe.angles(request);
   if (metric) return pe.similarity(request, metric);
-  const { matrix } = draw(pe, request);
+  const { matrix } = computeMainView(pe, request);
   const { rows, cols, data } = matrix;
   if (result === 'scores') return pe.pca(matrix, { components: Math.min(rows, cols) }).scores;
   if (!columns) return matrix;

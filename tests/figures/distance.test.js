@@ -11,10 +11,10 @@ import {
   createLine,
   endsOf,
   leastPicked,
-  mostExact,
   mostKept,
   visitPoints,
 } from '../../web/plot/curve-columns.js';
+import { mostExact } from '../../web/plot/limits.js';
 import {
   distanceAt,
   distanceFigure,

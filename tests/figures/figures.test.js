@@ -8,7 +8,10 @@ import { colorRange, colorscaleName, colorscales } from '../../web/plot/colorsca
 import { ticks, wholeView } from '../../web/plot/plot-geometry.js';
 import { heatmapFigure } from '../../web/plot/heatmap-figure.js';
 import { linesFigure } from '../../web/plot/lines-figure.js';
-import { describeCell } from '../../web/matrix/cell-sentence.js';
+import { withFormulas } from '../../web/matrix/views/cell-formulas.js';
+import { computeMainView } from '../../web/matrix/views/main-view.js';
+import { rows } from '../../web/matrix/views/rows.js';
+import { cellSentence } from '../../web/matrix/views/view.js';
 import { calculation, columnOf, formula } from '../../web/schemes/sinusoidal.js';
 import { fixed4, short } from '../../web/plot/numbers.js';
 import { anglesTable, cellCalculation, constructionSteps, corners } from '../../web/matrix/step-tables.js';
@@ -124,15 +127,18 @@ test('names of lines get the room that they need', () => {
 });
 
 test('a scheme without a formula shows its value alone', () => {
-  const cell = { scheme: 'counting', position: 3, dimension: 1, d_model: 2 };
-  assert.equal(describeCell(texts, 'rows', cell, 3), 'position 3, dimension 1: 3.0000');
+  const data = /** @type {any} */ ({
+    view: withFormulas(rows),
+    settings: { scheme: 'counting', d_model: 2 },
+  });
+  assert.equal(cellSentence(texts, data, 3, 1, 3), 'position 3, dimension 1: 3.0000');
 });
 
 test('a cell reads as its value and its formula', () => {
   const settings = { scheme: 'sinusoidal', d_model: 128, base: 10000, layout: 'interleaved' };
-  const { data } = pe.encode({ positions: 50 });
+  const data = computeMainView(pe, { ...settings, positions: 50 });
   const read = (/** @type {number} */ position, /** @type {number} */ dimension) =>
-    describeCell(texts, 'rows', { ...settings, position, dimension }, data[position * 128 + dimension]);
+    cellSentence(texts, data, position, dimension);
   // sin(12 / 10000^(34/128)) = sin(1.0394…) = 0.8620, cos of it 0.5069.
   assert.equal(read(12, 34), 'position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))');
   assert.equal(read(12, 35), 'position 12, dimension 35: 0.5069 = cos(12 / 10000^(34/128))');

@@ -4,16 +4,12 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
 import { biasClaims } from '../../web/figures/claims/bias.js';
-import { describeCell } from '../../web/matrix/cell-sentence.js';
-import {
-  alternativeOf,
-  columnOf,
-  dimensionOf,
-  draw,
-  drawable,
-  nameOf,
-  sentenceOf,
-} from '../../web/matrix/views/drawn.js';
+import { bias } from '../../web/matrix/views/bias.js';
+import { cosines } from '../../web/matrix/views/cosines.js';
+import { withFormulas } from '../../web/matrix/views/cell-formulas.js';
+import { mainCapabilities } from '../../web/matrix/views/kinds.js';
+import { computeMainView } from '../../web/matrix/views/main-view.js';
+import { cellSentence } from '../../web/matrix/views/view.js';
 import { isKnown } from '../../web/schemes/code/program.js';
 import { rotationClaims } from '../../web/figures/claims/rotary.js';
 import { csv, tableOf } from '../../web/matrix/number-files.js';
@@ -26,6 +22,11 @@ const pe = await load();
 const rope = { scheme: 'rope', positions: 50, head_dim: 128, base: 10000, layout: 'interleaved' };
 const alibi = { scheme: 'alibi', positions: 30, heads: 8, alibi_bias_max: 8, bidirectional: false };
 const words = texts.properties;
+/** @param {any} request @param {number} row @param {number} column */
+function read(request, row, column) {
+  const data = computeMainView(pe, request);
+  return cellSentence(texts, { ...data, view: withFormulas(data.view) }, row, column);
+}
 
 test('each entry is of a scheme that there is, and each that has something to draw is drawn', () => {
   const ids = pe.schemes.map(({ id }) => id);
@@ -33,8 +34,8 @@ test('each entry is of a scheme that there is, and each that has something to dr
     for (const id of Object.keys(list)) assert.ok(ids.includes(id), id);
   }
   for (const { id: scheme, has } of pe.schemes) {
-    if (!drawable.some((each) => has.includes(each))) continue;
-    const { matrix, range } = draw(pe, { scheme, positions: 5 });
+    if (!mainCapabilities.some((each) => has.includes(each))) continue;
+    const { matrix, range } = computeMainView(pe, { scheme, positions: 5 });
     assert.equal(matrix.data.length, matrix.rows * matrix.cols);
     for (const value of matrix.data)
       assert.ok(Number.isNaN(value) || (value >= range.low && value <= range.high));
@@ -42,9 +43,9 @@ test('each entry is of a scheme that there is, and each that has something to dr
 });
 
 test('a rotary scheme is drawn as the cosines of its angles, a column a pair', () => {
-  const drawn = draw(pe, rope);
+  const drawn = computeMainView(pe, rope);
   const { rows, cols, data } = drawn.matrix;
-  assert.deepEqual([drawn.what, rows, cols, drawn.range], ['rotation', 50, 64, { low: -1, high: 1 }]);
+  assert.deepEqual([drawn.view.id, rows, cols, drawn.range], ['cosines', 50, 64, { low: -1, high: 1 }]);
   for (const [position, pair] of [
     [0, 0],
     [12, 3],
@@ -54,45 +55,39 @@ test('a rotary scheme is drawn as the cosines of its angles, a column a pair', (
     assert.ok(Math.abs(data[position * cols + pair] - expected) < 6e-8);
   }
   assert.equal(
-    nameOf(texts, drawn),
+    drawn.view.title(texts, drawn),
     'Heatmap of the angles by which rope turns, as their cosines: 50 positions from top to bottom, 64 pairs of dimensions from left to right',
   );
-  assert.match(alternativeOf(texts, drawn), /^Values from −1 to 1\. .* in pair 0 and 0 times in pair 63\./);
+  assert.match(drawn.view.alt(texts, drawn), /^Values from −1 to 1\. .* in pair 0 and 0 times in pair 63\./);
   // 2π · 10000^(15/64) = 54.4: pairs 0 to 14 have turned by position 49, as 2π · 10000^(14/64) = 47.1.
   assert.match(
-    String(sentenceOf(texts, drawn)),
+    String(drawn.view.sentence(texts, drawn)),
     /^Of the 64 pairs of dimensions, 15 have finished a turn by position 49;/,
   );
 });
 
 test('a cell of a rotary scheme reads as its value and its formula', () => {
-  const { matrix, settings } = draw(pe, rope);
-  const read = (/** @type {number} */ position, /** @type {number} */ dimension) =>
-    describeCell(
-      texts,
-      'rotation',
-      { ...settings, position, dimension },
-      matrix.data[position * 64 + dimension],
-    );
   // 12 · 10000^(−6/128) = 7.79258, whose cosine is 0.06136.
-  assert.equal(read(12, 3), 'position 12, pair 3: 0.0614 = cos(12 · 10000^(−6/128))');
-  assert.equal(read(12, 0), 'position 12, pair 0: 0.8439 = cos(12 · 10000^(0/128))');
+  assert.equal(read(rope, 12, 3), 'position 12, pair 3: 0.0614 = cos(12 · 10000^(−6/128))');
+  assert.equal(read(rope, 12, 0), 'position 12, pair 0: 0.8439 = cos(12 · 10000^(0/128))');
 });
 
 test('the cursor of a rotary scheme is a dimension, its column the pair of it', () => {
-  const halves = draw(pe, { ...rope, head_dim: 8, layout: 'half' });
+  const halves = computeMainView(pe, { ...rope, head_dim: 8, layout: 'half' });
   assert.deepEqual(
-    [0, 3, 4, 7, 8].map((dimension) => columnOf(halves, dimension)),
+    [0, 3, 4, 7, 8].map((dimension) => halves.view.columnOf(halves, dimension)),
     [0, 3, 0, 3, -1],
   );
-  assert.deepEqual([dimensionOf(halves, 3), dimensionOf(draw(pe, { ...rope, head_dim: 8 }), 3)], [3, 6]);
-  assert.equal(columnOf(draw(pe, alibi), 7), 7);
+  const pairs = computeMainView(pe, { ...rope, head_dim: 8 });
+  assert.deepEqual([halves.view.dimensionOf(halves, 3), pairs.view.dimensionOf(pairs, 3)], [3, 6]);
+  const linear = computeMainView(pe, alibi);
+  assert.equal(linear.view.columnOf(linear, 7), 7);
 });
 
 test('a bias is drawn for one head, blank where a key is not seen', () => {
-  const drawn = draw(pe, { ...alibi, head: 2 });
+  const drawn = computeMainView(pe, { ...alibi, head: 2 });
   const { rows, cols, data } = drawn.matrix;
-  assert.deepEqual([drawn.what, rows, cols], ['bias', 30, 30]);
+  assert.deepEqual([drawn.view.id, rows, cols], ['bias', 30, 30]);
   // The slope of the third of eight heads is 2^−3.
   for (let query = 0; query < 30; ++query) {
     for (let key = 0; key < 30; ++key) {
@@ -103,14 +98,14 @@ test('a bias is drawn for one head, blank where a key is not seen', () => {
   }
   assert.deepEqual(drawn.range, { low: -29 / 8, high: 0 });
   assert.equal(
-    sentenceOf(texts, drawn),
+    drawn.view.sentence(texts, drawn),
     'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys after their query are not seen: they are hatched.',
   );
-  const both = draw(pe, { ...alibi, bidirectional: true });
+  const both = computeMainView(pe, { ...alibi, bidirectional: true });
   assert.equal(both.matrix.data[5], -2.5);
-  assert.doesNotMatch(String(sentenceOf(texts, both)), /hatched/);
+  assert.doesNotMatch(String(both.view.sentence(texts, both)), /hatched/);
   const table = [3, -2];
-  const risen = draw(pe, {
+  const risen = computeMainView(pe, {
     scheme: 't5-bias',
     heads: 1,
     num_buckets: 2,
@@ -119,32 +114,33 @@ test('a bias is drawn for one head, blank where a key is not seen', () => {
     positions: 2,
     table,
   });
-  assert.match(String(sentenceOf(texts, risen)), /it adds from −2 to 3 to a score/);
+  assert.match(String(risen.view.sentence(texts, risen)), /it adds from −2 to 3 to a score/);
 });
 
 test('a head beyond the last is the last, and one that is none is refused', () => {
-  assert.equal(draw(pe, { ...alibi, head: 99 }).settings.head, 7);
-  assert.throws(() => draw(pe, { ...alibi, head: -1 }), { parameter: 'head' });
-  assert.throws(() => draw(pe, { ...alibi, head: 0.5 }), { parameter: 'head' });
+  assert.equal(computeMainView(pe, { ...alibi, head: 99 }).settings.head, 7);
+  assert.throws(() => computeMainView(pe, { ...alibi, head: -1 }), { parameter: 'head' });
+  assert.throws(() => computeMainView(pe, { ...alibi, head: 0.5 }), { parameter: 'head' });
 });
 
 test('rows of a bias are those of the queries asked for', () => {
-  const { matrix } = draw(pe, { ...alibi, queries: [0, 2.5] });
+  const { matrix } = computeMainView(pe, { ...alibi, queries: [0, 2.5] });
   assert.deepEqual([...matrix.data.subarray(30, 34)], [-1.25, -0.75, -0.25, NaN]);
   assert.equal(matrix.data[0], 0);
 });
 
 test('a cell of a bias reads as its value and its formula, or as not seen', () => {
-  const read = (/** @type {any} */ more, /** @type {number} */ position, /** @type {number} */ dimension) => {
-    const { matrix, settings } = draw(pe, { ...alibi, ...more });
-    const value = matrix.data[position * matrix.cols + dimension];
-    return describeCell(texts, 'bias', { ...settings, position, dimension }, value);
-  };
-  assert.equal(read({ head: 2 }, 12, 3), 'head 2, query 12, key 3: −1.125 = −2^(−8 · 3/8) · (12 − 3)');
-  assert.equal(read({ head: 2 }, 3, 5), 'head 2, query 3, key 5: not seen, the key stands after the query');
+  assert.equal(
+    read({ ...alibi, head: 2 }, 12, 3),
+    'head 2, query 12, key 3: −1.125 = −2^(−8 · 3/8) · (12 − 3)',
+  );
+  assert.equal(
+    read({ ...alibi, head: 2 }, 3, 5),
+    'head 2, query 3, key 5: not seen, the key stands after the query',
+  );
   // The tenth of ten heads has the third slope of sixteen: 2^−1.5 = 0.3535534.
   assert.equal(
-    read({ heads: 10, head: 9, bidirectional: true }, 3, 5),
+    read({ ...alibi, heads: 10, head: 9, bidirectional: true }, 3, 5),
     'head 9, query 3, key 5: −0.70711 = −2^(−8 · 3/16) · |3 − 5|',
   );
 });
@@ -205,7 +201,7 @@ test('no program is offered, and no formula given, of what it would not make', (
 test('every formula of a bias gives the number that stands before it', () => {
   for (const heads of [1, 6, 8, 10]) {
     for (let head = 0; head < heads; ++head) {
-      const { matrix, settings } = draw(pe, { ...alibi, heads, head, alibi_bias_max: 6 });
+      const { matrix, settings } = computeMainView(pe, { ...alibi, heads, head, alibi_bias_max: 6 });
       const text = String(formulas.alibi({ ...settings, position: 20, dimension: 4 }));
       const [, max, part, of, query, key] = /** @type {RegExpMatchArray} */ (
         text.match(/^−2\^\(−(\d+) · (\d+)\/(\d+)\) · \((\d+) − (\d+)\)$/)
@@ -220,14 +216,20 @@ test('every formula of a bias gives the number that stands before it', () => {
 
 test('a scheme without an entry shows its value alone', () => {
   for (const scheme of ['counting', 'constructor', 'toString']) {
-    const cell = { scheme, position: 3, dimension: 1, head: 4 };
-    assert.equal(describeCell(texts, 'rotation', cell, 0.5), 'position 3, pair 1: 0.5000');
-    assert.equal(describeCell(texts, 'bias', cell, -0.5), 'head 4, query 3, key 1: −0.5');
+    const data = /** @type {any} */ ({ settings: { scheme, head: 4 } });
+    assert.equal(
+      cellSentence(texts, { ...data, view: withFormulas(cosines) }, 3, 1, 0.5),
+      'position 3, pair 1: 0.5000',
+    );
+    assert.equal(
+      cellSentence(texts, { ...data, view: withFormulas(bias) }, 3, 1, -0.5),
+      'head 4, query 3, key 1: −0.5',
+    );
   }
 });
 
 test('what is not seen is no number in a file, and nothing in a table', () => {
-  const { matrix } = draw(pe, { ...alibi, positions: 2 });
+  const { matrix } = computeMainView(pe, { ...alibi, positions: 2 });
   const numbers = { kind: 'heatmap', shape: [2, 2], data: matrix.data, corner: 'query' };
   assert.equal(csv(numbers), 'query,0,1\r\n0,0,NaN\r\n1,-0.5,0\r\n');
   assert.deepEqual(

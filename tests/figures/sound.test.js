@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { drawFar } from '../../web/matrix/views/means.js';
+import { kinds } from '../../web/matrix/views/kinds.js';
+import { computeMeans } from '../../web/matrix/views/means.js';
 import { chord, glide, heardIn, mostSteps, mostTones, stepsPerSecond } from '../../web/aids/sound.js';
 
 const pe = await load();
@@ -112,7 +113,7 @@ test('the numbers at a cell are the engine’s, also of a matrix too large to be
   );
   assert.equal(heardIn(all, 59, 4).down().length, 1);
 
-  const far = drawFar(pe, { scheme: 'sinusoidal', positions: 2 ** 30, d_model: 6 });
+  const far = computeMeans(pe, { scheme: 'sinusoidal', positions: 2 ** 30, d_model: 6 }, kinds.rows);
   assert.ok(far);
   const at = 2 ** 20;
   const heard = heardIn(far.matrix, at, 4);

@@ -178,17 +178,17 @@ function showPressed(figure, isOn) {
 function heardOf(figure) {
   const { heard, view, cursor } =
     /** @type {Figure & {heard?: Heard, view?: import('../figures/heatmap/element.js').View}} */ (figure);
-  if (!view?.by) return heard;
-  const { drawn, matrix, by, options } = view;
+  if (!view?.data?.view) return heard;
+  const { data, matrix, options } = view;
   const row = cursor?.position ?? 0;
-  const column = cursor ? by.columnOf(drawn, cursor.dimension) : 0;
+  const column = cursor ? data.view.columnOf(data, cursor.dimension) : 0;
   if (row >= matrix.rows || column < 0 || column >= matrix.cols) return undefined;
   return {
     row,
     column,
     rowName: `${options.yTitle} ${short(row, 15)}`,
     columnName: `${options.xTitle} ${column}`,
-    range: drawn.range,
+    range: data.range,
     ...heardIn(matrix, row, column),
   };
 }

@@ -21,7 +21,7 @@ export function follow(figure, summing) {
   const job = jobs.get(figure);
   if (job && job.summing === summing) return;
   job?.end();
-  if (!summing?.parts.some(({ isKept }) => !isKept) || !figure.isConnected || isRefused(figure)) return;
+  if (!summing?.parts.some(({ isDone }) => !isDone) || !figure.isConnected || isRefused(figure)) return;
   begin(figure, summing).catch(reportError);
 }
 
@@ -56,8 +56,8 @@ async function begin(figure, summing) {
   box.append(say, bar, button);
   figure.body.append(box);
   try {
-    const parts = summing.parts.filter(({ isKept }) => !isKept);
-    for (const [done, { source, bins, keep }] of parts.entries()) {
+    const parts = summing.parts.filter(({ isDone }) => !isDone);
+    for (const [done, { source, bins, setMeans }] of parts.entries()) {
       const found = await engine.averagePoolInBlocks(source, bins, {
         signal: stop.signal,
         onProgress({ rows, total }) {
@@ -69,7 +69,7 @@ async function begin(figure, summing) {
       });
       if (!box.isConnected) return end();
       // Whatever becomes of the others.
-      keep(found);
+      setMeans(found);
     }
     summing.isNew = true;
     // Also where it stands in a shadow root.

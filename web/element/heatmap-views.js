@@ -1,16 +1,17 @@
 /**
- * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
+ * What heatmaps need beyond the rows of the first scheme: all views, and parts of a matrix. Fetched when a tag names another
+ * scheme or a part.
  */
 import { fetcher, PosencError } from '../engine/engine.js';
 import { wholeOf } from '../matrix/number-files.js';
 import { wholeView } from '../plot/plot-geometry.js';
-import { hatch as hatchFigure } from '../matrix/hatching.js';
-import { draw as drawShown, hatch as hatchOf } from '../matrix/views/shown.js';
-import { allShows, showsOf } from '../matrix/views/shows.js';
+import { hatch, hatchOf } from '../matrix/hatching.js';
+import { kinds, kindsOf } from '../matrix/views/kinds.js';
+import { computeView as compute } from '../matrix/views/list.js';
 import { plotArea, toPixels } from '../plot/plot-geometry.js';
 import { partOf, textOf } from '../plot/view-text.js';
 import { pooled } from '../plot/pixel-means.js';
-import { tellBlank } from '../matrix/block-sums.js';
+import { markBlank } from '../matrix/block-sums.js';
 import { addEnglish } from '../texts/page-language.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './scheme-fields.js';
@@ -19,34 +20,23 @@ import { followView, writeView } from './view-attribute.js';
 addEnglish(drawn);
 addEnglish(ownTexts);
 
-export {
-  alternativeOf,
-  columnOf,
-  describe,
-  dimensionOf,
-  nameOf,
-  resultOf,
-  sentenceOf,
-  titlesOf,
-} from '../matrix/views/shown.js';
-
 /**
- * As in shown.js, of what can be shown at all: a lab may hand on what another scheme has.
- * @type {typeof drawShown}
+ * As in list.js. Refuses a word that names no view; one that another scheme has is ignored, because a lab may hand it on.
+ * @type {typeof compute}
  */
-export function draw(engine, settings, spare) {
+export function computeView(engine, settings, spare) {
   const { show } = settings;
-  if (show !== undefined && !allShows().includes(show)) {
-    const names = showsOf(engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0]);
+  if (show !== undefined && !Object.hasOwn(kinds, show)) {
+    const scheme = engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0];
     throw new PosencError({
       code: 'invalid_argument',
       parameter: 'show',
       value: show,
       rule: 'choice',
-      names,
+      names: kindsOf(scheme).map(({ id }) => id),
     });
   }
-  return drawShown(engine, settings, spare);
+  return compute(engine, settings, spare);
 }
 
 /**
@@ -56,7 +46,7 @@ export function draw(engine, settings, spare) {
  * @param {import('../engine/engine.js').Scheme} scheme
  */
 export function fieldsOf(figure, engine, scheme) {
-  const choices = showsOf(scheme);
+  const choices = kindsOf(scheme).map(({ id }) => id);
   const { shown } = figure.texts;
   /** @type {import('./base-element.js').Field[]} */
   const own = [];
@@ -65,7 +55,7 @@ export function fieldsOf(figure, engine, scheme) {
     own.push({ name: 'show', type: 'choice', ...shown.show, default: choices[0], choices, choiceLabels });
   }
   own.push(...headField(figure.texts, figure, engine, scheme));
-  if (choices.some((each) => each === 'bias' || each === 'indices')) {
+  if (choices.some((each) => each === kinds.bias.id || each === kinds.indices.id)) {
     const hides = Boolean(planned(figure, engine, scheme)?.isCausal);
     own.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
   }
@@ -83,7 +73,7 @@ export function fieldsOf(figure, engine, scheme) {
  * @param {import('./base-element.js').FigureElement} figure
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
-export function zoomOf(figure, matrix) {
+export function updateView(figure, matrix) {
   const { zoom } = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
   const { summing } = matrix;
   wanted.set(figure, summing);
@@ -110,7 +100,7 @@ const fetchSumming = fetcher('summing.js', () => import('./averaging-progress.js
  * @param {Partial<import('../plot/plot-geometry.js').View>} zoom
  * @param {import('../plot/pixel-means.js').Cells} [cells]
  */
-export function tellZoom(figure, zoom, cells) {
+export function writeZoom(figure, zoom, cells) {
   if (!cells) return;
   const spelled = (/** @type {string} */ text) => textOf(partOf(text, cells) ?? {}, cells);
   if (!writeView(figure, textOf(zoom, cells), spelled)) return;
@@ -156,32 +146,32 @@ export function numbersOf(figure, cells, corner, kind) {
 }
 
 /** @typedef {import('../figures/heatmap/element.js').default} Figure */
-/** @typedef {import('../matrix/views/shown.js').Shown} Shown */
+/** @typedef {import('../matrix/views/view.js').ViewData} ViewData */
 /** @typedef {import('../plot/plot-geometry.js').Theme} Theme */
 
 /**
  * Hatches hidden cells in Plotly's figure, and says of cells that are still being averaged that they are.
  * @param {{data: object[], layout: Record<string, any>}} figure
- * @param {Shown} shown
+ * @param {ViewData} data
  * @param {Theme} theme
  * @param {import('../plot/plot-geometry.js').View} seen
  */
-export function hatch(figure, { hides, matrix }, theme, seen) {
-  tellBlank(figure, matrix);
+export function addHatching(figure, { hides, matrix }, theme, seen) {
+  markBlank(figure, matrix);
   if (!hides) return;
   // For what is said of a point that stands for several cells.
   Object.assign(figure.data[0], { meta: { hides } });
-  hatchFigure(figure, matrix, theme, seen);
+  hatch(figure, matrix, theme, seen);
 }
 
 /**
  * The same on the canvas that is seen before.
  * @param {HTMLCanvasElement} canvas
- * @param {Shown} shown
+ * @param {ViewData} data
  * @param {{theme: Theme, size: import('../plot/plot-geometry.js').Size, shown: import('../plot/plot-geometry.js').View}} how
  */
-export function paintOver(canvas, shown, { theme, size, shown: view }) {
-  const lines = hatchOf(shown, view);
+export function paintHatching(canvas, { hides, matrix }, { theme, size, shown: view }) {
+  const lines = hides ? hatchOf(matrix, view) : undefined;
   const context = lines && canvas.getContext('2d');
   if (!context) return;
   const area = plotArea(size);

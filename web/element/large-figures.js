@@ -1,10 +1,10 @@
-/** Figures of more cells than are made, whose means need an engine with all schemes. */
+/** Figures of so many cells that they show means, which need the engine with all schemes. */
 
 import { fetcher } from '../engine/engine.js';
-import { mostMade } from '../plot/limits.js';
+import { mostComputedCells } from '../plot/limits.js';
 
-/** What draws heatmaps of all schemes but the first, and all that are large. */
-export const fetchHeatmapViews = fetcher('others.js', () => import('./heatmap-views.js'));
+/** All views of heatmaps but the first, and parts of a matrix. */
+export const fetchHeatmapViews = fetcher('heatmap-views.js', () => import('./heatmap-views.js'));
 
 /**
  * Whether a figure may be one, by its tag.
@@ -12,5 +12,5 @@ export const fetchHeatmapViews = fetcher('others.js', () => import('./heatmap-vi
  */
 export function isLarge(figure) {
   const [positions, width] = [figure.getAttribute('positions') ?? 1, figure.getAttribute('d-model') ?? 512];
-  return Number(positions) * Number(width) > mostMade;
+  return Number(positions) * Number(width) > mostComputedCells;
 }

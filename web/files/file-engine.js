@@ -5,6 +5,7 @@
  */
 import { PosencError } from '../engine/engine.js';
 import { evaluationsOf } from '../engine/evaluations.js';
+import { mostComputedCells } from '../plot/limits.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @import {Evaluations} from '../engine/evaluations.js' */
@@ -12,7 +13,7 @@ import { evaluationsOf } from '../engine/evaluations.js';
 /** @typedef {import('../engine/engine.js').Metric} Metric */
 
 /** More rows, or cells, at first would be a wait. */
-const most = { rows: 1024, cells: 2 ** 22 };
+const most = { rows: 1024, cells: mostComputedCells };
 
 /**
  * @template {Encodings} Engine

@@ -1,6 +1,6 @@
 /** What comes from a link, whose writer may be a stranger, and how much of it is taken. */
 
-import { instant } from '../matrix/mean-plan.js';
+import { isInstantOf } from '../matrix/instant-figures.js';
 
 /** @typedef {import('./page-address.js').State} State */
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
@@ -109,7 +109,7 @@ export function isInstant(figure, engine, given = (field) => figure.settings.giv
   if (!far || figure.isOwn) return false;
   try {
     const isWide = over.some(({ name }) => name !== 'positions');
-    return instant[far](engine, figure.settingsNow(engine), isWide);
+    return isInstantOf[far](engine, figure.settingsNow(engine), isWide);
   } catch {
     // What is refused is no more than an error, but of what a stranger wrote.
     return false;

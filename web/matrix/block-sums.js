@@ -1,26 +1,26 @@
 /**
- * Means of rows that have to be made, of more than there can be cells: from the sums of blocks of rows, which are made
- * once. Until they have been, there are means of few cells alone.
+ * Means of rows that have to be computed and do not fit into one matrix: from the sums of blocks of rows, which are computed
+ * once. Until then there are only means of few cells.
  */
 
 /** @typedef {import('../engine/engine.js').Bins} Bins */
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /**
- * What has to be averaged before such a figure is whole, each by itself.
+ * What has to be averaged before such a figure is complete, part by part.
  * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing has been drawn of it yet
- * @typedef {{source: import('../engine/engine.js').Request, bins: Bins, keep: (means: Matrix) => void, isKept: boolean}} Part  keep: is to be handed the means
+ * @typedef {{source: import('../engine/engine.js').Request, bins: Bins, setMeans: (means: Matrix) => void, isDone: boolean}} Part  setMeans: is to be handed the means
  */
 
-/** So many sums are kept. */
-const mostKept = 2 ** 22;
-/** As many cells as are made for a picture without them, and for a picture with them. */
-const mostAtOnce = 2 ** 18;
-const mostNear = 2 ** 24;
+/** So many sums are kept in memory. */
+const mostSums = 2 ** 22;
+/** So many cells are computed for a picture without sums, and for one of few rows with them. */
+const computedWithoutSums = 2 ** 18;
+const computedWithSums = 2 ** 24;
 
 /**
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {import('../plot/pixel-means.js').Cells} matrix  with means that are refused where they are of too many cells
- * @param {number} each  how many cells are made of a row
+ * @param {number} each  how many cells are computed for a row
  * @param {import('../engine/engine.js').Request} source  what averagePool is asked for
  * @param {[number, number]} seen  its columns
  * @param {number} factor  what its cells are divided by
@@ -28,9 +28,9 @@ const mostNear = 2 ** 24;
  *   sums: () => Float64Array | undefined, isRough: (bins: Pick<Bins, 'rows' | 'height'>, beyond?: number) => boolean}}
  *   size: of a block, in rows
  */
-export function summed(engine, { rows, cols, means }, each, source, seen, factor) {
+export function sumBlocks(engine, { rows, cols, means }, each, source, seen, factor) {
   const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
-  const size = Math.ceil((rows * cols) / mostKept);
+  const size = Math.ceil((rows * cols) / mostSums);
   const blocks = Math.floor(rows / size);
   /** Of all rows before each block. @type {Float64Array | undefined} */
   let sums;
@@ -38,18 +38,18 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
   const part = {
     source,
     bins: { rows: [0, blocks * size], cols: seen, height: blocks, width: cols },
-    isKept: false,
-    keep({ data }) {
+    isDone: false,
+    setMeans({ data }) {
       sums = new Float64Array((blocks + 1) * cols);
       for (let k = 0; k < data.length; ++k) sums[k + cols] = sums[k] + (size * data[k]) / factor;
-      part.isKept = true;
+      part.isDone = true;
     },
   };
   /**
    * The sums of all rows before an edge.
    * @param {Float64Array} known
    * @param {number} edge
-   * @param {boolean} isRough  as if the rows of a block were alike
+   * @param {boolean} isRough  whether the rows of a block are taken to be all the same
    */
   function before(known, edge, isRough) {
     const block = Math.floor(edge / size);
@@ -71,9 +71,9 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
     return sum;
   }
   const rowsOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
-  /** A picture that is painted while a hand moves has no time; what it comes to rest at has. @param {Pick<Bins, 'rows' | 'height'>} bins @param {number} [beyond] */
+  /** A picture that is painted during a gesture must be quick; the one at the end of it must be exact. @param {Pick<Bins, 'rows' | 'height'>} bins @param {number} [beyond] */
   const isHurried = ({ rows, height }, beyond) =>
-    beyond === 0 && Math.min(each * rowsOf(rows), (each * size * height) / 4) > mostAtOnce;
+    beyond === 0 && Math.min(each * rowsOf(rows), (each * size * height) / 4) > computedWithoutSums;
   return {
     part,
     size,
@@ -87,8 +87,9 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
       const bin = (to - from) / height;
       const isRough = isHurried(bins, beyond);
       const isExact = !isRough && isOfCells(bins.rows, height);
-      if (isExact || made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
-      if (!sums) return blankOf(bins, beyond, cellsOf);
+      if (isExact || made <= (sums && !isRough && bin < size ? computedWithSums : computedWithoutSums))
+        return cellsOf(bins);
+      if (!sums) return blankMeans(bins, beyond, cellsOf);
       const data = new Float32Array(height * cols);
       let last = before(sums, from, isRough);
       for (let row = 0; row < height; ++row) {
@@ -109,13 +110,13 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
 export const isOfCells = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
 
 /**
- * Nothing yet; but of a picture a cell in the corner, for of one of nothing but blanks Plotly draws no axes.
+ * Means that are not known yet: blanks. A picture gets one cell in its corner, because Plotly draws no axes around blanks alone.
  * @param {Bins} bins
  * @param {number | undefined} beyond
  * @param {(bins: Bins) => Matrix} cellsOf
  * @returns {Matrix}
  */
-export function blankOf({ rows: [from], height, width }, beyond, cellsOf) {
+export function blankMeans({ rows: [from], height, width }, beyond, cellsOf) {
   const data = new Float32Array(height * width).fill(NaN);
   const first = Math.floor(from);
   if (beyond !== undefined)
@@ -124,19 +125,19 @@ export function blankOf({ rows: [from], height, width }, beyond, cellsOf) {
 }
 
 /**
- * Says of a picture that it has no means yet: what is in its corner is none.
+ * Marks a picture that has no means yet: the cell in its corner is none.
  * @param {{data: any[]}} figure  as Plotly draws it
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
-export function tellBlank({ data: [trace] }, { summing }) {
-  // Later what has no number there never will.
-  if (!summing?.parts.some(({ isKept }) => !isKept)) return;
+export function markBlank({ data: [trace] }, { summing }) {
+  // Once all parts are averaged, a blank is a gap.
+  if (!summing?.parts.some(({ isDone }) => !isDone)) return;
   if (Number.isNaN(new Float32Array(trace.z.bdata).at(-1))) trace.meta = { isBlank: true };
 }
 
-/** As many of the first rows as are looked at for the ends of the colours. @param {import('../plot/pixel-means.js').Cells} matrix @param {number} each */
-export function firstOf({ rows, cols, means }, each) {
-  const height = Math.min(rows, Math.max(1, Math.floor(mostAtOnce / each)));
+/** The first rows, whose values give the range of the colours. @param {import('../plot/pixel-means.js').Cells} matrix @param {number} each */
+export function firstRowsOf({ rows, cols, means }, each) {
+  const height = Math.min(rows, Math.max(1, Math.floor(computedWithoutSums / each)));
   const bins = /** @type {Bins} */ ({ rows: [0, height], cols: [0, cols], height, width: cols });
   return /** @type {(bins: Bins) => Matrix} */ (means)(bins);
 }

@@ -1,13 +1,6 @@
 /** The curves of schemes over the distance between query and key, computed in steps of a few milliseconds: the engine in, numbers out. */
-import {
-  binStarts,
-  byPicks,
-  bySteps,
-  createBins,
-  createCurve,
-  fewParts,
-  mostExact,
-} from '../plot/curve-columns.js';
+import { binStarts, byPicks, bySteps, createBins, createCurve, fewParts } from '../plot/curve-columns.js';
+import { mostExact } from '../plot/limits.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../engine/engine.js').Scheme} Scheme */

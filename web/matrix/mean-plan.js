@@ -1,62 +1,49 @@
-/**
- * Of how many positions means are drawn and no cells are made, and of which of them that costs the same however many there
- * are: so many a link may ask for.
- */
-import { mostCells, mostMade } from '../plot/limits.js';
+/** From how many positions on a figure shows means, and no cells are computed. */
+import { mostCells, mostComputedCells, widestRow } from '../plot/limits.js';
 import { places } from '../schemes/places.js';
-import { showsOf } from './views/shows.js';
+import { schemeOf } from './views/kinds.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../engine/engine.js').Request} Request */
 
-/** What averagePool calls it; of cosines and sines, as models keep them, the first half. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
-const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles', turns: 'cosines' };
-
-/** @param {import('../engine/engine.js').Scheme} scheme @param {unknown} show */
-function shownOf(scheme, show) {
-  const choices = showsOf(scheme);
-  return choices.includes(String(show)) ? String(show) : choices[0];
-}
-
 /**
+ * Means of rows, cosines or angles.
  * @param {Encodings} engine
  * @param {Request} request
- * @param {string} [show]
- * @returns undefined where cells have to be made, and can be; isMade: whether they are for their means
+ * @param {import('./views/kinds.js').ViewKind | undefined} kind
+ * @returns undefined where cells have to be computed, and can be; needsSums: whether they are computed for their means
  */
-export function planFar(engine, request, show) {
+export function planMeans(engine, request, kind) {
   const { positions: rows, ...rest } = request;
-  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
-  if (!scheme || typeof rows !== 'number') return undefined;
+  const scheme = schemeOf(engine, rest);
+  const what = kind?.mean;
+  if (!scheme || typeof rows !== 'number' || !what || what === 'bias') return undefined;
+  if (!(rows > mostComputedCells / widestRow)) return undefined;
   const hasPairs = scheme.has.includes('pairs');
-  const shown = shownOf(scheme, show);
-  const what = pooledAs[shown];
-  // No scheme is wider.
-  if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
   const plan = engine.plan({ ...rest, positions: 1 });
-  if (!(rows * plan.width > mostMade)) return undefined;
-  const canBeMade = rows * plan.dimensions <= mostCells;
-  const isPlace = !hasPairs || Object.hasOwn(places, scheme.id);
-  const isMade = isPlace || needsCells(engine, rest, what, plan.dimensions);
-  // Of cells that can be made as they are drawn no means are wanted; of angles that has to be in a worker, where it takes long.
-  if (isMade && ((isPlace && canBeMade) || shown === 'turns')) return undefined;
+  if (!(rows * plan.width > mostComputedCells)) return undefined;
+  const fits = rows * plan.dimensions <= mostCells;
+  const hasPlaces = !hasPairs || Object.hasOwn(places, scheme.id);
+  const needsSums = hasPlaces || needsCells(engine, rest, what, plan.dimensions);
+  // Cells that can be computed need no means. Angles do all the same: they take long, and a worker can average them.
+  if (needsSums && ((hasPlaces && fits) || kind.hasHalves)) return undefined;
   const columns = hasPairs ? engine.columns(rest) : [];
   const { attentionFactor: factor = 1, magnitudes = undefined } =
     what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
   // What cosines are multiplied by at each position is not evenly spaced.
   if (magnitudes) return undefined;
-  return { scheme, rows, rest, shown, what, plan, hasPairs, isMade, columns, factor };
+  return { scheme, rows, rest, what, plan, hasPairs, needsSums, columns, factor };
 }
 
 /**
- * Whether cells of pairs have to be made for their means: of more than there can be, this is refused.
+ * Whether the engine computes cells of pairs for their means. It refuses to do so for more cells than a matrix can have.
  * @param {Encodings} engine
  * @param {Omit<Request, 'positions'>} request
  * @param {'rows' | 'cosines' | 'angles'} what
  * @param {number} dimensions
  */
 function needsCells(engine, request, what, dimensions) {
-  // Of the first scheme none are, and the engine that has no more than it needs cannot be asked.
+  // The engine that has the first scheme alone cannot be asked; that scheme needs none.
   if (!engine.averagePool) return false;
   const rows = Math.floor(mostCells / dimensions) + 1;
   const bins = /** @type {import('../engine/engine.js').Bins} */ ({
@@ -69,19 +56,20 @@ function needsCells(engine, request, what, dimensions) {
     engine.averagePool({ ...request, positions: rows, what }, bins);
     return false;
   } catch {
-    // Where it is for another reason, whoever makes them hears of it.
+    // If there is another reason, the one who computes them is told.
     return true;
   }
 }
 
 /**
+ * Means of a bias.
  * @param {Encodings} engine
  * @param {Request} request
- * @param {number} head  beyond the last, the last is drawn
- * @param {boolean} [causal]  whether keys after their query are hidden, which the scheme says otherwise
- * @returns undefined where cells have to be made
+ * @param {number} head  beyond the last, the last is shown
+ * @param {boolean} [causal]  whether keys after their query are hidden; without it, whether models hide them
+ * @returns undefined where cells have to be computed
  */
-export function planBiasFar(engine, request, head, causal) {
+export function planBiasMeans(engine, request, head, causal) {
   const { positions: keys, queries, ...rest } = request;
   const scheme = engine.schemes.find(({ id }) => id === rest.scheme);
   if (!scheme?.has.includes('bias') || typeof keys !== 'number' || queries !== undefined) return undefined;
@@ -91,7 +79,7 @@ export function planBiasFar(engine, request, head, causal) {
   const hides = causal ?? isCausal;
   /** @param {import('../engine/engine.js').Bins} bins */
   const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
-  // In so many rows are more cells than are made: where they are needed, this is refused.
+  // So many rows have more cells than a matrix can have: the engine refuses them where it would have to compute them.
   const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
   try {
     means({ rows, cols: [0, keys], height: 1, width: 1 });
@@ -104,43 +92,18 @@ export function planBiasFar(engine, request, head, causal) {
 }
 
 /**
+ * Means of the similarities of all pairs of positions.
  * @param {Encodings} engine
  * @param {Request} request
- * @returns undefined where cells can be made; isMade: whether rows are made for their means
+ * @returns undefined where cells can be computed; needsSums: whether rows are computed for their means
  */
-export function planSimilarityFar(engine, request) {
+export function planSimilarityMeans(engine, request) {
   const { positions: rows, ...rest } = request;
-  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
-  // No scheme is wider.
-  if (!scheme || typeof rows !== 'number' || !(rows * Math.max(rows, 2 ** 14) > mostCells)) return undefined;
+  const scheme = schemeOf(engine, rest);
+  if (!scheme || typeof rows !== 'number' || !(rows * Math.max(rows, widestRow) > mostCells))
+    return undefined;
   const { width } = engine.plan({ ...rest, positions: 1 });
   if (!(rows * Math.max(rows, width) > mostCells)) return undefined;
-  const isMade = !scheme.has.includes('pairs') || Object.hasOwn(places, scheme.id);
-  return { rows, rest, width, isMade };
+  const needsSums = !scheme.has.includes('pairs') || Object.hasOwn(places, scheme.id);
+  return { rows, rest, width, needsSums };
 }
-
-/**
- * Whether a figure of cells, or of pairs of positions, makes none of them: it is there as soon as one of few. `isWide`: its
- * rows are longer than a slider makes them, too.
- * @type {Record<string, (engine: Encodings, settings: Record<string, any>, isWide: boolean) => boolean>}
- */
-export const instant = {
-  cells(engine, { show, head = 0, causal, ...request }, isWide) {
-    const all = /** @type {Request} */ (request);
-    const scheme = engine.schemes.find(({ id }) => id === request.scheme);
-    // Where there are no such positions, this is refused.
-    engine.plan({ ...all, positions: [request.positions] });
-    if (scheme && shownOf(scheme, show) === 'bias') {
-      // One that is a sum over dimensions takes as long as these are many.
-      const isSum = request.d_model !== undefined;
-      return !isWide && !isSum && Boolean(planBiasFar(engine, all, head, causal));
-    }
-    const far = planFar(engine, all, show);
-    return Boolean(far && !far.isMade);
-  },
-  pairs(engine, { metric: _, ...request }, isWide) {
-    engine.plan(/** @type {Request} */ ({ ...request, positions: [request.positions] }));
-    const far = !isWide && planSimilarityFar(engine, /** @type {Request} */ (request));
-    return Boolean(far && !far.isMade);
-  },
-};

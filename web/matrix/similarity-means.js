@@ -1,5 +1,9 @@
-/** How alike rows are that have to be made, of more than there can be cells: what measures make of their means. */
-import { blankOf, isOfCells, summed } from './block-sums.js';
+/**
+ * Similarities of so many positions that no matrix holds them: means of the dot product and of the squared distance over bins,
+ * and the other metrics of the means of rows.
+ */
+import { blankMeans, isOfCells, sumBlocks } from './block-sums.js';
+import { planSimilarityMeans } from './mean-plan.js';
 
 /** @typedef {import('../engine/engine.js').Bins} Bins */
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
@@ -7,22 +11,22 @@ import { blankOf, isOfCells, summed } from './block-sums.js';
 /** @typedef {import('../engine/engine.js').Metric} Metric */
 /** @typedef {import('../engine/engine.js').Request} Request */
 /** @typedef {import('./block-sums.js').Part} Part */
-/** @typedef {ReturnType<typeof summed>} Summed */
+/** @typedef {ReturnType<typeof sumBlocks>} BlockSums */
 /** Rows: how many, their mean, and how far, squared, they are from it, all together. @typedef {{count: number, mean: Float64Array, apart: number}} Group */
 /** Of an axis; groups, where it is known how far rows of a bin are from their mean. @typedef {Matrix | Group[]} Side */
 
-/** Fewer cells take no longer than a moment, and are summed up at once. */
-const mostAtOnce = 2 ** 21;
-/** So many cells are made of both axes without sums. */
-const mostNear = 2 ** 18;
-/** Of so many rows each is compared with each at a time: of more are more cells than there can be. */
+/** Fewer cells are summed up at once, because that takes no longer than a moment. */
+const summedAtOnce = 2 ** 21;
+/** So many cells of both axes are computed without sums. */
+const computedAtOnce = 2 ** 18;
+/** So many rows are compared at a time, each with each: more of them have more similarities than a matrix has cells. */
 const mostRows = 2 ** 13;
-/** As many pictures of an axis are kept: of the one, of the other, and of the line. */
-const mostKept = 4;
+/** So many sides are kept: one for each axis, and those of the line. */
+const mostSides = 4;
 
 /**
  * What was summed last: of other measures, in other colours and in another language it is the same.
- * @type {WeakMap<Encodings, {key: string, rows: Summed, within: ReturnType<typeof withinBlocks>, summing: import('./block-sums.js').Summing[]}>}
+ * @type {WeakMap<Encodings, {key: string, rows: BlockSums, within: ReturnType<typeof withinBlocks>, summing: import('./block-sums.js').Summing[]}>}
  */
 const last = new WeakMap();
 
@@ -33,7 +37,7 @@ const last = new WeakMap();
  * @param {number} width  of its rows
  * @returns {import('../plot/pixel-means.js').Cells}
  */
-export function compared(engine, request, metric, width) {
+function similarityCells(engine, request, metric, width) {
   const { positions: count } = request;
   const none = new Float32Array(0);
   const source = { ...request, what: /** @type {const} */ ('rows') };
@@ -42,9 +46,9 @@ export function compared(engine, request, metric, width) {
   let known = last.get(engine);
   if (known?.key !== key) {
     const cells = { rows: count, cols: width, data: none, means: rowMeans };
-    const rows = summed(engine, cells, width, source, [0, width], 1);
+    const rows = sumBlocks(engine, cells, width, source, [0, width], 1);
     const { part } = rows;
-    if (count * width <= mostAtOnce) part.keep(rowMeans(part.bins));
+    if (count * width <= summedAtOnce) part.setMeans(rowMeans(part.bins));
     const within = withinBlocks(rows);
     // The same object while the same is missing, so that what is under way goes on.
     const summing = [[part], [part, within.part]].map((parts) => ({ parts, isNew: false }));
@@ -54,7 +58,7 @@ export function compared(engine, request, metric, width) {
   const { rows, within } = known;
   const isSquared = metric === 'squared';
   const summing = known.summing[Number(isSquared && rows.size > 1)];
-  const isMissing = () => summing.parts.some(({ isKept }) => !isKept);
+  const isMissing = () => summing.parts.some(({ isDone }) => !isDone);
 
   /** @type {Map<string, Side>} */
   const sides = new Map();
@@ -67,7 +71,7 @@ export function compared(engine, request, metric, width) {
       ? groupsOf(range, height, beyond)
       : rows.means({ rows: range, cols: [0, width], height, width }, beyond);
     sides.set(key, side);
-    for (const old of sides.keys()) if (sides.size > mostKept) sides.delete(old);
+    for (const old of sides.keys()) if (sides.size > mostSides) sides.delete(old);
     return side;
   }
 
@@ -132,8 +136,8 @@ export function compared(engine, request, metric, width) {
         0,
       );
       const cells = (/** @type {Bins} */ some) => engine.averagePool({ ...request, metric }, some);
-      if (isCells || made * width <= mostNear) return cells(bins);
-      if (isMissing()) return blankOf(bins, beyond, cells);
+      if (isCells || made * width <= computedAtOnce) return cells(bins);
+      if (isMissing()) return blankMeans(bins, beyond, cells);
       const [down, right] = [sideOf(bins.rows, height, beyond), sideOf(bins.cols, across, beyond)];
       const data =
         Array.isArray(down) || Array.isArray(right)
@@ -146,7 +150,7 @@ export function compared(engine, request, metric, width) {
 
 /**
  * How far, squared, the rows of each block are from their mean. What is measured from a row far away loses this in rounding.
- * @param {Summed} rows
+ * @param {BlockSums} rows
  */
 function withinBlocks({ part: { source, bins }, size }) {
   /** @type {Float32Array | undefined} */
@@ -156,10 +160,10 @@ function withinBlocks({ part: { source, bins }, size }) {
     source,
     bins: /** @type {Bins} */ ({ ...bins, isSpread: true }),
     // A row alone is its mean.
-    isKept: size === 1,
-    keep({ data }) {
+    isDone: size === 1,
+    setMeans({ data }) {
       spread = data;
-      part.isKept = true;
+      part.isDone = true;
     },
   };
   return { part, apart: (/** @type {number} */ block) => (spread ? size * spread[block] : 0) };
@@ -260,4 +264,81 @@ function alike(engine, metric, down, across) {
     }
   }
   return out;
+}
+
+/** So many numbers of rows are held at once to compare them: a fourth of what the engine allows, and 128 MB. */
+const mostHeld = 2 ** 24;
+
+/**
+ * The similarities of all pairs of positions, where no matrix can hold them, or the rows that they are computed from.
+ * @param {Encodings} engine
+ * @param {Request} request
+ * @param {Metric} metric
+ * @returns {{matrix: import('../plot/pixel-means.js').Cells, low: number, high: number} | undefined} undefined where cells can be computed;
+ *   low and high: bounds of all values, or of the rows that were sampled
+ */
+export function computeSimilarityMeans(engine, request, metric) {
+  const planned = planSimilarityMeans(engine, request);
+  if (!planned) return undefined;
+  const { rows, rest, width, needsSums } = planned;
+  // The engine refuses here what it does not accept.
+  const [squared] = [0, rows - 1].map((row) => {
+    const one = /** @type {[number, number]} */ ([row, row + 1]);
+    return engine.averagePool({ ...request, metric: 'dot' }, { rows: one, cols: one, height: 1, width: 1 })
+      .data[0];
+  });
+  const square = needsSums
+    ? largestSampled(engine, { ...request, positions: rows }, width)
+    : largestOfWaves(engine, rest, squared);
+  const bounds = {
+    dot: [-square, square],
+    cosine: [-1, 1],
+    pearson: [-1, 1],
+    euclidean: [0, 2 * Math.sqrt(square)],
+    squared: [0, 4 * square],
+  };
+  const [low, high] = bounds[metric];
+  const widest = Math.floor(mostHeld / width);
+  /** @type {import('../plot/pixel-means.js').Cells} */
+  const matrix = needsSums
+    ? similarityCells(engine, { ...request, positions: rows }, metric, width)
+    : {
+        rows,
+        cols: rows,
+        data: new Float32Array(0),
+        means: (bins) => engine.averagePool({ ...request, metric }, bins),
+      };
+  return { matrix: { ...matrix, widest }, low, high };
+}
+
+/**
+ * The square of the greatest length of rows of sines and cosines.
+ * @param {Encodings} engine
+ * @param {Omit<Request, 'positions'>} request
+ * @param {number} squared  length of the first row
+ */
+function largestOfWaves(engine, request, squared) {
+  const columns = engine.columns(request);
+  // A sine and a cosine of the same angle have the same length at each position. A wave without a partner is at most 1.
+  const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
+  return isWhole ? squared : columns.length;
+}
+
+/** So many numbers of the first rows are sampled, and as many of the last. */
+const sampledNumbers = 2 ** 17;
+
+/**
+ * The square of the greatest length among the first rows and the last ones.
+ * @param {Encodings} engine
+ * @param {Request & {positions: number}} request
+ * @param {number} width
+ */
+function largestSampled(engine, request, width) {
+  const rows = request.positions;
+  const height = Math.min(rows, Math.max(1, Math.floor(sampledNumbers / width)));
+  const lengths = [0, rows - height].flatMap((from) => {
+    const bins = { rows: [from, from + height], cols: [0, width], height, width };
+    return [...engine.norms(engine.averagePool(request, /** @type {Bins} */ (bins)))];
+  });
+  return lengths.reduce((most, length) => Math.max(most, length), 0) ** 2;
 }

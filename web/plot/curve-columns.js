@@ -70,9 +70,6 @@ export function columnStarts(axis, from, to) {
   return Float64Array.of(...starts, to + 1);
 }
 
-/** Where no more values than these are seen, each column of pixels goes just from the least to the greatest in it. */
-export const mostExact = 2 ** 20;
-
 /** How long a step of a computation should take, in milliseconds. */
 const aim = 6;
 

@@ -2,7 +2,8 @@
 import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, isFar, marginFor, plotArea, ticks, tickStep } from './plot-geometry.js';
 import { pooled } from './pixel-means.js';
-import { axisStyle, layoutStyle, signed } from './numbers.js';
+import { signed } from './numbers.js';
+import { axisStyle, layoutStyle } from './palette.js';
 
 /** Far less than a pixel from 0, so that no tick stands just at the end of an axis: Plotly would begin beyond it. */
 const tick0 = 1e-6;

@@ -2,7 +2,8 @@
 import { coinciding, dashesOf } from './line-overlap.js';
 import { isFar, scaled, ticks, tickStep, typeSize } from './plot-geometry.js';
 import { written } from './heatmap-figure.js';
-import { axisStyle, layoutStyle, palette } from './numbers.js';
+import { mostExact } from './limits.js';
+import { axisStyle, layoutStyle, palette } from './palette.js';
 
 /**
  * @typedef {object} Line
@@ -118,8 +119,7 @@ export function reached(values, range, pixels) {
   return { x: Float64Array.from(places), y: Float32Array.from(places, (place) => values[place]) };
 }
 
-/** Of a far line, where more than these are seen, a pixel has just some of its values; and so many at least. */
-export const mostExact = 2 ** 20;
+/** Where more than mostExact values of a far line are seen, each pixel shows so many of them at least. */
 export const leastPicked = 64;
 /** So many, with steps of their own, of which no wave shows all in the same phase; some of them are the same values. */
 const runs = [29, 37, 47];

@@ -23,3 +23,12 @@ export const denominatorFormulas = { sinusoidal: denominator };
  * @type {Record<string, (settings: any) => {angle: string, position: string}>}
  */
 export const singleFormulas = { sinusoidal: single };
+
+/**
+ * The formula in a table for the scheme of a cell, where it has one.
+ * @template {{scheme: string}} Cell
+ * @param {Record<string, (cell: any) => string | undefined>} table
+ * @param {Cell} cell
+ */
+export const formulaOf = (table, cell) =>
+  Object.hasOwn(table, cell.scheme) ? table[cell.scheme](cell) : undefined;

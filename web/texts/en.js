@@ -1533,7 +1533,7 @@ export const similarity = {
   },
 };
 
-/** Of heatmaps of other schemes than the first: see others.js. */
+/** Of heatmaps of other schemes than the first: see heatmap-views.js. */
 export const shown = {
   shown: {
     far: 'Where there are more cells than pixels, a colour is the mean of the cells under it.',

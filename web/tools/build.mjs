@@ -19,7 +19,7 @@
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
- *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
+ *   dist/heatmap-views.js     how heatmaps draw all schemes but the first; imported when a tag names another one
  *   dist/keys.js              what figures have for a few readers; imported when the focus first comes into one, or its tools are opened
  *   dist/hear.js              the sound of a figure; imported when a reader asks for it
  *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
@@ -362,7 +362,7 @@ export async function modules(outdir) {
     hear: 'web/aids/sonification.js',
     keys: 'web/element/shortcuts.js',
     linked: 'web/links/figure-address.js',
-    others: 'web/element/heatmap-views.js',
+    'heatmap-views': 'web/element/heatmap-views.js',
     own: 'web/files/file-scheme.js',
     present: 'web/aids/fullscreen.js',
     steady: 'web/links/scroll-anchor.js',

@@ -5,7 +5,7 @@
 import { scaled, wholeView } from '../../plot/plot-geometry.js';
 import { hatch } from '../../matrix/hatching.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
-import { rangeOf } from '../../matrix/views/rows.js';
+import { rangeOf } from '../../matrix/views/view.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
 

@@ -3,7 +3,8 @@
  * these settings: holds or fails, and where it fails, where to look.
  */
 import * as claims from './model.js';
-import { drawable, resultOf, draw } from '../../matrix/views/drawn.js';
+import { mainCapabilities } from '../../matrix/views/kinds.js';
+import { computeMainView } from '../../matrix/views/main-view.js';
 import { biasClaims } from './bias.js';
 import { pairsOf, pairsRequest } from '../../plot/wavelength-sentence.js';
 import { rotationClaims } from './rotary.js';
@@ -57,7 +58,7 @@ let ids = 0;
 /** @extends {FigureElement<View>} */
 export default class PropertiesElement extends FigureElement {
   /** @type {import('../../engine/engine.js').Capability[]} */
-  static needs = drawable;
+  static needs = mainCapabilities;
   static opensFiles = true;
 
   #summary = make('p', 'pe-summary');
@@ -124,18 +125,19 @@ export default class PropertiesElement extends FigureElement {
     const { has } = /** @type {import('../../engine/engine.js').Scheme} */ (
       engine.schemes.find(({ id }) => id === scheme)
     );
-    const drawn = draw(engine, settings);
+    const shown = computeMainView(engine, settings);
     const near = { ...request, positions: Math.min(rows, mostPairwise) };
     const isPaired = has.includes('shift');
     const ofRows = has.includes('rows')
-      ? this.#ofRows(engine, request, near, drawn, isPaired)
+      ? this.#ofRows(engine, request, near, shown, isPaired)
       : { cards: [] };
-    const ofWaves = isPaired ? this.#ofWaves(engine, request, drawn, k) : { cards: [] };
-    const ofSingle = has.includes('single') ? this.#ofSingle(engine, request, drawn) : { cards: [] };
+    const ofWaves = isPaired ? this.#ofWaves(engine, request, shown, k) : { cards: [] };
+    const ofSingle = has.includes('single') ? this.#ofSingle(engine, request, shown) : { cards: [] };
     const ofTurning = has.includes('rotation') ? rotationClaims({ engine, words, request: near, k }) : [];
     const ofBias = has.includes('bias') ? biasClaims({ engine, words, request: near }) : [];
     const cards = [...ofRows.cards, ...ofWaves.cards, ...ofSingle.cards, ...ofTurning, ...ofBias];
-    const { rows: height, cols, data } = drawn.matrix;
+    const { rows: height, cols, data } = shown.matrix;
+    const { result } = shown.view;
     return {
       ...ofRows,
       ...ofWaves,
@@ -143,11 +145,11 @@ export default class PropertiesElement extends FigureElement {
       cards,
       name: texts.properties.figure(scheme, rows),
       numbers: {
-        kind: resultOf[drawn.what],
+        kind: result,
         shape: [height, cols],
         data,
-        corner: texts.drawn[drawn.what].y,
-        program: { ...drawn.settings, result: resultOf[drawn.what], positions: rows },
+        corner: shown.view.axisNames(texts, shown).y,
+        program: { ...shown.settings, result, positions: rows },
       },
       rows,
       note: rows > mostPairwise ? words.pairwise(mostPairwise) : '',
@@ -159,7 +161,7 @@ export default class PropertiesElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {import('../../engine/engine.js').Request} request
    * @param {import('../../engine/engine.js').Request & {positions: number}} near
-   * @param {import('../../matrix/views/drawn.js').Drawn} drawn
+   * @param {import('../../matrix/views/view.js').ViewData} data
    * @param {boolean} isPaired  whether their dimensions are pairs that turn
    * @returns {Part}
    */
@@ -188,7 +190,7 @@ export default class PropertiesElement extends FigureElement {
    * Of rows of sines and cosines.
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {import('../../engine/engine.js').Request} request
-   * @param {import('../../matrix/views/drawn.js').Drawn} drawn
+   * @param {import('../../matrix/views/view.js').ViewData} data
    * @param {number} k
    * @returns {Part}
    */
@@ -218,7 +220,7 @@ export default class PropertiesElement extends FigureElement {
    * Of what common programs compute in single precision.
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {import('../../engine/engine.js').Request} request
-   * @param {import('../../matrix/views/drawn.js').Drawn} drawn
+   * @param {import('../../matrix/views/view.js').ViewData} data
    * @returns {Part}
    */
   #ofSingle(engine, request, { settings, columns = [] }) {

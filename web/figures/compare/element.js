@@ -8,14 +8,14 @@
  * @attr {number} [positions=50]  How many positions are shown, from 0.
  * @attr {number} [head=0]  Of biases, the head that is shown, counted from 0.
  */
-import { alternativeOf, columnOf, dimensionOf, drawable } from '../../matrix/views/drawn.js';
+import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { comparison, comparisonSentence, lanes } from './model.js';
 import { parseEntry } from '../../schemes/scheme-names.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { spoken } from '../../plot/alt-text.js';
-import { fixed4, readable, short } from '../../plot/numbers.js';
+import { readable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -130,7 +130,7 @@ export default class CompareElement extends FigureElement {
    */
   fields(engine) {
     const { compare: words, drawn } = this.texts;
-    const schemes = engine.schemes.filter(({ has }) => drawable.some((each) => has.includes(each)));
+    const schemes = engine.schemes.filter(({ has }) => mainCapabilities.some((each) => has.includes(each)));
     const own = this.own?.scheme;
     const choices = schemes
       .filter(({ id }) => id !== own)
@@ -221,10 +221,10 @@ export default class CompareElement extends FigureElement {
     /** @type {View['scenes']} */
     const scenes = {};
     for (const side of /** @type {const} */ (['a', 'b'])) {
-      const { what, matrix, range } = drawn[side];
+      const { matrix, range } = drawn[side];
       scenes[side] = {
         matrix,
-        options: { ...(difference ? shared : range), colorscale: 'Viridis', ...this.#titles(what) },
+        options: { ...(difference ? shared : range), colorscale: 'Viridis', ...this.#titles(drawn[side]) },
       };
     }
     if (difference && facts) {
@@ -235,7 +235,7 @@ export default class CompareElement extends FigureElement {
       );
       const reach =
         most > facts.tolerance ? most : Math.max(Math.abs(shared.low), Math.abs(shared.high)) || 1;
-      const options = { low: -reach, high: reach, colorscale: 'RdBu', ...this.#titles(drawn.a.what) };
+      const options = { low: -reach, high: reach, colorscale: 'RdBu', ...this.#titles(drawn.a) };
       scenes.difference = { matrix: difference, options };
     }
     const words = texts.compare;
@@ -277,9 +277,9 @@ export default class CompareElement extends FigureElement {
     return params.some(({ name }) => name === 'd_model') ? { d_model: width } : {};
   }
 
-  /** @param {import('../../matrix/views/drawn.js').What} what */
-  #titles(what) {
-    const { x: xTitle, y: yTitle } = this.texts.drawn[what];
+  /** @param {import('./model.js').Viewed} data */
+  #titles(data) {
+    const { x: xTitle, y: yTitle } = data.view.axisNames(this.texts, data);
     return { number: this.texts.number, xTitle, yTitle };
   }
 
@@ -294,14 +294,14 @@ export default class CompareElement extends FigureElement {
     const scheme = engine.schemes.find((each) => each.id === id);
     if (!scheme) refuse(side, this.texts.compare.badChoice(side, text));
     const fits = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
-      drawable.some((each) => has.includes(each));
+      mainCapabilities.some((each) => has.includes(each));
     if (!fits(scheme)) {
       throw new PosencError({
         code: 'not_applicable',
         parameter: side,
         value: id,
         rule: 'lacks',
-        detail: drawable[0],
+        detail: mainCapabilities[0],
         names: engine.schemes.filter(fits).map((each) => each.id),
       });
     }
@@ -331,13 +331,13 @@ export default class CompareElement extends FigureElement {
       alternative.textContent =
         side === 'difference'
           ? texts.alternative.range(spoken(low), spoken(high))
-          : alternativeOf(texts, found.drawn[side]);
+          : found.drawn[side].view.alt(texts, found.drawn[side]);
       plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
       plot.show(scene, String(caption.textContent));
     }
     this.#sentence.textContent = view.sentence;
     this.#lanes.root.hidden = !found.facts;
-    if (found.facts) this.#lanes.show(texts, found.drawn.a.what, names, found.facts.matching);
+    if (found.facts) this.#lanes.show(texts, found.drawn.a.view.needs, names, found.facts.matching);
     this.#setNote(view.note);
   }
 
@@ -351,7 +351,7 @@ export default class CompareElement extends FigureElement {
     if (!this.#view || !this.cursor) return undefined;
     const { a } = this.#view.found.drawn;
     const { position: y, dimension } = this.cursor;
-    const x = columnOf(a, dimension);
+    const x = a.view.columnOf(a, dimension);
     return y < a.matrix.rows && x >= 0 && x < a.matrix.cols ? { x, y } : undefined;
   }
 
@@ -364,9 +364,9 @@ export default class CompareElement extends FigureElement {
     if (!this.#view) return;
     const cell = this.#pointed ?? this.#cell;
     for (const { plot } of Object.values(this.#parts)) plot.mark(cell && { ...cell, width: 1 });
-    const { what } = this.#view.found.drawn.a;
-    const dimension = cell && dimensionOf(this.#view.found.drawn.a, cell.x);
-    this.#lanes.choose(what === 'bias' ? this.#view.head : dimension);
+    const { a } = this.#view.found.drawn;
+    const dimension = cell && a.view.dimensionOf(a, cell.x);
+    this.#lanes.choose(a.view.needs === 'bias' ? this.#view.head : dimension);
   }
 
   /**
@@ -376,7 +376,8 @@ export default class CompareElement extends FigureElement {
   #choose(row, column) {
     if (!this.#view) return;
     this.#pointed = undefined;
-    this.moveCursor({ position: row, dimension: dimensionOf(this.#view.found.drawn.a, column) });
+    const { a } = this.#view.found.drawn;
+    this.moveCursor({ position: row, dimension: a.view.dimensionOf(a, column) });
   }
 
   /**
@@ -401,38 +402,36 @@ export default class CompareElement extends FigureElement {
    */
   #describe(row, column) {
     if (!this.#view) return '';
-    const { found, names, head } = this.#view;
+    const { found, names } = this.#view;
     const { texts } = this;
     const words = texts.compare;
-    const { what } = found.drawn.a;
+    const shown = found.drawn.a;
+    const { view } = shown;
+    const isBias = view.needs === 'bias';
     const number = (/** @type {number | undefined} */ value) =>
-      value === undefined || (what === 'bias' && Number.isNaN(value))
-        ? words.unseen
-        : what === 'bias'
-          ? readable(value, 5)
-          : fixed4(value);
+      value === undefined || (isBias && Number.isNaN(value)) ? words.unseen : view.number(texts, value);
     const at = (/** @type {Matrix | undefined} */ matrix) =>
       matrix && row < matrix.rows && column < matrix.cols
         ? matrix.data[row * matrix.cols + column]
         : undefined;
-    const [a, b] = [at(found.drawn.a.matrix), at(found.drawn.b.matrix)];
+    const [a, b] = [at(shown.matrix), at(found.drawn.b.matrix)];
     const values = words.values(names, number(a), number(b), number(at(found.difference)));
-    const cell = texts.drawn[what].cell(short(row, 15), column, values, head);
-    const dimension = dimensionOf(found.drawn.a, column);
+    const cell = view.cell(texts, shown, { row, column }, values);
+    const dimension = view.dimensionOf(shown, column);
     const to = found.facts?.matching.to[dimension];
-    if (what === 'bias' || to === undefined) return cell;
+    if (isBias || to === undefined) return cell;
     return `${cell}\n${to < 0 ? words.alone(dimension) : words.joined(dimension, to)}`;
   }
 
   /** The difference. @returns {import('../../matrix/number-files.js').Numbers | undefined} */
   get numbers() {
-    const difference = this.#view?.found.difference;
-    if (!difference || !this.#view) return undefined;
+    if (!this.#view?.found.difference) return undefined;
+    const { difference, drawn } = this.#view.found;
     return {
       kind: 'difference',
       shape: [difference.rows, difference.cols],
       data: difference.data,
-      corner: this.texts.drawn[this.#view.found.drawn.a.what].y,
+      corner: drawn.a.view.axisNames(this.texts, drawn.a).y,
     };
   }
 
@@ -492,7 +491,7 @@ function createLanes(onChoose) {
     },
     /**
      * @param {import('../../texts/page-language.js').Texts} texts
-     * @param {import('../../matrix/views/drawn.js').What} what
+     * @param {import('../../matrix/views/main-view.js').MainView['needs']} what
      * @param {{a: string, b: string}} names
      * @param {import('./column-match.js').Matching} found
      */

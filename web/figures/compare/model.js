@@ -12,20 +12,17 @@ import {
   subtract,
   toleranceOf,
 } from './column-match.js';
-import { draw } from '../../matrix/views/drawn.js';
+import { computeMainView } from '../../matrix/views/main-view.js';
+import { mostComputedCells } from '../../plot/limits.js';
 import { pairsRequest } from '../../plot/wavelength-sentence.js';
 import { readable, short } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
-/** @typedef {import('../../matrix/views/drawn.js').Drawn} Drawn */
-/** @typedef {import('../../matrix/views/drawn.js').What} What */
+/** @typedef {import('../../matrix/views/main-view.js').MainViewed} Viewed */
 /** @typedef {import('./column-match.js').Matching} Matching */
 /** @typedef {{value: number, row: number, column: number, head: number}} Place */
-
-/** More numbers of a bias than this are not compared in all heads, but in the one that is drawn. */
-const mostOfHeads = 2 ** 22;
 
 /**
  * What is found of two schemes whose matrices are of one shape. `verdict` as in compare.js, and `dimensions`: a rotary
@@ -45,7 +42,7 @@ const mostOfHeads = 2 ** 22;
  */
 /**
  * @typedef {object} Comparison
- * @property {{a: Drawn, b: Drawn}} drawn
+ * @property {{a: Viewed, b: Viewed}} drawn
  * @property {'kind' | 'shape'} [unlike]  why there is no difference
  * @property {Matrix} [difference]
  * @property {Facts} [facts]
@@ -59,19 +56,19 @@ const mostOfHeads = 2 ** 22;
  * @returns {Comparison}
  */
 export function comparison(engine, a, b, head) {
-  const drawn = { a: draw(engine, { ...a, head }), b: draw(engine, { ...b, head }) };
-  if (drawn.a.what !== drawn.b.what) return { drawn, unlike: 'kind' };
+  const drawn = { a: computeMainView(engine, { ...a, head }), b: computeMainView(engine, { ...b, head }) };
+  if (drawn.a.view !== drawn.b.view) return { drawn, unlike: 'kind' };
   const [x, y] = [drawn.a.matrix, drawn.b.matrix];
-  const isBias = drawn.a.what === 'bias';
+  const isBias = drawn.a.view.needs === 'bias';
   if (x.rows !== y.rows || x.cols !== y.cols || (isBias && drawn.a.heads !== drawn.b.heads))
     return { drawn, unlike: 'shape' };
   const { matrix: difference, largest } = subtract(x, y);
-  const facts = { rows: factsOfRows, rotation: factsOfAngles, bias: factsOfBias }[drawn.a.what];
+  const facts = { rows: factsOfRows, rotation: factsOfAngles, bias: factsOfBias }[drawn.a.view.needs];
   return { drawn, difference, facts: facts({ engine, a, b, drawn, largest: { ...largest, head: 0 } }) };
 }
 
 /**
- * @typedef {{engine: Encodings, a: Record<string, any>, b: Record<string, any>, drawn: {a: Drawn, b: Drawn},
+ * @typedef {{engine: Encodings, a: Record<string, any>, b: Record<string, any>, drawn: {a: Viewed, b: Viewed},
  *   largest: Place}} Sides
  */
 
@@ -209,9 +206,9 @@ function factorsOf(a, b) {
 function factsOfBias({ engine, a, b, drawn, largest: drawnLargest }) {
   const { matrix, heads, isCausal, settings } = drawn.a;
   const size = matrix.data.length;
-  const all = heads * size <= mostOfHeads;
+  const all = heads * size <= mostComputedCells;
   const both = isCausal || drawn.b.isCausal;
-  /** @param {Record<string, any>} request @param {Drawn} of @returns {Float32Array[]} */
+  /** @param {Record<string, any>} request @param {Viewed} of @returns {Float32Array[]} */
   const headsOf = (request, of) => {
     if (!all) return [of.matrix.data];
     const { data } = engine.bias(/** @type {import('../../engine/engine.js').Request} */ (request));
@@ -250,7 +247,7 @@ function factsOfBias({ engine, a, b, drawn, largest: drawnLargest }) {
  * @param {number} b
  * @returns {[string, string]}
  */
-function apart(a, b) {
+function toDistinguish(a, b) {
   for (let digits = 4; ; ++digits) {
     const both = /** @type {[string, string]} */ ([readable(a, digits), readable(b, digits)]);
     if (both[0] !== both[1] || digits === 17) return both;
@@ -268,19 +265,19 @@ const named = 6;
  */
 export function comparisonSentence(texts, names, { drawn, unlike, facts }) {
   const { compare: words, whole } = texts;
-  const what = drawn.a.what;
+  const what = drawn.a.view.needs;
   if (unlike === 'kind') {
-    return words.unlikeKind(names, words.does[what], words.does[drawn.b.what]);
+    return words.unlikeKind(names, words.does[what], words.does[drawn.b.view.needs]);
   }
   if (unlike || !facts) {
-    const shape = (/** @type {Drawn} */ { matrix: { rows, cols }, heads, what }) =>
-      what === 'bias' ? words.headsShape(heads) : words.shape[what](rows, cols);
+    const shape = (/** @type {Viewed} */ { matrix: { rows, cols }, heads, view: { needs } }) =>
+      needs === 'bias' ? words.headsShape(heads) : words.shape[needs](rows, cols);
     return words.unlikeShape(names, shape(drawn.a), shape(drawn.b));
   }
   const { kind, isFew, matching, count, largest, frequency, shift, dimensions, factors } = facts;
   const where = words.at[what](largest.row, largest.column, largest.head);
   const difference = words.largest[what](readable(largest.value), where);
-  const pair = frequency && words.pair(names, frequency.pair, ...apart(frequency.a, frequency.b));
+  const pair = frequency && words.pair(names, frequency.pair, ...toDistinguish(frequency.a, frequency.b));
   const isMoved = matching.to.some((column, k) => column !== k || matching.flipped[k]);
   const flipped = matching.flipped.reduce((sum, one) => sum + one, 0);
   const few = words.few[what];

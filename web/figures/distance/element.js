@@ -8,7 +8,8 @@
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { spoken } from '../../plot/alt-text.js';
-import { endsOf, leastPicked, mostExact, mostKept } from '../../plot/curve-columns.js';
+import { endsOf, leastPicked, mostKept } from '../../plot/curve-columns.js';
+import { mostExact } from '../../plot/limits.js';
 import {
   colorOf,
   curveName,

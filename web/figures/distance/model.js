@@ -9,7 +9,8 @@ import { writerOf } from '../../schemes/code/curve-code.js';
 import { columnStarts, createLine, distanceOf, endsOf, visitPoints } from '../../plot/curve-columns.js';
 import { scaled, ticks } from '../../plot/plot-geometry.js';
 import { endsOf as partEnds } from '../../plot/view-text.js';
-import { axisStyle, layoutStyle, palette, readable } from '../../plot/numbers.js';
+import { readable } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 import { havingCurves, valuesAt } from '../../matrix/distance-curves.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').Panel} Panel */

@@ -18,7 +18,7 @@ import {
   sentence,
   sentencesOf,
 } from './model.js';
-import { rangeOf } from '../../matrix/views/rows.js';
+import { rangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { hands as ownTexts } from '../../texts/en.js';

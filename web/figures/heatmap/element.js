@@ -15,27 +15,23 @@ import { loadEncodings } from '../../engine/engine.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
-import * as rows from '../../matrix/views/rows.js';
-import { showable } from '../../matrix/views/shows.js';
+import { capabilities } from '../../matrix/views/kinds.js';
+import { rows } from '../../matrix/views/rows.js';
+import { cellSentence } from '../../matrix/views/view.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { refuse } from '../../element/base-element.js';
 import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
 
-/** What the first scheme does without, once it has come. @type {typeof import('../../element/heatmap-views.js') | undefined} */
-let others;
-const fetchOthers = async () => (others = await fetchHeatmapViews());
+/** All views but the first, and parts of a matrix, once they have come. @typedef {typeof import('../../element/heatmap-views.js')} AllViews */
+/** @type {AllViews | undefined} */
+let allViews;
+const fetchAllViews = async () => (allViews = await fetchHeatmapViews());
 
-/** @typedef {import('../../plot/pixel-means.js').Cells} Matrix */
-/** @typedef {Pick<typeof import('../../element/heatmap-views.js'), 'hatch' | 'paintOver' | 'fieldsOf' | 'zoomOf' | 'tellZoom' | 'numbersOf'>} More */
-/**
- * How a scheme is drawn, and what is said of it: rows.js for the first, others.js for all.
- * @typedef {Omit<typeof import('../../element/heatmap-views.js'), keyof More> & Partial<More>} Drawings
- */
 /**
  * @typedef {import('../../element/plot-element.js').PlotView & {
- *   drawn: import('../../matrix/views/shown.js').Shown, matrix: Matrix, by: Drawings,
+ *   data: import('../../matrix/views/view.js').Viewed, matrix: import('../../plot/pixel-means.js').Cells, all?: AllViews,
  *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>,
  * }} View
  */
@@ -43,7 +39,7 @@ const fetchOthers = async () => (others = await fetchHeatmapViews());
 /** @extends {PlotElement<View>} */
 export default class HeatmapElement extends PlotElement {
   /** @type {import('../../engine/engine.js').Capability[]} */
-  static needs = showable;
+  static needs = capabilities;
   static opensFiles = true;
   static far = 'cells';
 
@@ -52,17 +48,18 @@ export default class HeatmapElement extends PlotElement {
   /** What was computed last, and from what. @type {View | undefined} */
   view = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
-  #drawings = /** @type {Drawings} */ (rows);
+  /** Undefined for the rows of the first scheme. @type {AllViews | undefined} */
+  #all = undefined;
 
   async load() {
     const large = isLarge(this);
     // At once with the engine, where a scheme is named: here, or by a lab that will hand it on.
-    if (!others && (large || this.closest('[scheme]'))) fetchOthers().catch(() => {});
+    if (!allViews && (large || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
     const engine = await (large ? loadEncodings() : super.load());
-    // An engine that has but one scheme was asked for no other.
-    if (engine.schemes.length > 1) this.#drawings = others ?? (await fetchOthers());
-    // Without which all is seen.
-    else if (this.hasAttribute('view')) this.#drawings = await fetchOthers().catch(() => this.#drawings);
+    // The engine with one scheme is loaded when no other is wanted.
+    if (engine.schemes.length > 1) this.#all = allViews ?? (await fetchAllViews());
+    // Without the file the whole matrix is seen.
+    else if (this.hasAttribute('view')) this.#all = await fetchAllViews().catch(() => this.#all);
     return engine;
   }
 
@@ -72,7 +69,7 @@ export default class HeatmapElement extends PlotElement {
    * @returns {import('../../element/base-element.js').Field[]}
    */
   fields(engine, scheme) {
-    const own = this.#drawings.fieldsOf?.(this, engine, scheme) ?? [];
+    const own = this.#all?.fieldsOf(this, engine, scheme) ?? [];
     return [...super.fields(engine, scheme), ...own];
   }
 
@@ -90,28 +87,29 @@ export default class HeatmapElement extends PlotElement {
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
-    const by = this.#drawings;
+    const all = this.#all;
     const inputs = [engine, texts, JSON.stringify([settings, text])];
-    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
+    // If only the part that is seen has changed, nothing has to be computed or drawn again.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
-      const drawn = by.draw(engine, settings, (length) => this.spare(length));
-      const { matrix, range } = drawn;
-      const { x: xTitle, y: yTitle } = by.titlesOf(texts, drawn);
+      const spare = (/** @type {number} */ length) => this.spare(length);
+      const data = all ? all.computeView(engine, settings, spare) : computeRows(engine, settings, spare);
+      const { view, matrix, range } = data;
+      const { x: xTitle, y: yTitle } = view.axisNames(texts, data);
       this.view = {
-        drawn,
+        data,
         matrix,
-        by,
-        name: by.nameOf(texts, drawn),
+        all,
+        name: view.title(texts, data),
         kind: texts.alternative.heatmap,
-        alternative: by.alternativeOf(texts, drawn),
-        sentence: by.sentenceOf(texts, drawn),
+        alternative: view.alt(texts, data),
+        sentence: view.sentence(texts, data),
         options: { ...range, colorscale, number: texts.number, whole: texts.whole, xTitle, yTitle },
       };
       this.#inputs = inputs;
     }
     const view = /** @type {View} */ (this.view);
-    const part = by.zoomOf?.(this, view.matrix);
+    const part = all?.updateView(this, view.matrix);
     return part?.zoom ? { ...view, ...part } : view;
   }
 
@@ -119,10 +117,10 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @returns {import('../../matrix/number-files.js').Numbers | undefined}
    */
-  numbersOf({ drawn: { what, settings }, matrix, by, options: { yTitle } }) {
-    if (matrix.means) return by.numbersOf?.(this, matrix, yTitle, 'heatmap');
+  numbersOf({ data: { view, settings }, matrix, all, options: { yTitle } }) {
+    if (matrix.means) return all?.numbersOf(this, matrix, yTitle, 'heatmap');
     const { rows, cols, data } = matrix;
-    const result = by.resultOf[what];
+    const { result } = view;
     return {
       kind: 'heatmap',
       shape: [rows, cols],
@@ -139,9 +137,9 @@ export default class HeatmapElement extends PlotElement {
 
   /** @param {import('../../element/plot-element.js').Zoom} zoom */
   onZoom(zoom) {
-    // Without which no link has it.
-    const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom, this.view?.matrix));
-    if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
+    // Without the file no link names the part.
+    const write = () => fetchAllViews().then(({ writeZoom }) => writeZoom(this, zoom, this.view?.matrix));
+    if (zoom.x || zoom.y || this.hasAttribute('view')) write().catch(() => {});
   }
 
   /** @param {View} view */
@@ -153,9 +151,9 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot-element.js').How} how
    */
-  figure({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
+  figure({ matrix, options, data, all }, { theme, size, shown = wholeView(matrix) }) {
     const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
-    by.hatch?.(figure, drawn, theme, shown);
+    all?.addHatching(figure, data, theme, shown);
     return figure;
   }
 
@@ -163,9 +161,9 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot-element.js').How} how
    */
-  preview({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
+  preview({ matrix, options, data, all }, { theme, size, shown = wholeView(matrix) }) {
     paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
-    by.paintOver?.(this.canvas, drawn, { theme, size, shown });
+    all?.paintHatching(this.canvas, data, { theme, size, shown });
     return true;
   }
 
@@ -173,8 +171,8 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
-  locate({ drawn, matrix, by }, { position, dimension }) {
-    const x = by.columnOf(drawn, dimension);
+  locate({ data, matrix }, { position, dimension }) {
+    const x = data.view.columnOf(data, dimension);
     return position < matrix.rows && x >= 0 && x < matrix.cols ? { x, y: position, width: 1 } : undefined;
   }
 
@@ -182,21 +180,21 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  cursorAt({ drawn, by }, { x, y }) {
-    return { position: y, dimension: by.dimensionOf(drawn, x) };
+  cursorAt({ data }, { x, y }) {
+    return { position: y, dimension: data.view.dimensionOf(data, x) };
   }
 
   /**
    * @param {View} view
    * @param {string} key
    */
-  stepCursor({ drawn, matrix, by }, key) {
+  stepCursor({ data, matrix }, key) {
     const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
-    const column = Math.max(0, by.columnOf(drawn, dimension));
-    // The first of them makes the cursor be seen, in the corner.
+    const column = Math.max(0, data.view.columnOf(data, dimension));
+    // The first key shows the cursor, in the corner.
     const from = { position, dimension: column };
     const to = moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), from);
-    return to && { position: to.position, dimension: by.dimensionOf(drawn, to.dimension) };
+    return to && { position: to.position, dimension: data.view.dimensionOf(data, to.dimension) };
   }
 
   /**
@@ -204,14 +202,26 @@ export default class HeatmapElement extends PlotElement {
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
   read(view, { position, dimension }) {
-    return this.describe(view, { x: view.by.columnOf(view.drawn, dimension), y: position, curveNumber: 0 });
+    const x = view.data.view.columnOf(view.data, dimension);
+    return this.describe(view, { x, y: position, curveNumber: 0 });
   }
 
   /**
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  describe({ drawn, by }, { x, y }) {
-    return by.describe(this.texts, drawn, y, x);
+  describe({ data }, { x, y }) {
+    return cellSentence(this.texts, data, y, x);
   }
 }
+
+/**
+ * The view of the first scheme.
+ * @param {import('../../engine/engine.js').Encodings} engine
+ * @param {import('../../element/base-element.js').Settings} settings
+ * @param {(length: number) => Float32Array | undefined} spare
+ */
+const computeRows = (engine, settings, spare) => ({
+  view: rows,
+  ...rows.compute(engine, /** @type {import('../../engine/engine.js').Request} */ (settings), { spare }),
+});

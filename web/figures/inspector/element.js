@@ -4,7 +4,7 @@
  * configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by
  * the properties `config` and `otherConfig`, as text or as an object.
  */
-import { drawable } from '../../matrix/views/drawn.js';
+import { mainCapabilities } from '../../matrix/views/kinds.js';
 import * as figure from './model.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -227,7 +227,7 @@ export default class InspectorElement extends FigureElement {
       source: source && texts.inspector.source(source),
       ...figure.modelFacts(texts, inspection, word, Boolean(source)),
       layers: inspection.layers.map((layer) =>
-        figure.layerOf(texts, engine, inspection, layer, { chosen, word, drawable }),
+        figure.layerOf(texts, engine, inspection, layer, { chosen, word, drawable: mainCapabilities }),
       ),
     };
   }

@@ -6,24 +6,26 @@
  * @attr {string} view  The part of the lines that is seen: where it begins, and its end, as "0,64".
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
-import { drawFar } from '../../matrix/views/means.js';
+import { withFormulas } from '../../matrix/views/cell-formulas.js';
+import { mainCapabilities } from '../../matrix/views/kinds.js';
+import { computeMainView, mainViewOf } from '../../matrix/views/main-view.js';
+import { computeMeans } from '../../matrix/views/means.js';
+import { cellSentence } from '../../matrix/views/view.js';
 import {
   extentOf,
   farLine,
   leastPicked,
   lengthOf,
   linesFigure,
-  mostExact,
   sameLines,
   valueAt,
   valuesOf,
 } from '../../plot/lines-figure.js';
-import { columnOf, dimensionOf, draw, drawable, resultOf } from '../../matrix/views/drawn.js';
 import { rounded } from '../../plot/wavelength-sentence.js';
 import { endsOf, spanOf, spanText } from '../../plot/view-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
+import { mostComputedCells, mostExact } from '../../plot/limits.js';
 import { describeLines } from '../../plot/alt-text.js';
-import { describeCell } from '../../matrix/cell-sentence.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -41,11 +43,11 @@ addEnglish(drawn);
 addEnglish(ownTexts);
 adoptStyles(roomCss);
 
-/** @typedef {import('../../matrix/views/drawn.js').Drawn} Drawn */
+/** @typedef {import('../../matrix/views/main-view.js').MainViewed} Viewed */
 /** @typedef {import('../../plot/lines-figure.js').Far} Far */
 /**
  * @typedef {import('../../element/plot-element.js').PlotView & {
- *   drawn: Drawn, byRow: boolean, chosen: number[], lines: import('../../plot/lines-figure.js').Line[],
+ *   data: Viewed, byRow: boolean, chosen: number[], lines: import('../../plot/lines-figure.js').Line[],
  *   options: Omit<Parameters<typeof linesFigure>[1], 'theme' | 'size'>,
  * }} View  chosen: the rows or the columns; lines: one for each
  */
@@ -53,7 +55,7 @@ adoptStyles(roomCss);
 /** @extends {PlotElement<View>} */
 export default class LinesElement extends PlotElement {
   /** @type {import('../../engine/engine.js').Capability[]} */
-  static needs = drawable;
+  static needs = mainCapabilities;
   static opensFiles = true;
 
   /** @type {('x' | 'y')[]} */
@@ -61,12 +63,12 @@ export default class LinesElement extends PlotElement {
 
   #shown = /** @type {View | undefined} */ (undefined);
   /** What was computed last, and from what. @type {View | undefined} */
-  #made = undefined;
+  #computed = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
 
   release() {
     super.release();
-    this.#made = undefined;
+    this.#computed = undefined;
     this.#inputs = [];
   }
 
@@ -113,13 +115,13 @@ export default class LinesElement extends PlotElement {
    */
   compute(engine, settings) {
     const inputs = [engine, this.texts, JSON.stringify([settings, this.getAttribute('colors')])];
-    // Where only the part has changed that is seen, there is nothing to compute.
+    // If only the part that is seen has changed, there is nothing to compute.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
-      this.#made = this.#compute(engine, settings);
+      this.#computed = this.#compute(engine, settings);
       this.#inputs = inputs;
     }
-    const view = /** @type {View} */ (this.#made);
+    const view = /** @type {View} */ (this.#computed);
     const partOf = (/** @type {string} */ text) => spanOf(text, lengthOf(view.lines));
     const part = followView(this, partOf, this.texts.badSpan);
     return part.zoom ? { ...view, ...part } : view;
@@ -135,22 +137,22 @@ export default class LinesElement extends PlotElement {
     const byRow = rows !== undefined;
     /** @type {number[]} */
     const chosen = byRow ? rows : columns;
-    const drawn = byRow ? this.#drawRows(engine, settings, chosen) : drawColumns(engine, settings);
-    const { what, matrix, range } = drawn;
+    const data = byRow ? this.#computeRows(engine, settings, chosen) : computeColumns(engine, settings);
+    const { view, matrix, range } = data;
     const wrong = byRow
       ? undefined
       : chosen.find((column) => !Number.isInteger(column) || column < 0 || column >= matrix.cols);
     if (wrong !== undefined) refuse('columns', texts.badWholeList('columns', wrong, matrix.cols - 1));
-    const { x, y } = texts.drawn[what];
+    const { x, y } = view.axisNames(texts, data);
     const [each, over] = byRow ? [y, x] : [x, y];
     const lines = chosen.map((index, k) => {
       const name = `${each} ${index}`;
       return byRow ? { name, values: row(matrix, k) } : column(name, matrix, index);
     });
     return {
-      drawn,
+      data,
       sentence: [
-        (byRow ? this.#rowsSentence(engine, drawn, chosen) : this.#columnsSentence(drawn, chosen)) || '',
+        (byRow ? this.#rowsSentence(engine, data, chosen) : this.#columnsSentence(data, chosen)) || '',
         ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
           texts.coincide(
             members.map((k) => lines[k].name),
@@ -187,14 +189,14 @@ export default class LinesElement extends PlotElement {
    * @param {Record<string, any>} settings
    * @param {number[]} chosen
    */
-  #drawRows(engine, settings, chosen) {
+  #computeRows(engine, settings, chosen) {
     // For a bias the positions are those of the keys.
     const [name, request] =
       'positions' in settings
         ? ['queries', { ...settings, queries: chosen }]
         : ['positions', { ...settings, positions: chosen }];
     try {
-      return draw(engine, request);
+      return computeMainView(engine, request);
     } catch (thrown) {
       const error = /** @type {PosencError} */ (thrown);
       if (error.parameter !== name) throw error;
@@ -206,11 +208,11 @@ export default class LinesElement extends PlotElement {
 
   /**
    * @param {import('../../engine/engine.js').Encodings} engine
-   * @param {Drawn} drawn
+   * @param {Viewed} data
    * @param {number[]} chosen
    */
-  #rowsSentence(engine, { what, matrix, columns }, chosen) {
-    if (what !== 'rows' || matrix.data.some(Number.isNaN)) return '';
+  #rowsSentence(engine, { view, matrix, columns }, chosen) {
+    if (view.needs !== 'rows' || matrix.data.some(Number.isNaN)) return '';
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
       // So it is of sines and cosines in pairs, and by chance perhaps of others.
@@ -225,29 +227,29 @@ export default class LinesElement extends PlotElement {
     const [near, far] = [distances[0], distances[distances.length - 1]].map((wanted) => {
       // Rows that are as far from each other in position are equally far apart, but for rounding:
       // cells are within 3e-8, so that a distance is within 6e-8 √d, and two of them are within 1.2e-7 √d of each other.
-      const alike = pairs.filter(
+      const equal = pairs.filter(
         ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
       );
-      const [{ a, b }] = alike;
-      return /** @type {const} */ ([short(a, 15), short(b, 15), fixed4(wanted), alike.length - 1]);
+      const [{ a, b }] = equal;
+      return /** @type {const} */ ([short(a, 15), short(b, 15), fixed4(wanted), equal.length - 1]);
     });
     return this.texts.distances(near, far);
   }
 
   /**
-   * @param {Drawn} drawn
+   * @param {Viewed} data
    * @param {number[]} chosen
    */
-  #columnsSentence(drawn, chosen) {
-    const { columns, what } = drawn;
+  #columnsSentence(data, chosen) {
+    const { columns, view } = data;
     if (!columns) return '';
     return this.texts.wavelengths(
       chosen.map((index) => {
-        const { wavelength } = columns[dimensionOf(drawn, index)];
+        const { wavelength } = columns[view.dimensionOf(data, index)];
         // A dimension of no pair, or a hand that stands still.
         return [index, wavelength < 1e300 ? rounded(this.texts, wavelength) : '∞'];
       }),
-      this.texts.drawn[what].x,
+      view.axisNames(this.texts, data).x,
     );
   }
 
@@ -268,10 +270,10 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  cursorAt({ drawn, byRow, chosen }, { x, curveNumber }) {
+  cursorAt({ data, byRow, chosen }, { x, curveNumber }) {
     const line = chosen[curveNumber];
     const [position, column] = byRow ? [line, x] : [x, line];
-    return { position, dimension: dimensionOf(drawn, column) };
+    return { position, dimension: data.view.dimensionOf(data, column) };
   }
 
   /**
@@ -280,11 +282,11 @@ export default class LinesElement extends PlotElement {
    * @param {string} key
    */
   stepCursor(view, key) {
-    const { drawn, byRow, chosen, lines } = view;
+    const { data, byRow, chosen, lines } = view;
     const start = byRow ? [chosen[0], 0] : [0, chosen[0]];
     const { x, line } = placeOf(
       view,
-      this.cursor ?? { position: start[0], dimension: dimensionOf(drawn, start[1]) },
+      this.cursor ?? { position: start[0], dimension: data.view.dimensionOf(data, start[1]) },
     );
     const size = { rows: chosen.length, cols: lengthOf(lines) };
     const from = { position: Math.max(0, chosen.indexOf(line)), dimension: Math.max(0, x) };
@@ -292,7 +294,7 @@ export default class LinesElement extends PlotElement {
     if (!moved) return undefined;
     const to = chosen[moved.position];
     const [position, column] = byRow ? [to, moved.dimension] : [moved.dimension, to];
-    return { position, dimension: dimensionOf(drawn, column) };
+    return { position, dimension: data.view.dimensionOf(data, column) };
   }
 
   /**
@@ -310,10 +312,14 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @returns {import('../../matrix/number-files.js').Numbers}
    */
-  numbersOf({ drawn, chosen, byRow, lines }) {
-    const { what, settings, matrix } = drawn;
-    const { x, y } = this.texts.drawn[what];
-    const program = { ...settings, result: resultOf[what], positions: settings.positions };
+  numbersOf({ data: viewed, chosen, byRow, lines }) {
+    const { view: shown, settings, matrix } = viewed;
+    const { x, y } = shown.axisNames(this.texts, viewed);
+    const program = {
+      ...settings,
+      result: shown.result,
+      positions: settings.positions,
+    };
     const { rows, cols, data } = matrix;
     const seen = this.getAttribute('view') ?? '';
     if (byRow) {
@@ -350,19 +356,19 @@ export default class LinesElement extends PlotElement {
   /** At the cursor, where one of the lines has it. @returns {import('../../aids/sound.js').Heard | undefined} */
   get heard() {
     if (!this.#shown) return undefined;
-    const { drawn, byRow, chosen, lines } = this.#shown;
+    const { data, byRow, chosen, lines } = this.#shown;
     const { x, line } = this.cursor ? placeOf(this.#shown, this.cursor) : { x: 0, line: chosen[0] };
     const k = chosen.indexOf(line);
     const length = lengthOf(lines);
     if (k < 0 || !(x >= 0 && x < length)) return undefined;
     const [row, column] = byRow ? [line, x] : [x, line];
-    const titles = this.texts.drawn[drawn.what];
+    const titles = data.view.axisNames(this.texts, data);
     return {
       row,
       column,
       rowName: `${titles.y} ${short(row, 15)}`,
       columnName: `${titles.x} ${column}`,
-      range: drawn.range,
+      range: data.range,
       across: () => (byRow ? lines[k].values : lines.map((line) => valueAt(line, x))),
       // Of rows, the next is another position, and not the next one.
       down: () => (byRow ? [lines[k].values[x]] : valuesOf(lines[k], x, Math.min(length, x + mostSteps + 1))),
@@ -422,10 +428,11 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  describe({ drawn: { what, settings }, chosen, lines, byRow }, { x, curveNumber }) {
+  describe({ data, chosen, lines, byRow }, { x, curveNumber }) {
     const index = chosen[curveNumber];
-    const cell = byRow ? { position: index, dimension: x } : { position: x, dimension: index };
-    return describeCell(this.texts, what, { ...settings, ...cell }, valueAt(lines[curveNumber], x));
+    const [position, column] = byRow ? [index, x] : [x, index];
+    const view = withFormulas(data.view);
+    return cellSentence(this.texts, { ...data, view }, position, column, valueAt(lines[curveNumber], x));
   }
 }
 
@@ -434,8 +441,8 @@ export default class LinesElement extends PlotElement {
  * @param {View} view
  * @param {import('../../element/base-element.js').Cursor} cursor
  */
-function placeOf({ drawn, byRow }, { position, dimension }) {
-  const column = columnOf(drawn, dimension);
+function placeOf({ data, byRow }, { position, dimension }) {
+  const column = data.view.columnOf(data, dimension);
   return byRow ? { x: column, line: position } : { x: position, line: column };
 }
 
@@ -444,9 +451,6 @@ function placeOf({ drawn, byRow }, { position, dimension }) {
  * @param {number} index
  */
 const row = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
-
-/** Of longer lines not all values are made. */
-const longest = 2 ** 22;
 
 /**
  * @param {string} name
@@ -457,7 +461,7 @@ const longest = 2 ** 22;
 function column(name, { rows, cols, data, some }, index) {
   if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
   const far = { length: rows, some: some.bind(undefined, index) };
-  return rows > longest ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
+  return rows > mostComputedCells ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
 }
 
 /** @param {Float32Array[]} columns  as many numbers of each */
@@ -498,12 +502,12 @@ const wholeOf = (lines) => ({
 /**
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {Record<string, any>} settings
- * @returns {Drawn}
+ * @returns {Viewed}
  */
-function drawColumns(engine, settings) {
-  const far =
-    engine.schemes.length > 1 &&
-    drawFar(engine, /** @type {import('../../engine/engine.js').Request} */ (settings));
-  // A line needs single positions, of which a matrix that has to be summed has none.
-  return far && far.matrix.some ? /** @type {Drawn} */ (far) : draw(engine, settings);
+function computeColumns(engine, settings) {
+  const view = mainViewOf(engine, settings);
+  const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
+  const means = engine.schemes.length > 1 && computeMeans(engine, request, view);
+  // A line needs single positions. A matrix that is summed up in blocks has none.
+  return means && means.matrix.some ? { view, ...means } : computeMainView(engine, settings);
 }

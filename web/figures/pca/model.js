@@ -5,8 +5,9 @@
 import { colorscales } from '../../plot/colorscales.js';
 import { colorLabel, colorTicks } from '../../plot/heatmap-figure.js';
 import { colorbar, scaled } from '../../plot/plot-geometry.js';
-import { percent } from '../../plot/percent.js';
-import { axisStyle, layoutStyle, palette, readable } from '../../plot/numbers.js';
+import { percent } from '../../plot/numbers.js';
+import { readable } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../engine/engine.js').Pca} Pca */

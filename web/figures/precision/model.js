@@ -4,7 +4,8 @@
  */
 import { createLine } from '../../plot/curve-columns.js';
 import { scaled } from '../../plot/plot-geometry.js';
-import { axisStyle, layoutStyle, palette, readable, short, signed } from '../../plot/numbers.js';
+import { readable, short, signed } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../engine/engine.js').Format} Format */

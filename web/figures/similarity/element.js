@@ -11,12 +11,11 @@ import { fetchHeatmapViews } from '../../element/large-figures.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { wholeView } from '../../plot/plot-geometry.js';
-import { mostExact } from '../../plot/curve-columns.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
-import { similarityFar } from '../../matrix/views/means.js';
-import { mostCells } from '../../plot/limits.js';
+import { computeSimilarityMeans } from '../../matrix/similarity-means.js';
+import { mostCells, mostExact } from '../../plot/limits.js';
 import { valueAt } from '../../plot/pixel-means.js';
-import { tellBlank } from '../../matrix/block-sums.js';
+import { markBlank } from '../../matrix/block-sums.js';
 import {
   computeRow,
   describePair,
@@ -100,7 +99,7 @@ export default class SimilarityElement extends FigureElement {
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
         const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
-        tellBlank(figure, matrix);
+        markBlank(figure, matrix);
         return figure;
       },
       preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
@@ -115,7 +114,7 @@ export default class SimilarityElement extends FigureElement {
         if (this.#view?.matrix.means) this.#follow(zoom.x ? { x: zoom.x } : {});
         // Without which no link has it.
         const tell = () =>
-          fetchHeatmapViews().then(({ tellZoom }) => tellZoom(this, zoom, this.#view?.matrix));
+          fetchHeatmapViews().then(({ writeZoom }) => writeZoom(this, zoom, this.#view?.matrix));
         if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
       },
       onHover: (point) => {
@@ -161,8 +160,8 @@ export default class SimilarityElement extends FigureElement {
   /** What was computed last, and from what. */
   #computed = /** @type {View | undefined} */ (undefined);
   #inputs = /** @type {unknown[]} */ ([]);
-  /** What the attribute has of a part. @type {typeof import('../../element/heatmap-views.js') | undefined} */
-  #others = undefined;
+  /** What shows the part that the attribute `view` names. @type {typeof import('../../element/heatmap-views.js') | undefined} */
+  #heatmapViews = undefined;
   #near = /** @type {Near | undefined} */ (undefined);
   /** Where the points of the line are. */
   #points = { x0: 0, dx: 1 };
@@ -199,11 +198,11 @@ export default class SimilarityElement extends FigureElement {
   }
 
   async load() {
-    const [engine, others] = await Promise.all([
+    const [engine, heatmapViews] = await Promise.all([
       isFar(this) ? loadEncodings() : super.load(),
       isFar(this) || this.hasAttribute('view') ? fetchHeatmapViews() : undefined,
     ]);
-    this.#others = others ?? this.#others;
+    this.#heatmapViews = heatmapViews ?? this.#heatmapViews;
     return engine;
   }
 
@@ -263,14 +262,14 @@ export default class SimilarityElement extends FigureElement {
     const wanted = text === null ? undefined : colorscaleName(text);
     if (text !== null && !wanted) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
     const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
-    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
+    // If only the part that is seen has changed, nothing has to be computed or drawn again.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       this.#computed = this.#compute(engine, metric, settings, named, wanted);
       this.#inputs = inputs;
     }
     const view = /** @type {View} */ (this.#computed);
-    const part = this.#others?.zoomOf(this, view.matrix);
+    const part = this.#heatmapViews?.updateView(this, view.matrix);
     return part?.zoom ? { ...view, ...part } : view;
   }
 
@@ -287,7 +286,8 @@ export default class SimilarityElement extends FigureElement {
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
     // Of a file there is a matrix, and no means.
-    const far = engine.schemes.length > 1 && !this.own?.scheme && similarityFar(engine, request, metric);
+    const far =
+      engine.schemes.length > 1 && !this.own?.scheme && computeSimilarityMeans(engine, request, metric);
     if (far) {
       const { matrix } = far;
       const words = texts.similarity;
@@ -447,7 +447,7 @@ export default class SimilarityElement extends FigureElement {
     if (!this.#view) return undefined;
     const { matrix, metric, settings } = this.#view;
     if (matrix.means)
-      return this.#others?.numbersOf(this, matrix, this.texts.position, `similarity-${metric}`);
+      return this.#heatmapViews?.numbersOf(this, matrix, this.texts.position, `similarity-${metric}`);
     return {
       kind: `similarity-${metric}`,
       shape: [matrix.rows, matrix.cols],

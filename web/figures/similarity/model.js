@@ -1,10 +1,12 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
-import { bySteps, mostExact } from '../../plot/curve-columns.js';
+import { bySteps } from '../../plot/curve-columns.js';
+import { mostExact } from '../../plot/limits.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
 import { written } from '../../plot/heatmap-figure.js';
 import { reached } from '../../plot/lines-figure.js';
 import { valueAt } from '../../plot/pixel-means.js';
-import { axisStyle, equals, fixed4, layoutStyle, palette } from '../../plot/numbers.js';
+import { equals, fixed4 } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */

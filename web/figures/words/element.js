@@ -10,7 +10,7 @@
 import { load, PosencError } from '../../engine/engine.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { linesFigure } from '../../plot/lines-figure.js';
-import { percent } from '../../plot/percent.js';
+import { percent } from '../../plot/numbers.js';
 import { readable } from '../../plot/numbers.js';
 import {
   balancedWeight,

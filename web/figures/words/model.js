@@ -2,7 +2,7 @@
  * Words as points: their vectors with positions added, projected on two directions. Pure: the engine is handed in.
  */
 import { scaled, typeSize } from '../../plot/plot-geometry.js';
-import { axisStyle, layoutStyle } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle } from '../../plot/palette.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */

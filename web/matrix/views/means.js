@@ -1,86 +1,95 @@
-/** What is drawn of so many positions that no cells are made of them, but means. */
-import { compared } from '../similarity-means.js';
-import { planBiasFar, planFar, planSimilarityFar } from '../mean-plan.js';
-import { rangeOf } from './rows.js';
-import { firstOf, summed } from '../block-sums.js';
+/** Views of so many positions that no matrix of cells is made: means of the cells under each pixel. */
+import { planBiasMeans, planMeans } from '../mean-plan.js';
+import { firstRowsOf, sumBlocks } from '../block-sums.js';
+import { rangeOf } from './view.js';
+
+/** @typedef {import('../../engine/engine.js').Bins} Bins */
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../engine/engine.js').Request} Request */
+/** @typedef {import('../../plot/pixel-means.js').Cells} Cells */
+/** @typedef {import('./view.js').HeatmapView} HeatmapView */
+/** @typedef {import('./view.js').Texts} Texts */
+/** @typedef {import('./view.js').ViewData} ViewData */
+/** @typedef {import('./view.js').ViewOptions} ViewOptions */
 
 /**
- * What was summed last: in other colours, or in another language, it is the same.
- * @type {WeakMap<import('../../engine/engine.js').Encodings, Pick<Required<import('../../plot/pixel-means.js').Cells>, 'means' | 'summing'> & {key: string}>}
+ * The view with means where there are too many cells.
+ * @param {HeatmapView} view
+ * @param {(engine: Encodings, request: Request, view: HeatmapView, options: ViewOptions) => ViewData | undefined} compute
+ *   undefined where cells have to be made, and can be
+ * @param {(texts: Texts, data: ViewData) => string | undefined} remark  what can be said of the means of this view
+ * @returns {HeatmapView}
  */
-const lastSummed = new WeakMap();
+export const withMeans = (view, compute, remark) => ({
+  ...view,
+  compute: (engine, request, options = {}) =>
+    compute(engine, request, view, options) ?? view.compute(engine, request, options),
+  alt: (texts, data) => (data.matrix.means ? texts.alternative.keys : view.alt(texts, data)),
+  sentence(texts, data) {
+    if (!data.matrix.means) return view.sentence(texts, data);
+    const { far, nearer } = texts.shown;
+    return [far, nearer, remark(texts, data)].filter(Boolean).join(texts.between);
+  },
+});
 
 /**
- * So many positions that they are drawn as means. Of evenly spaced sines these cost the same however many there are; of
- * others cells have to be made, and where there can be no such matrix, they are once, to be summed up: see summed.js.
- * @param {import('../../engine/engine.js').Encodings} engine
- * @param {import('../../engine/engine.js').Request} request
- * @param {string} [show]
- * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made, and can be
+ * The block sums of the last request, which are the same in other colours and in other languages.
+ * @type {WeakMap<Encodings, Pick<Required<Cells>, 'means' | 'summing'> & {key: string}>}
  */
-export function drawFar(engine, request, show) {
-  const far = planFar(engine, request, show);
-  if (!far) return undefined;
-  const { scheme, rows, rest, shown, what, plan, hasPairs, isMade, columns, factor } = far;
+const lastSums = new WeakMap();
+
+/**
+ * Means of rows, cosines or angles. For evenly spaced sines they cost the same however many positions there are. Other schemes
+ * need cells: if no matrix can hold them all, they are computed once and summed up in blocks; see block-sums.js.
+ * @param {Encodings} engine
+ * @param {Request} request
+ * @param {import('./kinds.js').ViewKind} kind
+ * @returns {ViewData | undefined} undefined where cells have to be made, and can be
+ */
+export function computeMeans(engine, request, kind) {
+  const planned = planMeans(engine, request, kind);
+  if (!planned) return undefined;
+  const { what, plan, hasPairs, needsSums, columns, factor, rows } = planned;
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
-  if (shown === 'turns') {
-    const width = plan.dimensions;
-    const means = besideEachOther(width, (half, bins) =>
-      engine.averagePool({ ...request, what: half ? 'sines' : 'cosines' }, bins),
-    );
-    means({ rows: [rows - 1, rows], cols: [0, 1], height: 1, width: 1 });
-    return {
-      what: shown,
-      heads: plan.width,
-      isCausal: plan.isCausal,
-      columns,
-      matrix: { rows, cols: 2 * width, data: new Float32Array(0), means },
-      range: { low: -factor, high: factor },
-      dimensions: width,
-      factor,
-      settings: { ...rest, positions: rows, scheme: scheme.id },
-    };
-  }
-  // A column a pair, but both dimensions of each are averaged: where they lie side by side, a pair is as wide as both.
+  // There is a column for each pair, but both dimensions of a pair are averaged: where they lie side by side, a pair is two
+  // columns wide.
   const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
   const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
-  /** @param {import('../../engine/engine.js').Bins} bins @param {import('../../engine/engine.js').Request['positions']} positions */
+  /** @param {Bins} bins @param {Request['positions']} positions */
   const meansOf = ({ cols: [from, to], ...bins }, positions) => {
     const cols = /** @type {[number, number]} */ ([first + wide * from, first + wide * to]);
     const matrix = engine.averagePool({ ...request, positions, what }, { ...bins, cols });
-    // Of the angles alone.
+    // The view has cosines of the angles alone.
     if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
     return matrix;
   };
-  const means = (/** @type {import('../../engine/engine.js').Bins} */ bins) => meansOf(bins, rows);
-  /** @type {import('../../plot/pixel-means.js').Cells} */
+  const means = (/** @type {Bins} */ bins) => meansOf(bins, rows);
+  /** @type {Cells} */
   const matrix = { rows, cols, data: new Float32Array(0), means };
-  if (!isMade) {
+  if (!needsSums) {
     matrix.some = (column, start, count, step) =>
       meansOf(
         { rows: [0, count], cols: [column, column + 1], height: count, width: 1 },
         { start, count, step },
       ).data;
   }
-  // The farthest position has the largest angle; and what is refused is refused here.
+  // The last position has the largest angle. The engine refuses here what it does not accept.
   const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
   const [low, high] = plan.bounds ?? [-1, 1];
-  if (isMade) {
+  if (needsSums) {
     const all = /** @type {[number, number]} */ ([first, first + wide * cols]);
     const key = JSON.stringify([request, what]);
-    let known = lastSummed.get(engine);
+    let known = lastSums.get(engine);
     if (known?.key !== key) {
-      const { means, part } = summed(engine, matrix, plan.dimensions, { ...request, what }, all, factor);
+      const { means, part } = sumBlocks(engine, matrix, plan.dimensions, { ...request, what }, all, factor);
       known = { key, means, summing: { parts: [part], isNew: false } };
-      lastSummed.set(engine, known);
+      lastSums.set(engine, known);
     }
     const { means, summing } = known;
     Object.assign(matrix, { means, summing });
   }
   return {
-    what: what === 'cosines' ? 'rotation' : what,
-    heads: plan.width,
-    isCausal: plan.isCausal,
+    ...commonOf(planned),
     columns: hasPairs ? columns : undefined,
     matrix,
     range:
@@ -88,21 +97,53 @@ export function drawFar(engine, request, show) {
         ? { low: 0, high: rangeOf(last.data).high }
         : plan.bounds || hasPairs
           ? { low, high }
-          : rangeOf(firstOf(matrix, plan.dimensions).data),
-    settings: { ...rest, positions: rows, scheme: scheme.id },
+          : rangeOf(firstRowsOf(matrix, plan.dimensions).data),
   };
 }
 
 /**
- * The means of two matrices of so many columns each, one to the right of the other.
- * @param {number} width
- * @param {(half: 0 | 1, bins: import('../../engine/engine.js').Bins) => import('../../engine/engine.js').Matrix} meansOf
+ * Means of cosines and sines as models keep them.
+ * @param {Encodings} engine
+ * @param {Request} request
+ * @param {import('./kinds.js').ViewKind} kind
+ * @returns {ViewData | undefined} undefined where cells have to be made, and can be
  */
-const besideEachOther = (width, meansOf) => (/** @type {import('../../engine/engine.js').Bins} */ bins) => {
+export function computeHalvesMeans(engine, request, kind) {
+  const planned = planMeans(engine, request, kind);
+  if (!planned) return undefined;
+  const { plan, columns, factor, rows } = planned;
+  const width = plan.dimensions;
+  const means = meansSideBySide(width, (half, bins) =>
+    engine.averagePool({ ...request, what: half ? 'sines' : 'cosines' }, bins),
+  );
+  // The engine refuses here what it does not accept.
+  means({ rows: [rows - 1, rows], cols: [0, 1], height: 1, width: 1 });
+  return {
+    ...commonOf(planned),
+    columns,
+    matrix: { rows, cols: 2 * width, data: new Float32Array(0), means },
+    range: { low: -factor, high: factor },
+    factor,
+  };
+}
+
+/** @param {NonNullable<ReturnType<typeof planMeans>>} planned */
+const commonOf = ({ plan, rest, rows, scheme }) => ({
+  heads: plan.width,
+  isCausal: plan.isCausal,
+  settings: { ...rest, positions: rows, scheme: scheme.id },
+});
+
+/**
+ * The means of two matrices, one to the right of the other.
+ * @param {number} width  of each, in columns
+ * @param {(half: 0 | 1, bins: Bins) => import('../../engine/engine.js').Matrix} meansOf
+ */
+const meansSideBySide = (width, meansOf) => (/** @type {Bins} */ bins) => {
   const [from, to] = bins.cols;
   const size = (to - from) / bins.width;
   const data = new Float32Array(bins.height * bins.width);
-  // Bins on either side, and one that may have a part of both.
+  // The bins before `first` are of the left matrix, those from `end` on of the right one; one between may be of both.
   const [first, end] = [Math.floor, Math.ceil].map((round) =>
     Math.min(bins.width, Math.max(0, round(Number(((width - from) / size).toFixed(6))))),
   );
@@ -127,38 +168,37 @@ const besideEachOther = (width, meansOf) => (/** @type {import('../../engine/eng
   return { rows: bins.height, cols: bins.width, data };
 };
 
-/** Of a bias, whose values nobody has bounded, so many to either side are looked at for the ends of the colours. */
-const mostLookedAt = 4096;
-/** And in so many bins for each time that the distance doubles. */
-const mostOfOctave = 1024;
+/** A bias has no bounds: so many of its values at either end are looked at for the range of the colours. */
+const sampledValues = 4096;
+/** And so many bins between two distances, each of them twice the one before. */
+const binsOfOctave = 1024;
 
 /**
- * What a bias adds where it depends on how far query and key are apart, of more queries and keys than there can be cells.
- * @param {import('../../engine/engine.js').Encodings} engine
- * @param {import('../../engine/engine.js').Request} request
- * @param {number} head  beyond the last, the last is drawn
- * @param {boolean} [causal]  whether keys after their query are hidden, which the scheme says otherwise
- * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made
+ * Means of a bias that depends on the distance between query and key alone.
+ * @param {Encodings} engine
+ * @param {Request} request
+ * @param {import('./kinds.js').ViewKind} _kind
+ * @param {ViewOptions} options
+ * @returns {ViewData | undefined} undefined where cells have to be made
  */
-export function biasFar(engine, request, head, causal) {
-  const far = planBiasFar(engine, request, head, causal);
-  if (!far) return undefined;
-  const { scheme, keys, rest, width, isCausal, own, hides, means } = far;
-  // The greatest differences and the least of either sign, and of the others means of few in proportion to how far they
-  // are. Where all keys are hidden there are none.
+export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
+  const planned = planBiasMeans(engine, request, head, causal);
+  if (!planned) return undefined;
+  const { scheme, keys, rest, width, isCausal, own, hides, means } = planned;
+  // The greatest differences and the least of either sign are sampled one by one; of the others means, over bins that grow
+  // with the distance. Where all keys are hidden there are none.
   /** @type {[number, number][]} */
-  const distances = [[keys - mostLookedAt, keys]];
-  for (let from = 0, to = mostLookedAt; from < keys; [from, to] = [to, 2 * to])
+  const distances = [[keys - sampledValues, keys]];
+  for (let from = 0, to = sampledValues; from < keys; [from, to] = [to, 2 * to])
     distances.push([from, Math.min(to, keys)]);
   const ends = [0, keys - 1].flatMap((row) =>
     distances.map(([from, to], k) => {
       const cols = /** @type {[number, number]} */ (row ? [keys - to, keys - from] : [from, to]);
-      const width = k < 2 ? mostLookedAt : mostOfOctave;
+      const width = k < 2 ? sampledValues : binsOfOctave;
       return means({ rows: [row, row + 1], cols, height: 1, width }).data;
     }),
   );
   return {
-    what: 'bias',
     heads: width,
     isCausal,
     matrix: { rows: keys, cols: keys, data: new Float32Array(0), means },
@@ -168,83 +208,6 @@ export function biasFar(engine, request, head, causal) {
   };
 }
 
-/** So many numbers of rows are held at once to compare them: a fourth of what the engine allows, and 128 MB. */
-const mostCompared = 2 ** 24;
-
-/**
- * How alike positions are, each with each, where no matrix has as many cells, or none as many numbers as their rows: of the
- * dot product and the squared distance the means of cells, of the other metrics what they make of the means of rows.
- * @param {import('../../engine/engine.js').Encodings} engine
- * @param {import('../../engine/engine.js').Request} request
- * @param {import('../../engine/engine.js').Metric} metric
- * @returns {{matrix: import('../../plot/pixel-means.js').Cells, low: number, high: number} | undefined} undefined where cells can be made;
- *   low and high: bounds of all values, or of those that have been looked at
- */
-export function similarityFar(engine, request, metric) {
-  const far = planSimilarityFar(engine, request);
-  if (!far) return undefined;
-  const { rows, rest, width, isMade } = far;
-  // What is refused is refused here.
-  const [squared] = [0, rows - 1].map((row) => {
-    const one = /** @type {[number, number]} */ ([row, row + 1]);
-    return engine.averagePool({ ...request, metric: 'dot' }, { rows: one, cols: one, height: 1, width: 1 })
-      .data[0];
-  });
-  const square = isMade
-    ? lookedAt(engine, { ...request, positions: rows }, width)
-    : bounded(engine, rest, squared);
-  const bounds = {
-    dot: [-square, square],
-    cosine: [-1, 1],
-    pearson: [-1, 1],
-    euclidean: [0, 2 * Math.sqrt(square)],
-    squared: [0, 4 * square],
-  };
-  const [low, high] = bounds[metric];
-  const widest = Math.floor(mostCompared / width);
-  /** @type {import('../../plot/pixel-means.js').Cells} */
-  const matrix = isMade
-    ? compared(engine, { ...request, positions: rows }, metric, width)
-    : {
-        rows,
-        cols: rows,
-        data: new Float32Array(0),
-        means: (bins) => engine.averagePool({ ...request, metric }, bins),
-      };
-  return { matrix: { ...matrix, widest }, low, high };
-}
-
-/**
- * The square of the length that no row exceeds, of sines and cosines.
- * @param {import('../../engine/engine.js').Encodings} engine
- * @param {Omit<import('../../engine/engine.js').Request, 'positions'>} request
- * @param {number} squared  of the first row
- */
-function bounded(engine, request, squared) {
-  const columns = engine.columns(request);
-  // A sine and a cosine of the same angle have a length that no position changes. What stands alone is at most 1.
-  const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
-  return isWhole ? squared : columns.length;
-}
-
-/** As many of the first rows, and of the last, are looked at for the square of the greatest length. */
-const mostLengths = 2 ** 17;
-
-/**
- * @param {import('../../engine/engine.js').Encodings} engine
- * @param {import('../../engine/engine.js').Request & {positions: number}} request
- * @param {number} width
- */
-function lookedAt(engine, request, width) {
-  const rows = request.positions;
-  const height = Math.min(rows, Math.max(1, Math.floor(mostLengths / width)));
-  const lengths = [0, rows - height].flatMap((from) => {
-    const bins = { rows: [from, from + height], cols: [0, width], height, width };
-    return [
-      ...engine.norms(
-        engine.averagePool(request, /** @type {import('../../engine/engine.js').Bins} */ (bins)),
-      ),
-    ];
-  });
-  return lengths.reduce((most, length) => Math.max(most, length), 0) ** 2;
-}
+/** Whether hidden keys count in its means. @param {Texts} texts @param {ViewData} data */
+export const biasMeansRemark = ({ between, shown: words }, { hides, isCausal }) =>
+  hides ? `${words.masked}${between}${words.seenAlone}` : isCausal ? words.unmasked : undefined;

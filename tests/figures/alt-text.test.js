@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { courseOf, describeLines, describeMatrix } from '../../web/plot/alt-text.js';
 import { moveIn } from '../../web/element/cell-keys.js';
-import { palette } from '../../web/plot/numbers.js';
+import { palette } from '../../web/plot/palette.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();

@@ -4,20 +4,21 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
 import { pooled, valueAt } from '../../web/plot/pixel-means.js';
-import { drawFar, similarityFar } from '../../web/matrix/views/means.js';
+import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
+import { kindOf, kindsOf, schemeOf } from '../../web/matrix/views/kinds.js';
+import { computeView } from '../../web/matrix/views/list.js';
+import { computeMeans } from '../../web/matrix/views/means.js';
 import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity/model.js';
-import { rangeOf } from '../../web/matrix/views/rows.js';
-import { describe, draw, sentenceOf } from '../../web/matrix/views/shown.js';
+import { cellSentence, rangeOf } from '../../web/matrix/views/view.js';
 import {
   extentOf,
   farLine,
   leastPicked,
   linesFigure,
-  mostExact,
   reached,
   reachedFar,
 } from '../../web/plot/lines-figure.js';
-import { showsOf } from '../../web/matrix/views/shows.js';
+import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
 import { texts as german } from '../../web/texts/de.js';
@@ -25,6 +26,11 @@ import * as texts from '../../web/texts/en.js';
 import { texts as allTexts } from '../../web/texts/en.js';
 
 const pe = await load();
+/** Of the first view of a scheme. @param {import('../../web/engine/engine.js').Request} request */
+const computeMeansOf = (request) =>
+  computeMeans(pe, request, kindOf(/** @type {any} */ (schemeOf(pe, request))) ?? assert.fail());
+/** @param {any} table @param {import('../../web/matrix/views/view.js').Viewed} data */
+const sentenceOf = (table, data) => String(data.view.sentence(table, data));
 const positions = 2 ** 22 + 12_345;
 const places = [0, 1, 4097, 2 ** 20 + 1, positions - 1];
 
@@ -43,10 +49,10 @@ test('cells of every scheme with pairs are those of their positions, whatever is
   ];
   for (const request of requests) {
     const scheme = pe.schemes.find(({ id }) => id === request.scheme);
-    for (const show of showsOf(/** @type {any} */ (scheme))) {
-      const { matrix, range } = draw(pe, { ...request, positions, show });
+    for (const { id: show } of kindsOf(/** @type {any} */ (scheme))) {
+      const { matrix, range } = computeView(pe, { ...request, positions, show });
       assert.ok(matrix.means, show);
-      const near = draw(pe, { ...request, positions: places, show });
+      const near = computeView(pe, { ...request, positions: places, show });
       assert.equal(matrix.rows, positions);
       assert.equal(matrix.cols, near.matrix.cols);
       places.forEach((place, row) => {
@@ -73,8 +79,8 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
     { scheme: 'rope', head_dim: 10, layout: 'half', partial_rotary_factor: 0.4 },
     { scheme: 'rope', head_dim: 8, rope_type: 'yarn', factor: 4, original_max_position_embeddings: 4096 },
   ]) {
-    const { matrix, range } = draw(pe, { ...request, positions, show: 'turns' });
-    const near = draw(pe, { ...request, positions: 12, show: 'turns' });
+    const { matrix, range } = computeView(pe, { ...request, positions, show: 'turns' });
+    const near = computeView(pe, { ...request, positions: 12, show: 'turns' });
     assert.equal(matrix.cols, near.matrix.cols);
     assert.ok(Math.abs(range.high - near.range.high) < 1e-6 && range.low === -range.high);
     for (const [cols, width] of /** @type {[[number, number], number][]} */ ([
@@ -96,7 +102,7 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
       assert.equal(found?.data.length, 2 * width);
     }
   }
-  const shown = draw(pe, { scheme: 'rope', head_dim: 8, positions, show: 'turns' });
+  const shown = computeView(pe, { scheme: 'rope', head_dim: 8, positions, show: 'turns' });
   const said = sentenceOf(/** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }), shown);
   assert.match(said, /On the left are the cosines, on the right the sines\./);
 });
@@ -105,14 +111,16 @@ test('a bias that depends on how far query and key are apart: each cell its own,
   const positions = 9000;
   const places = [0, 1, 77, 4500, 8999];
   // What is not the bias is not drawn as if it were.
-  assert.throws(() => draw(pe, { scheme: 't5-bias', show: 'indices', positions }), { code: 'too_large' });
+  assert.throws(() => computeView(pe, { scheme: 't5-bias', show: 'indices', positions }), {
+    code: 'too_large',
+  });
   for (const [scheme, head] of /** @type {const} */ ([
     ['alibi', 2],
     ['t5-bias', 7],
     ['kerple', 0],
     ['sandwich', 99],
   ])) {
-    const shown = draw(pe, { scheme, positions, head, causal: false });
+    const shown = computeView(pe, { scheme, positions, head, causal: false });
     const { matrix, range, settings } = shown;
     assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, positions, 0]);
     const own = Number(settings.head);
@@ -144,9 +152,9 @@ test('a bias that depends on how far query and key are apart: each cell its own,
   }
   // Fire does not depend on the difference alone.
   for (const causal of [true, false]) {
-    assert.throws(() => draw(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
+    assert.throws(() => computeView(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
   }
-  assert.equal(draw(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
+  assert.equal(computeView(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
 });
 
 test('where keys after their query are hidden, each bin is the mean of the others, and one without others is blank', () => {
@@ -157,7 +165,7 @@ test('where keys after their query are hidden, each bin is the mean of the other
     ['kerple', undefined],
     ['sandwich', true],
   ])) {
-    const shown = draw(pe, { scheme, positions, head: 1, ...(causal && { causal }) });
+    const shown = computeView(pe, { scheme, positions, head: 1, ...(causal && { causal }) });
     const { matrix, range, hides } = shown;
     assert.ok(hides);
     // Hidden biases are no ends of the colours.
@@ -202,13 +210,13 @@ test('where keys after their query are hidden, each bin is the mean of the other
       }
     }
     assert.ok(Number.isNaN(valueAt(matrix, 4000, 4001)) && !Number.isNaN(valueAt(matrix, 4000, 4000)));
-    assert.match(describe(allTexts, shown, 4000, 4001), /not seen, the key stands after the query/);
+    assert.match(cellSentence(allTexts, shown, 4000, 4001), /not seen, the key stands after the query/);
     const said = sentenceOf(allTexts, shown);
     assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
     assert.doesNotMatch(String(said), /never see them/);
   }
   const count = 2 ** 22;
-  const most = draw(pe, { scheme: 'alibi', positions: count });
+  const most = computeView(pe, { scheme: 'alibi', positions: count });
   assert.deepEqual([most.hides, most.range.low, most.range.high], [true, -(count - 1) / 2, 0]);
   // A half for each step from key to query: below the diagonal, as far as the middles are apart; on it, a third of a side.
   const side = count / 4;
@@ -257,7 +265,7 @@ test('biases of 2^31 queries and keys: each cell its own, none beyond the ends o
   ]) {
     for (const causal of [false, true]) {
       const request = /** @type {any} */ (settings);
-      const { matrix, range, heads } = draw(pe, { ...request, positions, causal, head: 0 });
+      const { matrix, range, heads } = computeView(pe, { ...request, positions, causal, head: 0 });
       assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, positions, 0]);
       const { data } = pe.bias({ ...request, positions: places, head: 0 });
       for (const [row, query] of places.entries()) {
@@ -305,7 +313,7 @@ test('it says of how many cells, as pages write numbers: of a hundred and more t
 });
 
 test('a picture of them all asks for as many means as it has pixels, and no more', () => {
-  const { matrix } = draw(pe, { positions: 2 ** 31, d_model: 512 });
+  const { matrix } = computeView(pe, { positions: 2 ** 31, d_model: 512 });
   let asked = 0;
   const means = (/** @type {any} */ bins) => {
     asked += bins.height * bins.width;
@@ -327,10 +335,10 @@ test('a picture of them all asks for as many means as it has pixels, and no more
 
 test('angles alone are drawn of a scheme that also scales, which no closed form has', () => {
   const request = { scheme: 'xpos', head_dim: 32, positions: 2 ** 19 };
-  const angles = draw(pe, { ...request, show: 'angles' }).matrix;
+  const angles = computeView(pe, { ...request, show: 'angles' }).matrix;
   assert.ok(angles.means);
   assert.ok(Math.abs(valueAt(angles, 1000, 0) - 1000) < 1e-3);
-  const cosines = draw(pe, { ...request, show: 'cosines' }).matrix;
+  const cosines = computeView(pe, { ...request, show: 'cosines' }).matrix;
   assert.equal(cosines.means, undefined);
   assert.ok(Math.abs(valueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
 });
@@ -342,22 +350,23 @@ test('angles of which no sum is known are averaged once, and not for each pictur
     [mrope, 'cosines'],
     [{ scheme: 'xpos', head_dim: 128 }, 'angles'],
   ])) {
-    const { matrix } = draw(pe, { ...request, positions: 500_000, show });
+    const { matrix } = computeView(pe, { ...request, positions: 500_000, show });
     assert.ok(matrix.means && matrix.summing, show);
     const whole = /** @type {any} */ ({ rows: [0, 500_000], cols: [0, 64], height: 300, width: 64 });
     assert.ok(matrix.means(whole).data.every(Number.isNaN), show);
   }
   // What models keep of them has twice the columns, and is made.
-  assert.equal(draw(pe, { ...mrope, positions: 40_000, show: 'turns' }).matrix.means, undefined);
+  assert.equal(computeView(pe, { ...mrope, positions: 40_000, show: 'turns' }).matrix.means, undefined);
   // Of what has sums nothing has to be averaged before.
-  const { matrix } = draw(pe, { scheme: 'rope', head_dim: 128, positions: 500_000, show: 'cosines' });
+  const { matrix } = computeView(pe, { scheme: 'rope', head_dim: 128, positions: 500_000, show: 'cosines' });
   assert.ok(matrix.means && !matrix.summing);
 });
 
 test('fewer are drawn as they are, and what has no means of this kind is refused as before', () => {
-  assert.equal(draw(pe, { positions: 1000, d_model: 512 }).matrix.means, undefined);
+  assert.equal(computeView(pe, { positions: 1000, d_model: 512 }).matrix.means, undefined);
   assert.equal(
-    draw(pe, { scheme: 'learned', positions: 10_000, d_model: 512, num_embeddings: 10_000 }).matrix.means,
+    computeView(pe, { scheme: 'learned', positions: 10_000, d_model: 512, num_embeddings: 10_000 }).matrix
+      .means,
     undefined,
   );
   for (const [request, code] of /** @type {const} */ ([
@@ -367,7 +376,7 @@ test('fewer are drawn as they are, and what has no means of this kind is refused
     [{ scheme: 'sinusoidal', positions: 1e7, d_model: 513, layout: 'nonsense' }, 'invalid_argument'],
   ])) {
     assert.throws(
-      () => draw(pe, request),
+      () => computeView(pe, request),
       (/** @type {any} */ error) => error.code === code,
       JSON.stringify(request),
     );
@@ -423,7 +432,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
 
 /** @param {any} request @param {number} column */
 const farOf = (request, column) => {
-  const { rows, some } = /** @type {any} */ (drawFar(pe, request)).matrix;
+  const { rows, some } = /** @type {any} */ (computeMeansOf(request)).matrix;
   return farLine('a', { length: rows, some: some.bind(undefined, column) });
 };
 
@@ -490,8 +499,8 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
 });
 
 test('of lines that have to be made, and of more than there are, there is no far one', () => {
-  assert.equal(drawFar(pe, { scheme: 'xpos', head_dim: 64, positions: 2 ** 23 })?.matrix.some, undefined);
-  assert.throws(() => drawFar(pe, { positions: 2 ** 31 + 1, d_model: 8 }), /from 1 to 2147483648/);
+  assert.equal(computeMeansOf({ scheme: 'xpos', head_dim: 64, positions: 2 ** 23 })?.matrix.some, undefined);
+  assert.throws(() => computeMeansOf({ positions: 2 ** 31 + 1, d_model: 8 }), /from 1 to 2147483648/);
 });
 
 test('ticks of lines over very many positions stand at powers of two, and are written as pages write numbers', () => {
@@ -513,7 +522,7 @@ test('ticks of lines over very many positions stand at powers of two, and are wr
 test('the sentence says how they are drawn, and what has turned by the last of them', () => {
   const said = sentenceOf(
     /** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }),
-    draw(pe, { positions: 2 ** 31, d_model: 128 }),
+    computeView(pe, { positions: 2 ** 31, d_model: 128 }),
   );
   assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
 });
@@ -530,7 +539,7 @@ test('how alike very many positions are: each cell that of its two positions, wi
     { scheme: 'sinusoidal', preset: 'tensor2tensor', d_model: 34 },
   ]) {
     for (const metric of metrics) {
-      const found = similarityFar(pe, { ...request, positions: 2 ** 20 }, metric);
+      const found = computeSimilarityMeans(pe, { ...request, positions: 2 ** 20 }, metric);
       assert.ok(found);
       const { matrix, low, high } = found;
       const near = [0, 1, 4097, 2 ** 19, 2 ** 20 - 1];
@@ -553,16 +562,16 @@ test('how alike very many positions are: each cell that of its two positions, wi
   }
   assert.equal(count, 4 * 5 * 25);
   // What has fewer cells is made.
-  assert.equal(similarityFar(pe, { positions: 8192, d_model: 8 }, 'dot'), undefined);
-  assert.ok(similarityFar(pe, { positions: 8193, d_model: 8 }, 'dot'));
-  assert.equal(similarityFar(pe, { positions: [0, 2 ** 20], d_model: 8 }, 'dot'), undefined);
-  assert.equal(similarityFar(pe, { positions: 4096, d_model: 2 ** 14 }, 'dot'), undefined);
-  assert.ok(similarityFar(pe, { positions: 4097, d_model: 2 ** 14 }, 'dot'));
+  assert.equal(computeSimilarityMeans(pe, { positions: 8192, d_model: 8 }, 'dot'), undefined);
+  assert.ok(computeSimilarityMeans(pe, { positions: 8193, d_model: 8 }, 'dot'));
+  assert.equal(computeSimilarityMeans(pe, { positions: [0, 2 ** 20], d_model: 8 }, 'dot'), undefined);
+  assert.equal(computeSimilarityMeans(pe, { positions: 4096, d_model: 2 ** 14 }, 'dot'), undefined);
+  assert.ok(computeSimilarityMeans(pe, { positions: 4097, d_model: 2 ** 14 }, 'dot'));
   // Beyond the last row of its table there is none.
-  assert.throws(() => similarityFar(pe, { scheme: 'learned', positions: 9000, d_model: 8 }, 'dot'), {
+  assert.throws(() => computeSimilarityMeans(pe, { scheme: 'learned', positions: 9000, d_model: 8 }, 'dot'), {
     parameter: 'positions',
   });
-  assert.throws(() => similarityFar(pe, { positions: 9000, d_model: 7 }, 'dot'), {
+  assert.throws(() => computeSimilarityMeans(pe, { positions: 9000, d_model: 7 }, 'dot'), {
     code: 'invalid_argument',
   });
 });
@@ -572,7 +581,7 @@ test('a pixel of it is the mean of all dot products or squared distances under i
   const request = { positions, d_model: 16 };
   /** @param {'dot' | 'squared'} metric */
   const meansOf = (metric) => {
-    const far = similarityFar(pe, request, metric);
+    const far = computeSimilarityMeans(pe, request, metric);
     const { data } = far?.matrix.means?.({
       rows: [100, 400],
       cols: [8000, 9000],
@@ -602,7 +611,7 @@ test('a pixel of it is the mean of all dot products or squared distances under i
 
 test('its line: means where there are more positions than pixels, and values where one comes near', () => {
   const positions = 2 ** 20;
-  const far = similarityFar(pe, { positions, d_model: 32 }, 'dot');
+  const far = computeSimilarityMeans(pe, { positions, d_model: 32 }, 'dot');
   assert.ok(far);
   const whole = rowOf(far.matrix, 7, lineView(far.matrix, far).x, 500);
   assert.deepEqual([whole.from, whole.values.length, whole.bins], [0, 500, 500]);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { texts as english } from '../../web/texts/en.js';
-import { describe, draw, sentenceOf, titlesOf } from '../../web/matrix/views/shown.js';
+import { computeView } from '../../web/matrix/views/list.js';
+import { cellSentence } from '../../web/matrix/views/view.js';
 
 const pe = await load();
 
@@ -21,15 +22,16 @@ const grid = { scheme: 'sinusoidal-nd', axes: [1025, 512], d_model: 128 };
 const positions = 1025 * 512;
 
 test('a grid of more cells than can be made: single cells at once, all of them when they are summed up', async () => {
-  const shown = draw(pe, { ...grid, positions });
+  const shown = computeView(pe, { ...grid, positions });
   const { matrix } = shown;
   const means = /** @type {NonNullable<typeof matrix.means>} */ (matrix.means);
   let roughly = 0;
   assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, 128, 0]);
   assert.deepEqual(shown.range, { low: -1, high: 1 });
-  assert.equal(titlesOf(english, shown).y, titlesOf(english, draw(pe, { ...grid, positions: 9 })).y);
-  assert.match(describe(english, shown, 513, 0), /cell 513 .*: 0\.8415/);
-  assert.doesNotMatch(sentenceOf(english, shown) ?? '', /undefined|pair/i);
+  const few = computeView(pe, { ...grid, positions: 9 });
+  assert.equal(shown.view.axisNames(english, shown).y, few.view.axisNames(english, few).y);
+  assert.match(cellSentence(english, shown, 513, 0), /cell 513 .*: 0\.8415/);
+  assert.doesNotMatch(shown.view.sentence(english, shown) ?? '', /undefined|pair/i);
 
   const whole = /** @type {Bins} */ ({ rows: [0, positions], cols: [0, 128], height: 40, width: 30 });
   // No number but of a picture, one without which it would have no axes.
@@ -47,11 +49,11 @@ test('a grid of more cells than can be made: single cells at once, all of them w
 
   const { summing } = matrix;
   const [part, ...others] = summing?.parts ?? [];
-  assert.ok(part && !part.isKept && others.length === 0);
+  assert.ok(part && !part.isDone && others.length === 0);
   const { source, bins } = part;
   assert.ok(bins.height * bins.width <= 2 ** 22);
-  part.keep(await pe.averagePoolInBlocks(source, bins));
-  assert.ok(part.isKept);
+  part.setMeans(await pe.averagePoolInBlocks(source, bins));
+  assert.ok(part.isDone);
   for (const seen of /** @type {Bins[]} */ ([
     whole,
     { rows: [0, positions], cols: [0, 128], height: 7, width: 128 },
@@ -74,18 +76,18 @@ test('a grid of more cells than can be made: single cells at once, all of them w
 
 test('a table of which nobody knows how large its numbers are takes its colours from the first rows', () => {
   const request = { scheme: 'learned', num_embeddings: 2 ** 20, positions: 2 ** 20, d_model: 512 };
-  const { matrix, range } = draw(pe, request);
+  const { matrix, range } = computeView(pe, request);
   assert.ok(matrix.means && matrix.summing && range.high > 0.05 && range.high < 0.2 && range.low < -0.05);
   // Beyond its last row there is none.
-  assert.throws(() => draw(pe, { ...request, num_embeddings: 2 ** 19 }), { parameter: 'positions' });
+  assert.throws(() => computeView(pe, { ...request, num_embeddings: 2 ** 19 }), { parameter: 'positions' });
   // What can be made is.
-  assert.equal(draw(pe, { ...request, positions: 2 ** 10 }).matrix.means, undefined);
+  assert.equal(computeView(pe, { ...request, positions: 2 ** 10 }).matrix.means, undefined);
 });
 
 test('angles and their cosines of a grid have a column a pair', async () => {
   const request = { scheme: 'rope-2d', positions: 2 ** 22 };
   for (const show of ['angles', 'cosines']) {
-    const { matrix } = draw(pe, { ...request, show });
+    const { matrix } = computeView(pe, { ...request, show });
     assert.ok(matrix.means && matrix.summing, show);
     const found = matrix.means({ rows: [4099, 4101], cols: [0, matrix.cols], height: 2, width: matrix.cols });
     const { angles, cols } = pe.rotation({ ...request, positions: { start: 4099, count: 2 } });
@@ -100,7 +102,9 @@ test('angles and their cosines of a grid have a column a pair', async () => {
       matrix.means({ rows: [8192, 8193], cols: [0, 1], height: 1, width: 1 }).data[0],
     );
   }
-  assert.throws(() => draw(pe, { ...request, positions: 2 ** 23, show: 'turns' }), { code: 'too_large' });
+  assert.throws(() => computeView(pe, { ...request, positions: 2 ** 23, show: 'turns' }), {
+    code: 'too_large',
+  });
 });
 
 test('so have angles of which no sum is known', () => {
@@ -108,7 +112,7 @@ test('so have angles of which no sum is known', () => {
     [{ scheme: 'xpos', head_dim: 128 }, 'angles'],
     [{ scheme: 'mrope', head_dim: 128, height_positions: [], width_positions: [] }, 'cosines'],
   ])) {
-    const { matrix } = draw(pe, { ...request, positions: 2 ** 20, show });
+    const { matrix } = computeView(pe, { ...request, positions: 2 ** 20, show });
     assert.ok(matrix.means && matrix.summing, request.scheme);
     const whole = /** @type {Bins} */ ({ rows: [0, 2 ** 20], cols: [0, 64], height: 9, width: 9 });
     // Until they are averaged nothing is refused.

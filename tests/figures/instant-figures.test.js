@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { biasFar, drawFar, similarityFar } from '../../web/matrix/views/means.js';
-import { instant } from '../../web/matrix/mean-plan.js';
-import { showsOf } from '../../web/matrix/views/shows.js';
+import { isInstantOf } from '../../web/matrix/instant-figures.js';
+import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
+import { kindsOf } from '../../web/matrix/views/kinds.js';
+import { computeView } from '../../web/matrix/views/list.js';
 
 const pe = await load();
 const whole = (/** @type {import('../../web/plot/pixel-means.js').Cells} */ { rows, cols }) =>
@@ -44,22 +45,22 @@ test('what is said to be there at once is drawn without cells, in well under a s
   for (const { scheme, isWide, request } of requests) {
     const all = /** @type {any} */ (request);
     const asked = [
-      ...showsOf(scheme).map((show) => ({
-        isThere: says(() => instant.cells(pe, { ...all, show }, isWide)),
-        draw: () => (show === 'bias' ? biasFar(pe, all, 0) : drawFar(pe, all, show))?.matrix,
+      ...kindsOf(scheme).map(({ id: show }) => ({
+        isThere: says(() => isInstantOf.cells(pe, { ...all, show }, isWide)),
+        compute: () => computeView(pe, { ...all, show }).matrix,
       })),
       ...(scheme.has.includes('rows') ? /** @type {const} */ (['dot', 'cosine', 'squared']) : []).map(
         (metric) => ({
-          isThere: says(() => instant.pairs(pe, { ...all, metric }, isWide)),
-          draw: () => similarityFar(pe, all, metric)?.matrix,
+          isThere: says(() => isInstantOf.pairs(pe, { ...all, metric }, isWide)),
+          compute: () => computeSimilarityMeans(pe, all, metric)?.matrix,
         }),
       ),
     ];
-    for (const { isThere, draw } of asked) {
+    for (const { isThere, compute } of asked) {
       if (!isThere) continue;
       ++count;
       const start = process.cpuUsage();
-      const matrix = draw();
+      const matrix = compute();
       assert.ok(matrix?.means && !matrix.summing && !matrix.data.length, JSON.stringify(request));
       matrix.means(whole(matrix));
       // Not that of others on the same machine.
@@ -73,9 +74,9 @@ test('what is said to be there at once is drawn without cells, in well under a s
 
 test('where cells are made it is not, nor where there are no such positions', () => {
   const cells = (/** @type {any} */ request, /** @type {boolean} */ isWide) =>
-    says(() => instant.cells(pe, request, isWide));
+    says(() => isInstantOf.cells(pe, request, isWide));
   const pairs = (/** @type {any} */ request, /** @type {boolean} */ isWide) =>
-    says(() => instant.pairs(pe, request, isWide));
+    says(() => isInstantOf.pairs(pe, request, isWide));
   const sines = { scheme: 'sinusoidal', d_model: 512 };
   assert.equal(cells({ ...sines, positions: 2 ** 20 }, false), true);
   assert.equal(cells({ ...sines, positions: 2 ** 13 }, false), false);

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { hatchOf } from '../../web/matrix/hatching.js';
-import * as rows from '../../web/matrix/views/rows.js';
 import { places } from '../../web/schemes/places.js';
-import * as shown from '../../web/matrix/views/shown.js';
-import { allShows, showable, showsOf } from '../../web/matrix/views/shows.js';
+import { capabilities, kinds, kindsOf, mainCapabilities } from '../../web/matrix/views/kinds.js';
+import { computeView, views } from '../../web/matrix/views/list.js';
+import { computeMainView, mainViewOf } from '../../web/matrix/views/main-view.js';
+import { rows } from '../../web/matrix/views/rows.js';
+import { cellSentence } from '../../web/matrix/views/view.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
@@ -24,76 +26,101 @@ function settingsOf(id, more = {}) {
   ]);
   return { scheme: id, positions: 12, ...Object.fromEntries(initial), ...more };
 }
-const draw = (/** @type {string} */ id, more = {}) => shown.draw(pe, settingsOf(id, more));
+const compute = (/** @type {string} */ id, more = {}) => computeView(pe, settingsOf(id, more));
+
+/** @typedef {import('../../web/matrix/views/view.js').Viewed} Viewed */
+/** @param {typeof texts} table @param {Viewed} data */
+const sentenceOf = (table, data) => data.view.sentence(table, data);
+/** @param {Viewed} data @param {number} dimension */
+const columnOf = (data, dimension) => data.view.columnOf(data, dimension);
+/** @param {Viewed} data @param {number} column */
+const dimensionOf = (data, column) => data.view.dimensionOf(data, column);
+
+test('each view is listed once, in the order of the kinds', () => {
+  assert.deepEqual(
+    views.map(({ id, needs, mean, hasHalves }) => ({ id, needs, mean, hasHalves })),
+    Object.values(kinds).map(({ id, needs, mean, hasHalves }) => ({ id, needs, mean, hasHalves })),
+  );
+  for (const [id, kind] of Object.entries(kinds)) assert.equal(kind.id, id);
+  for (const { id, has } of pe.schemes) {
+    const isMain = mainCapabilities.some((each) => has.includes(each));
+    if (!isMain) continue;
+    const { needs } = mainViewOf(pe, { scheme: id });
+    assert.equal(
+      needs,
+      mainCapabilities.find((each) => has.includes(each)),
+      id,
+    );
+  }
+});
 
 test('each scheme shows all that it has, with a name, a sentence and words for each cell, but for what says nothing', () => {
   let count = 0;
   for (const scheme of pe.schemes) {
-    const choices = showsOf(scheme);
+    const choices = kindsOf(scheme).map(({ id }) => id);
     assert.equal(
       choices.length > 0,
-      showable.some((each) => scheme.has.includes(each)),
+      capabilities.some((each) => scheme.has.includes(each)),
     );
     for (const show of choices) {
       ++count;
-      const one = draw(scheme.id, { show });
+      const one = compute(scheme.id, { show });
       const { matrix, range } = one;
       assert.equal(matrix.data.length, matrix.rows * matrix.cols);
       for (const value of matrix.data)
         assert.ok(Number.isNaN(value) || (value >= range.low && value <= range.high), `${scheme.id} ${show}`);
-      assert.ok(shown.nameOf(texts, one).startsWith('Heatmap of'));
-      assert.ok(shown.alternativeOf(texts, one).startsWith('Values from'));
-      const said = [
-        shown.describe(texts, one, matrix.rows - 1, matrix.cols - 1),
-        shown.sentenceOf(texts, one),
-      ];
+      assert.ok(one.view.title(texts, one).startsWith('Heatmap of'));
+      assert.ok(one.view.alt(texts, one).startsWith('Values from'));
+      const said = [cellSentence(texts, one, matrix.rows - 1, matrix.cols - 1), sentenceOf(texts, one)];
       for (const text of said)
         assert.doesNotMatch(String(text), /undefined|NaN/, `${scheme.id} ${show}: ${text}`);
-      const { x, y } = shown.titlesOf(texts, one);
+      const { x, y } = one.view.axisNames(texts, one);
       assert.ok(x && y);
     }
   }
-  assert.ok(count >= 25 && allShows().length === 6, `${count}`);
+  assert.ok(count >= 25 && views.length === 6, `${count}`);
 });
 
 test('what is shown is what is asked for, and the first where the scheme has no such thing', () => {
-  assert.equal(draw('rope').what, 'rotation');
-  assert.equal(draw('rope', { show: 'bias' }).what, 'rotation');
-  assert.equal(draw('t5-bias', { show: 'indices' }).what, 'indices');
-  assert.equal(draw('shaw').what, 'indices');
+  assert.equal(compute('rope').view.id, 'cosines');
+  assert.equal(compute('rope', { show: 'bias' }).view.id, 'cosines');
+  assert.equal(compute('t5-bias', { show: 'indices' }).view.id, 'indices');
+  assert.equal(compute('shaw').view.id, 'indices');
 });
 
-test('the first file draws and says the same of the first scheme as the other', () => {
+test('the view of a first figure and those of all schemes compute and say the same of the first scheme', () => {
   const settings = settingsOf('sinusoidal', { d_model: 8 });
-  const [a, b] = [rows.draw(pe, settings), shown.draw(pe, settings)];
-  assert.deepEqual(a.matrix, b.matrix);
-  assert.deepEqual([a.range, a.columns], [b.range, b.columns]);
-  const say = (/** @type {any} */ by, /** @type {any} */ one) => [
-    by.nameOf(texts, one),
-    by.alternativeOf(texts, one),
-    by.sentenceOf(texts, one),
-    by.describe(texts, one, 3, 5),
-    by.titlesOf(texts, one).x,
-    by.titlesOf(texts, one).y,
-    by.columnOf(one, 5),
-    by.dimensionOf(one, 5),
-    by.resultOf[one.what],
-  ];
-  assert.deepEqual(say(rows, a), say(shown, b));
+  const first = { view: rows, ...rows.compute(pe, settings) };
+  for (const any of [computeView(pe, settings), computeMainView(pe, settings)]) {
+    assert.deepEqual(first.matrix, any.matrix);
+    assert.deepEqual([first.range, first.columns], [any.range, any.columns]);
+    const say = (/** @type {Viewed} */ data) => [
+      data.view.title(texts, data),
+      data.view.alt(texts, data),
+      data.view.sentence(texts, data),
+      cellSentence(texts, data, 3, 5),
+      data.view.axisNames(texts, data).x,
+      data.view.axisNames(texts, data).y,
+      data.view.columnOf(data, 5),
+      data.view.dimensionOf(data, 5),
+      data.view.result,
+    ];
+    assert.deepEqual(say(first), say(any));
+  }
 });
 
 test('angles are radians, a column a pair; turns are all cosines, then all sines, times the attention factor', () => {
   const request = { scheme: 'rope', head_dim: 8, positions: 12 };
-  const angles = draw('rope', { show: 'angles', head_dim: 8 });
+  const angles = compute('rope', { show: 'angles', head_dim: 8 });
   const expected = pe.rotation(request).angles;
   angles.matrix.data.forEach((value, k) => assert.equal(value, Math.fround(expected[k])));
-  assert.equal(shown.describe(texts, angles, 3, 1), 'position 3, pair 1: angle 0.3 = 3 · 10000^(−2/8)');
-  assert.deepEqual([shown.columnOf(angles, 5), shown.dimensionOf(angles, 3)], [2, 6]);
+  assert.equal(cellSentence(texts, angles, 3, 1), 'position 3, pair 1: angle 0.3 = 3 · 10000^(−2/8)');
+  assert.deepEqual([columnOf(angles, 5), dimensionOf(angles, 3)], [2, 6]);
   for (const [more, dimensions] of /** @type {[any, number[]][]} */ ([
     [{ layout: 'half' }, [0, 4]],
     [{ layout: 'interleaved' }, [0, 1]],
   ])) {
-    const turns = draw('rope', { show: 'turns', head_dim: 8, ...more });
+    const turns = compute('rope', { show: 'turns', head_dim: 8, ...more });
     const { cosines, sines } = pe.turns({ ...request, ...more });
     assert.equal(turns.matrix.cols, 16);
     turns.matrix.data.forEach((value, k) => {
@@ -102,29 +129,26 @@ test('angles are radians, a column a pair; turns are all cosines, then all sines
     });
     const [first, second] = dimensions;
     assert.ok(
-      shown.sentenceOf(texts, turns)?.endsWith(`those of pair 0 stand in dimensions ${first} and ${second}.`),
+      sentenceOf(texts, turns)?.endsWith(`those of pair 0 stand in dimensions ${first} and ${second}.`),
     );
     assert.equal(
-      shown.describe(texts, turns, 2, 8 + second),
+      cellSentence(texts, turns, 2, 8 + second),
       'position 2, dimension ' + second + ', sine: 0.9093 = sin(2 · 10000^(0/8))',
     );
     // Cosines and sines have a column each: none is another's.
     for (let column = 0; column < 16; ++column)
-      assert.equal(shown.columnOf(turns, shown.dimensionOf(turns, column)), column);
+      assert.equal(columnOf(turns, dimensionOf(turns, column)), column);
   }
-  const scaled = draw('rope', {
+  const scaled = compute('rope', {
     show: 'turns',
     rope_type: 'yarn',
     factor: 16,
     original_max_position_embeddings: 4096,
   });
-  assert.match(String(shown.sentenceOf(texts, scaled)), /all times 1\.2773\./);
+  assert.match(String(sentenceOf(texts, scaled)), /all times 1\.2773\./);
   assert.ok(scaled.range.high >= 1.277);
-  const partial = draw('rope', { show: 'turns', head_dim: 16, partial_rotary_factor: 0.25 });
-  assert.match(
-    String(shown.sentenceOf(texts, partial)),
-    /12 dimensions belong to no pair: cosine 1, sine 0\.$/,
-  );
+  const partial = compute('rope', { show: 'turns', head_dim: 16, partial_rotary_factor: 0.25 });
+  assert.match(String(sentenceOf(texts, partial)), /12 dimensions belong to no pair: cosine 1, sine 0\.$/);
 });
 
 test('a mask hides what stands after the query, whoever asks for it, and it is said', () => {
@@ -135,21 +159,21 @@ test('a mask hides what stands after the query, whoever asks for it, and it is s
     ['shaw', 'indices', false],
   ])) {
     for (const causal of [undefined, true, false]) {
-      const one = draw(id, { show, ...(causal !== undefined && { causal }) });
+      const one = compute(id, { show, ...(causal !== undefined && { causal }) });
       const hides = causal ?? usual;
       const { rows: n, cols, data } = one.matrix;
       for (let k = 0; k < n * cols; ++k) {
         const [query, key] = [Math.floor(k / cols), k % cols];
         assert.equal(Number.isNaN(data[k]), hides && key > query, `${id} ${causal}: ${query}, ${key}`);
       }
-      const sentence = String(shown.sentenceOf(texts, one));
+      const sentence = String(sentenceOf(texts, one));
       assert.equal(/not seen: they are hatched/.test(sentence), hides, sentence);
       assert.equal(/although models with this scheme never see them/.test(sentence), usual && !hides);
-      assert.equal(Boolean(shown.hatch(one)), hides);
+      assert.equal(one.hides && hatchOf(one.matrix).length > 0, hides);
     }
   }
   assert.equal(
-    shown.describe(texts, draw('shaw', { causal: true }), 2, 5),
+    cellSentence(texts, compute('shaw', { causal: true }), 2, 5),
     'query 2, key 5: not seen, the key stands after the query',
   );
 });
@@ -245,8 +269,8 @@ test('from near it is as dense as from afar, in the hidden cells, where it was',
 test('of one position a bias is what it is at distance 0; where it is 0 everywhere, nothing is taken away', () => {
   for (const id of ['alibi', 'kerple', 't5-bias'])
     for (const table of [texts, german, spanish, chinese]) {
-      const one = draw(id, { positions: 1 });
-      const said = String(shown.sentenceOf(table, one));
+      const one = compute(id, { positions: 1 });
+      const said = String(sentenceOf(table, one));
       assert.match(
         said,
         /: (there is only distance 0|Es gibt nur den Abstand 0|solo existe la distancia 0)\.|，这里只有距离0。/,
@@ -254,43 +278,43 @@ test('of one position a bias is what it is at distance 0; where it is 0 everywhe
       );
       if (id !== 't5-bias') assert.match(said, / (adds|zählt|suma) 0[ :]|加上0，/, said);
     }
-  const flat = draw('t5-bias', {
+  const flat = compute('t5-bias', {
     heads: 1,
     num_buckets: 2,
     max_distance: 2,
     bidirectional: false,
     table: [0.5, 0.5],
   });
-  assert.match(String(shown.sentenceOf(texts, flat)), /: it adds 0\.5 to every score\./);
+  assert.match(String(sentenceOf(texts, flat)), /: it adds 0\.5 to every score\./);
 });
 
 test('indices are those of the engine, and the sentence counts them', () => {
-  const one = draw('shaw', { max_relative_position: 2, positions: 4 });
+  const one = compute('shaw', { max_relative_position: 2, positions: 4 });
   assert.deepEqual([...one.matrix.data], [2, 3, 4, 4, 1, 2, 3, 4, 0, 1, 2, 3, 0, 0, 1, 2]);
   assert.equal(
-    shown.sentenceOf(texts, one),
+    sentenceOf(texts, one),
     '16 combinations of a query and a key have 5 different indices, from 0 to 4. Index 2 is the most frequent: 4 combinations have it. What has the same index shares a row of the table.',
   );
   assert.equal(
-    shown.sentenceOf(texts, draw('shaw', { positions: 1 })),
+    sentenceOf(texts, compute('shaw', { positions: 1 })),
     'The one combination of a query and a key has the index 16.',
   );
-  assert.equal(shown.describe(texts, one, 3, 1), 'query 3, key 1: index 0');
+  assert.equal(cellSentence(texts, one, 3, 1), 'query 3, key 1: index 0');
 });
 
 test('cells of grids are named by their coordinates, which the numbers follow', () => {
-  const grid = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 15 });
-  assert.equal(shown.titlesOf(texts, grid).y, 'cell');
-  assert.match(shown.describe(texts, grid, 7, 0), /^cell 7 \(y 1, x 2\), dimension 0: 0\.9093$/);
+  const grid = compute('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 15 });
+  assert.equal(grid.view.axisNames(texts, grid).y, 'cell');
+  assert.match(cellSentence(texts, grid, 7, 0), /^cell 7 \(y 1, x 2\), dimension 0: 0\.9093$/);
   // sin 2: the first half of the columns is that of x.
   assert.equal(
-    shown.sentenceOf(texts, grid),
+    sentenceOf(texts, grid),
     'All 15 cells of a grid of 3 × 5, row after row. Of the dimensions, 4 change with y alone, 4 change with x alone.',
   );
   // Of the first row, all that is above or below is not seen.
-  const row = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 5 });
+  const row = compute('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 5 });
   assert.deepEqual(
-    [texts, german, spanish, chinese].map((table) => shown.sentenceOf(table, row)),
+    [texts, german, spanish, chinese].map((table) => sentenceOf(table, row)),
     [
       '5 of the 15 cells of a grid of 3 × 5, row after row. Among these cells, of the dimensions, 0 change with y alone, 4 change with x alone.',
       '5 der 15 Zellen eines Gitters von 3 × 5, Zeile für Zeile. In diesen Zellen ändern sich von den Dimensionen 0 nur mit y, 4 nur mit x.',
@@ -298,31 +322,28 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
       '3 × 5网格的15格中的5格，逐行排列。就这些格而言，在各维度中，0个只随y变化，4个只随x变化。',
     ],
   );
-  const single = draw('sinusoidal-2d', { height: 1, width: 1, d_model: 8, positions: 1 });
-  assert.match(String(shown.sentenceOf(texts, single)), /^The one cell of a grid of 1 × 1, row after row\./);
-  const token = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 16, cls_token: true });
-  assert.match(shown.describe(texts, token, 0, 0), /^position 0, dimension 0: 0\.0000$/);
-  assert.match(shown.describe(texts, token, 8, 0), /^cell 8 \(y 1, x 2\)/);
-  const cube = draw('sinusoidal-nd', { axes: [2, 3, 4], d_model: 24, base: 100, positions: 24 });
-  assert.match(shown.describe(texts, cube, 23, 0), /^cell 23 \(x₁ 1, x₂ 2, x₃ 3\)/);
+  const single = compute('sinusoidal-2d', { height: 1, width: 1, d_model: 8, positions: 1 });
+  assert.match(String(sentenceOf(texts, single)), /^The one cell of a grid of 1 × 1, row after row\./);
+  const token = compute('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 16, cls_token: true });
+  assert.match(cellSentence(texts, token, 0, 0), /^position 0, dimension 0: 0\.0000$/);
+  assert.match(cellSentence(texts, token, 8, 0), /^cell 8 \(y 1, x 2\)/);
+  const cube = compute('sinusoidal-nd', { axes: [2, 3, 4], d_model: 24, base: 100, positions: 24 });
+  assert.match(cellSentence(texts, cube, 23, 0), /^cell 23 \(x₁ 1, x₂ 2, x₃ 3\)/);
   assert.match(
-    String(shown.sentenceOf(texts, cube)),
+    String(sentenceOf(texts, cube)),
     /2 × 3 × 4, .* 8 change with x₁ alone, 8 change with x₂ alone, 8 change with x₃ alone\.$/,
   );
-  const image = draw('rope-2d', { height: 4, width: 4, head_dim: 8, positions: 16 });
+  const image = compute('rope-2d', { height: 4, width: 4, head_dim: 8, positions: 16 });
   assert.match(
-    String(shown.sentenceOf(texts, image)),
+    String(sentenceOf(texts, image)),
     /Of the pairs, 2 change with y alone, 2 change with x alone\.$/,
   );
-  assert.match(shown.describe(texts, image, 6, 0), /^cell 6 \(y 1, x 2\), pair 0: /);
-  const points = draw('nerf', { coordinates: 2, points: [0, 0.5, 1, 0.25], positions: 2 });
-  assert.match(shown.describe(texts, points, 1, 0), /^point 1 \(1; 0\.25\), dimension 0: 1\.0000$/);
-  assert.equal(shown.sentenceOf(texts, points), '2 points of 2 coordinates.');
-  const window = draw('swin', { window_height: 2, window_width: 2, positions: 4 });
-  assert.equal(
-    shown.describe(texts, window, 3, 0),
-    'query cell 3 (y 1, x 1), key cell 0 (y 0, x 0): index 8',
-  );
+  assert.match(cellSentence(texts, image, 6, 0), /^cell 6 \(y 1, x 2\), pair 0: /);
+  const points = compute('nerf', { coordinates: 2, points: [0, 0.5, 1, 0.25], positions: 2 });
+  assert.match(cellSentence(texts, points, 1, 0), /^point 1 \(1; 0\.25\), dimension 0: 1\.0000$/);
+  assert.equal(sentenceOf(texts, points), '2 points of 2 coordinates.');
+  const window = compute('swin', { window_height: 2, window_width: 2, positions: 4 });
+  assert.equal(cellSentence(texts, window, 3, 0), 'query cell 3 (y 1, x 1), key cell 0 (y 0, x 0): index 8');
   const ids = pe.schemes.map(({ id }) => id);
   for (const id of Object.keys(places)) assert.ok(ids.includes(id), id);
   for (const { id, kind } of pe.schemes) if (kind === 'multi-axis') assert.ok(id in places, id);

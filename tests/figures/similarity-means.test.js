@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { similarityFar } from '../../web/matrix/views/means.js';
+import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { valueAt } from '../../web/plot/pixel-means.js';
 import { computeRow } from '../../web/figures/similarity/model.js';
-import { tellBlank } from '../../web/matrix/block-sums.js';
+import { markBlank } from '../../web/matrix/block-sums.js';
 
 const pe = await load();
 
@@ -83,7 +83,8 @@ function expectedOf(request, metric, bins, row, col) {
 
 /** What it takes before such a figure is whole. @param {{summing?: import('../../web/matrix/block-sums.js').Summing}} matrix */
 async function sumUp({ summing }) {
-  for (const { source, bins, keep } of summing?.parts ?? []) keep(await pe.averagePoolInBlocks(source, bins));
+  for (const { source, bins, setMeans } of summing?.parts ?? [])
+    setMeans(await pe.averagePoolInBlocks(source, bins));
 }
 
 test('rows of tables, grids and points, compared: each bin the mean of its cells, or what is made of two mean rows', async () => {
@@ -97,7 +98,7 @@ test('rows of tables, grids and points, compared: each bin the mean of its cells
     const { positions } = request;
     const { width } = pe.plan({ ...request, positions: 1 });
     for (const metric of width > 1000 ? metrics.slice(0, 1) : metrics) {
-      const far = similarityFar(pe, request, metric);
+      const far = computeSimilarityMeans(pe, request, metric);
       assert.ok(far, request.scheme);
       const { matrix, low, high } = far;
       const means = /** @type {NonNullable<typeof matrix.means>} */ (matrix.means);
@@ -179,7 +180,7 @@ test('squared distances far from the first row keep their digits, from near and 
     ],
   ])) {
     const { width } = pe.plan({ ...request, positions: 1 });
-    const far = similarityFar(pe, request, 'squared');
+    const far = computeSimilarityMeans(pe, request, 'squared');
     assert.ok(far);
     const { matrix } = far;
     assert.equal(matrix.summing?.parts.length ?? 0, request.positions * width > 2 ** 22 ? 2 : 0);
@@ -216,7 +217,8 @@ test('squared distances far from the first row keep their digits, from near and 
 
 test('what is still missing is the same, whoever asks, until it is there', async () => {
   const request = { scheme: 'learned', num_embeddings: 70_000, positions: 70_000, d_model: 64 };
-  const summingOf = (/** @type {Metric} */ metric) => similarityFar(pe, request, metric)?.matrix.summing;
+  const summingOf = (/** @type {Metric} */ metric) =>
+    computeSimilarityMeans(pe, request, metric)?.matrix.summing;
   const dots = summingOf('dot');
   assert.ok(dots);
   for (const metric of /** @type {Metric[]} */ (['dot', 'cosine', 'pearson', 'euclidean']))
@@ -241,7 +243,7 @@ test('a row without a direction has no angle to any other, and no other loses it
     d_model: 240,
   };
   for (const metric of /** @type {Metric[]} */ (['cosine', 'pearson'])) {
-    const far = similarityFar(pe, request, metric);
+    const far = computeSimilarityMeans(pe, request, metric);
     assert.ok(far);
     await sumUp(far.matrix);
     // The first row has zeros alone; the others are together.
@@ -258,11 +260,11 @@ test('a row without a direction has no angle to any other, and no other loses it
 
 test('a picture whose last bin never has a number is one of means, once these are there', async () => {
   const request = { scheme: 'learned', num_embeddings: 70_001, positions: 70_001, d_model: 64 };
-  const far = similarityFar(pe, request, 'cosine');
+  const far = computeSimilarityMeans(pe, request, 'cosine');
   assert.ok(far);
   const toldOf = () => {
     const trace = { z: { bdata: new Float32Array([1, NaN]).buffer }, meta: undefined };
-    tellBlank({ data: [trace] }, far.matrix);
+    markBlank({ data: [trace] }, far.matrix);
     return trace.meta;
   };
   assert.deepEqual(toldOf(), { isBlank: true });

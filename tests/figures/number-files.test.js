@@ -12,7 +12,7 @@ import {
   typeName,
   wholeOf,
 } from '../../web/matrix/number-files.js';
-import { similarityFar } from '../../web/matrix/views/means.js';
+import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 
 const pe = await load();
 
@@ -181,7 +181,7 @@ test('such a file has the names of its columns, and numbers in double precision 
 
 test('of 2^20 positions, each with each, the rows are written a part at a time', () => {
   const [positions, d_model] = [2 ** 20, 100];
-  const far = similarityFar(pe, { positions, d_model }, 'dot');
+  const far = computeSimilarityMeans(pe, { positions, d_model }, 'dot');
   assert.ok(far);
   const made = pieces(wholeOf(far.matrix, 'similarity-dot', 'position'), 'npy');
   const head = made.next().value?.bytes;

@@ -1,0 +1,34 @@
+/**
+ * Whether a figure of very many positions takes no longer than one of few, because it computes neither cells nor sums. A link
+ * may ask for it.
+ */
+import { planBiasMeans, planMeans, planSimilarityMeans } from './mean-plan.js';
+import { kindOf, schemeOf } from './views/kinds.js';
+
+/**
+ * By what a figure shows: cells of a scheme, or similarities of pairs of positions. `isWide`: whether the rows are longer than a
+ * slider can set them.
+ * @type {Record<string, (engine: import('../engine/engine.js').Encodings, settings: Record<string, any>, isWide: boolean) => boolean>}
+ */
+export const isInstantOf = {
+  cells(engine, { show, head = 0, causal, ...settings }, isWide) {
+    const request = /** @type {import('../engine/engine.js').Request} */ (settings);
+    const scheme = schemeOf(engine, request);
+    // The engine refuses positions that the scheme does not have.
+    engine.plan({ ...request, positions: [settings.positions] });
+    const kind = scheme && kindOf(scheme, show);
+    if (kind?.mean === 'bias') {
+      // A bias that is a sum over dimensions takes longer the more of them there are.
+      const isSum = request.d_model !== undefined;
+      return !isWide && !isSum && Boolean(planBiasMeans(engine, request, head, causal));
+    }
+    const planned = planMeans(engine, request, kind);
+    return Boolean(planned && !planned.needsSums);
+  },
+  pairs(engine, { metric: _, ...settings }, isWide) {
+    const request = /** @type {import('../engine/engine.js').Request} */ (settings);
+    engine.plan({ ...request, positions: [settings.positions] });
+    const planned = !isWide && planSimilarityMeans(engine, request);
+    return Boolean(planned && !planned.needsSums);
+  },
+};

@@ -1,0 +1,31 @@
+/** The angles by which a rotary scheme turns, in radians, a column for each pair of dimensions. */
+import { evaluationsOf } from '../../engine/evaluations.js';
+import { spoken } from '../../plot/alt-text.js';
+import { short } from '../../plot/numbers.js';
+import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
+import { cosines } from './cosines.js';
+import { kinds } from './kinds.js';
+import { noSpare, commonOf, rangeOf } from './view.js';
+
+/** @type {import('./view.js').HeatmapView} */
+export const angles = {
+  ...kinds.angles,
+  compute(engine, request, { spare = noSpare } = {}) {
+    const evaluated = evaluationsOf(engine).rotation(request);
+    const { angles, rows, cols } = evaluated;
+    const data = spare(angles.length) ?? new Float32Array(angles.length);
+    data.set(angles);
+    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range: rangeOf(data) };
+  },
+  axisNames: (texts) => texts.shown.angles,
+  title: (texts, { matrix, settings }) =>
+    texts.shown.angles.name(matrix.rows, matrix.cols, settings.scheme, 0),
+  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  sentence: cosines.sentence,
+  number: (_texts, value) => short(value, 6),
+  cell: (texts, _data, { row, column, place = texts.shown.places.other(short(row, 15), []) }, number) =>
+    texts.shown.cells.angles(place, column, number),
+  cellFormula: ({ settings }, position, pair) => formulaOf(angleFormulas, { ...settings, position, pair }),
+  columnOf: cosines.columnOf,
+  dimensionOf: cosines.dimensionOf,
+};

@@ -1,0 +1,63 @@
+/** What a scheme adds to the scores of one head, a row for each query and a column for each key. */
+import { evaluationsOf } from '../../engine/evaluations.js';
+import { spoken } from '../../plot/alt-text.js';
+import { readable, short } from '../../plot/numbers.js';
+import { kinds } from './kinds.js';
+import { commonOf, rangeOf } from './view.js';
+
+/** @type {import('./view.js').HeatmapView} */
+export const bias = {
+  ...kinds.bias,
+  result: 'bias',
+  hasKeys: true,
+  compute(engine, request, { head = 0, causal, spare } = {}) {
+    const evaluated = evaluationsOf(engine).bias({ ...request, head }, spare);
+    const { plan, shape, data } = evaluated;
+    const common = commonOf(request, evaluated);
+    const matrix = { rows: shape[1], cols: shape[2], data };
+    const hides = causal ?? plan.isCausal;
+    if (hides) hideLaterKeys(matrix, request.queries);
+    return {
+      ...common,
+      matrix,
+      range: rangeOf(data),
+      hides,
+      settings: { ...common.settings, head: Math.min(head, plan.width - 1) },
+    };
+  },
+  axisNames: (texts) => texts.drawn.bias,
+  title: (texts, { matrix, settings }) =>
+    texts.drawn.bias.name(matrix.rows, matrix.cols, settings.scheme, settings.head),
+  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  sentence(texts, { matrix, heads, isCausal, hides = false, settings, range }) {
+    const words = texts.drawn.bias;
+    const unmasked = isCausal && !hides ? ` ${texts.shown.unmasked}` : '';
+    const [first] = matrix.data;
+    if (matrix.data.every((value) => value === first || Number.isNaN(value))) {
+      const one = matrix.data.length === 1 && !settings.queries ? 'alone' : 'same';
+      return words.sentence(settings.head, heads, spoken(first), undefined, hides, one) + unmasked;
+    }
+    const high = matrix.data.some((value) => value > 0) ? spoken(range.high) : undefined;
+    return words.sentence(settings.head, heads, spoken(range.low), high, hides) + unmasked;
+  },
+  // A bias has no bounds and may be very small.
+  number: (texts, value) => (Number.isNaN(value) ? texts.drawn.bias.unseen : readable(value, 5)),
+  cell: (texts, { settings }, { row, column }, number) =>
+    texts.drawn.bias.cell(short(row, 15), column, number, settings.head ?? 0),
+  columnOf: (_data, dimension) => dimension,
+  dimensionOf: (_data, column) => column,
+};
+
+/**
+ * Hides the keys, at 0, 1, 2, …, that stand after their query.
+ * @param {import('../../engine/engine.js').Matrix} matrix
+ * @param {unknown} queries  where they are, if not at 0, 1, 2, …
+ */
+export function hideLaterKeys({ rows, cols, data }, queries) {
+  const positions = /** @type {number[] | undefined} */ (queries);
+  for (let row = 0; row < rows; ++row) {
+    const query = positions ? positions[row] : row;
+    const first = Math.max(0, Math.floor(query) + 1);
+    if (first < cols) data.fill(NaN, row * cols + first, (row + 1) * cols);
+  }
+}

@@ -1,0 +1,32 @@
+/** The cosines of the angles by which a rotary scheme turns, a column for each pair of dimensions. */
+import { evaluationsOf } from '../../engine/evaluations.js';
+import { describeMatrix } from '../../plot/alt-text.js';
+import { fixed4, short } from '../../plot/numbers.js';
+import { turnsSentence } from '../../plot/wavelength-sentence.js';
+import { kinds } from './kinds.js';
+import { noSpare, commonOf } from './view.js';
+
+/** @type {import('./view.js').HeatmapView} */
+export const cosines = {
+  ...kinds.cosines,
+  result: 'cosines',
+  compute(engine, request, { spare = noSpare } = {}) {
+    const evaluated = evaluationsOf(engine).rotation(request);
+    const { angles, rows, cols } = evaluated;
+    const data = spare(angles.length) ?? new Float32Array(angles.length);
+    for (let k = 0; k < angles.length; ++k) data[k] = Math.cos(angles[k]);
+    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range: { low: -1, high: 1 } };
+  },
+  axisNames: (texts) => texts.drawn.rotation,
+  title: (texts, { matrix, settings }) =>
+    texts.drawn.rotation.name(matrix.rows, matrix.cols, settings.scheme, 0),
+  alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rotation.x),
+  sentence: (texts, { columns, matrix }) => columns && turnsSentence(texts, columns, matrix.rows),
+  number: (_texts, value) => fixed4(value),
+  cell: (texts, _data, { row, column, place }, number) =>
+    place
+      ? texts.shown.cells.rotation(place, column, number)
+      : texts.drawn.rotation.cell(short(row, 15), column, number, 0),
+  columnOf: ({ columns }, dimension) => (columns ? (columns[dimension]?.pair ?? -1) : dimension),
+  dimensionOf: ({ columns }, column) => (columns ? columns.findIndex(({ pair }) => pair === column) : column),
+};

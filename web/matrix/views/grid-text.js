@@ -1,0 +1,102 @@
+/** What views say of schemes of several axes, whose rows are cells of a grid or points: their coordinates. */
+import { spoken } from '../../plot/alt-text.js';
+import { mostComputedCells } from '../../plot/limits.js';
+import { short } from '../../plot/numbers.js';
+import { places } from '../../schemes/places.js';
+
+/** @typedef {import('../../schemes/places.js').Place} Place */
+/** @typedef {import('./view.js').HeatmapView} HeatmapView */
+/** @typedef {import('./view.js').Texts} Texts */
+/** @typedef {import('./view.js').ViewData} ViewData */
+
+/**
+ * Where a row stands, for a scheme of several axes.
+ * @param {ViewData['settings']} settings
+ * @param {number} row
+ * @returns {Place | undefined}
+ */
+export const placeOf = (settings, row) =>
+  Object.hasOwn(places, settings.scheme) ? places[settings.scheme](settings, row) : undefined;
+
+/**
+ * The view with rows, queries and keys named by their coordinates.
+ * @param {HeatmapView} view
+ * @returns {HeatmapView}
+ */
+export const withPlaces = (view) => ({
+  ...view,
+  axisNames(texts, data) {
+    const { x, y } = view.axisNames(texts, data);
+    const place = view.hasKeys ? undefined : placeOf(data.settings, 0);
+    return { x, y: place ? texts.shown.rowOf[place.kind] : y };
+  },
+  cell(texts, data, at, number) {
+    const place = placeText(texts, data, at.row);
+    if (place === undefined || !view.hasKeys) return view.cell(texts, data, { ...at, place }, number);
+    const key = /** @type {string} */ (placeText(texts, data, at.column));
+    return texts.shown.pairOfCells(place, key, number);
+  },
+});
+
+/**
+ * The view with a sentence for every scheme. Pairs of a grid do not turn with the number of a cell: each turns along an axis.
+ * @param {HeatmapView} view
+ * @returns {HeatmapView}
+ */
+export const withGridSentence = (view) => ({
+  ...view,
+  sentence: (texts, data) =>
+    placeOf(data.settings, data.matrix.rows - 1)
+      ? gridSentence(texts, data, view.needs === 'rows')
+      : (view.sentence(texts, data) ?? texts.shown.plain(spoken(data.range.low), spoken(data.range.high))),
+});
+
+/**
+ * "cell 17 (y 1, x 3)"
+ * @param {Texts} texts
+ * @param {ViewData} data
+ * @param {number} row
+ */
+function placeText({ shown: words }, { settings }, row) {
+  const place = placeOf(settings, row);
+  if (!place) return undefined;
+  const along = place.along.map(([axis, at]) => /** @type {[string, string]} */ ([axis, short(at, 6)]));
+  return words.places[place.kind](short(row, 15), along);
+}
+
+/**
+ * How many of the columns change along one axis alone: all cells at one coordinate of it have the same value there.
+ * @param {Texts} texts
+ * @param {ViewData} data
+ * @param {boolean} isOfRows  whether columns are dimensions, and not pairs of them
+ */
+function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
+  const { rows, cols, data } = matrix;
+  const all = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
+  const { kind, sizes = [], along } = all[rows - 1];
+  if (kind === 'point') return words.points(rows, along.length);
+  if (kind === 'other' || rows * cols * along.length > mostComputedCells) return '';
+  const counts = along.map(([name], axis) => {
+    let count = 0;
+    for (let column = 0; column < cols; ++column) {
+      /** @type {Map<number, number>} */
+      const valueAt = new Map();
+      let isAlone = true;
+      let isConstant = true;
+      for (let row = 0; row < rows && isAlone; ++row) {
+        if (all[row].kind !== 'cell') continue;
+        const value = data[row * cols + column];
+        const at = all[row].along[axis][1];
+        if (!valueAt.has(at)) {
+          isConstant &&= valueAt.size === 0 || valueAt.values().next().value === value;
+          valueAt.set(at, value);
+        } else isAlone = valueAt.get(at) === value;
+      }
+      if (isAlone && !isConstant) ++count;
+    }
+    return /** @type {[string, number]} */ ([name, count]);
+  });
+  const cells = sizes.reduce((product, size) => product * size, 1);
+  const shownCells = all.filter((place) => place.kind === 'cell').length;
+  return words.grid(whole(shownCells), whole(cells), sizes.join(' × '), counts, isOfRows);
+}

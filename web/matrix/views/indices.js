@@ -1,0 +1,62 @@
+/** Which row of its table a scheme gives to each query and key. */
+import { evaluationsOf } from '../../engine/evaluations.js';
+import { spoken } from '../../plot/alt-text.js';
+import { short } from '../../plot/numbers.js';
+import { hideLaterKeys } from './bias.js';
+import { kinds } from './kinds.js';
+import { noSpare, commonOf, rangeOf } from './view.js';
+
+/** @type {import('./view.js').HeatmapView} */
+export const indices = {
+  ...kinds.indices,
+  hasKeys: true,
+  compute(engine, request, { causal, spare = noSpare } = {}) {
+    const evaluated = evaluationsOf(engine).indices(request);
+    const { plan, rows, cols, data: numbers } = evaluated;
+    const data = spare(numbers.length) ?? new Float32Array(numbers.length);
+    data.set(numbers);
+    const matrix = { rows, cols, data };
+    const hides = causal ?? plan.isCausal;
+    if (hides) hideLaterKeys(matrix, request.queries);
+    return { ...commonOf(request, evaluated), matrix, range: rangeOf(data), hides };
+  },
+  axisNames: (texts) => texts.shown.indices,
+  title: (texts, { matrix, settings }) =>
+    texts.shown.indices.name(matrix.rows, matrix.cols, settings.scheme, 0),
+  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  sentence(texts, { matrix, isCausal, hides }) {
+    const { shown: words } = texts;
+    const keys = hides ? ` ${words.masked}` : isCausal ? ` ${words.unmasked}` : '';
+    return countsSentence(texts, matrix.data) + keys;
+  },
+  number: (texts, value) =>
+    Number.isNaN(value) ? texts.drawn.bias.unseen : texts.shown.indices.index(short(value, 15)),
+  cell: (texts, _data, { row, column }, number) =>
+    texts.shown.indices.cell(short(row, 15), column, number, 0),
+  columnOf: (_data, dimension) => dimension,
+  dimensionOf: (_data, column) => column,
+};
+
+/** How many different indices there are, and which is the most frequent. @param {import('./view.js').Texts} texts @param {Float32Array} data */
+function countsSentence({ shown: words, whole }, data) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  let pairs = 0;
+  for (const value of data) {
+    if (Number.isNaN(value)) continue;
+    ++pairs;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const values = [...counts.keys()];
+  let most = values[0];
+  for (const [value, count] of counts) if (count > Number(counts.get(most))) most = value;
+  const ties = [...counts.values()].filter((count) => count === counts.get(most)).length;
+  const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+  return words.chosen(
+    whole(pairs),
+    pairs,
+    counts.size,
+    [short(low, 15), short(high, 15)],
+    ties === 1 && counts.size > 1 ? [short(most, 15), whole(Number(counts.get(most)))] : undefined,
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The one view of a scheme in figures of single cells: the rows that it adds, the cosines of the angles by which it turns, or
+ * what it adds to the scores of one head.
+ */
+import { bias } from './bias.js';
+import { cosines } from './cosines.js';
+import { schemeOf } from './kinds.js';
+import { rows } from './rows.js';
+
+/** @typedef {import('./view.js').HeatmapView} HeatmapView */
+/** @typedef {HeatmapView & {needs: 'rows' | 'rotation' | 'bias', result: NonNullable<HeatmapView['result']>}} MainView */
+/** @typedef {import('./view.js').ViewData & {view: MainView}} MainViewed */
+
+const views = /** @type {MainView[]} */ ([rows, cosines, bias]);
+
+/**
+ * The first view that a scheme has; mainCapabilities in kinds.js says what it must have for one.
+ * @param {import('../../engine/engine.js').Encodings} engine
+ * @param {Record<string, any>} request
+ */
+export const mainViewOf = (engine, request) =>
+  views.find(({ needs }) => schemeOf(engine, request)?.has.includes(needs)) ?? views[0];
+
+/**
+ * @param {import('../../engine/engine.js').Encodings} engine
+ * @param {Record<string, any>} settings  a request, and with it perhaps `head`
+ * @returns {MainViewed}
+ */
+export function computeMainView(engine, { head, ...settings }) {
+  const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
+  const view = mainViewOf(engine, request);
+  return { view, ...view.compute(engine, request, { head }) };
+}

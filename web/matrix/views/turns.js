@@ -1,0 +1,67 @@
+/**
+ * Cosines and sines of the angles of a rotary scheme as models keep them: a column for each dimension, first of its cosine and
+ * then, to the right of all cosines, of its sine.
+ */
+import { evaluationsOf } from '../../engine/evaluations.js';
+import { spoken } from '../../plot/alt-text.js';
+import { fixed4, readable, short } from '../../plot/numbers.js';
+import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
+import { kinds } from './kinds.js';
+import { noSpare, commonOf, rangeOf } from './view.js';
+
+/** @type {import('./view.js').HeatmapView} */
+export const turns = {
+  ...kinds.turns,
+  compute(engine, request, { spare = noSpare } = {}) {
+    const evaluated = evaluationsOf(engine).turns(request);
+    const { cosines, sines, rows, cols, spectrum } = evaluated;
+    const factor = spectrum?.attentionFactor ?? 1;
+    const data = spare(2 * cosines.length) ?? new Float32Array(2 * cosines.length);
+    for (let row = 0; row < rows; ++row) {
+      data.set(cosines.subarray(row * cols, (row + 1) * cols), 2 * row * cols);
+      data.set(sines.subarray(row * cols, (row + 1) * cols), (2 * row + 1) * cols);
+    }
+    const { low, high } = rangeOf(data);
+    const most = Math.max(factor, -low, high);
+    return {
+      ...commonOf(request, evaluated),
+      matrix: { rows, cols: 2 * cols, data },
+      range: { low: -most, high: most },
+      factor,
+    };
+  },
+  axisNames: (texts) => texts.shown.turns,
+  title: (texts, { matrix, settings }) =>
+    texts.shown.turns.name(matrix.rows, matrix.cols, settings.scheme, 0),
+  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  sentence({ between, shown: words }, { columns = [], factor = 1 }) {
+    const pair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
+    const alone = columns.filter((column) => column.pair < 0).length;
+    return [
+      words.halves(pair, factor === 1 ? undefined : readable(factor, 5)),
+      ...(alone ? [words.unturned(alone)] : []),
+    ].join(between);
+  },
+  number: (_texts, value) => fixed4(value),
+  cell(texts, data, { row, column, place = texts.shown.places.other(short(row, 15), []) }, number) {
+    const { dimension, isSine } = halfOf(data, column);
+    return texts.shown.cells.turns(place, dimension, number, isSine);
+  },
+  cellFormula(data, position, column) {
+    const { dimension, isSine } = halfOf(data, column);
+    const { settings, columns = [], factor } = data;
+    const pair = columns[dimension]?.pair ?? -1;
+    const angle =
+      pair < 0 || factor !== 1 ? undefined : formulaOf(angleFormulas, { ...settings, position, pair });
+    return angle && `${isSine ? 'sin' : 'cos'}(${angle})`;
+  },
+  columnOf: (_data, dimension) => dimension,
+  dimensionOf: (_data, column) => column,
+};
+
+/** @param {import('./view.js').ViewData} data @param {number} column */
+function halfOf({ matrix }, column) {
+  const dimensions = matrix.cols / 2;
+  const isSine = column >= dimensions;
+  return { dimension: isSine ? column - dimensions : column, isSine };
+}

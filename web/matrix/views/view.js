@@ -1,0 +1,91 @@
+/** What all views have in common: their members, the data that they compute, and how a cell reads. */
+import { valueAt } from '../../plot/pixel-means.js';
+
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../engine/engine.js').Request} Request */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/**
+ * @typedef {object} ViewData
+ * @property {import('../../plot/pixel-means.js').Cells} matrix  NaN for a key that is hidden
+ * @property {{low: number, high: number}} range  for colours and axes: the scheme's own bounds where it has some, so that
+ *   colours keep their meaning when settings change
+ * @property {number} heads
+ * @property {boolean} isCausal  whether models with this scheme hide keys after their query
+ * @property {boolean} [hides]   whether these are hidden here
+ * @property {import('../../engine/engine.js').ColumnFacts[]} [columns]  of the scheme's dimensions, where they come in pairs
+ * @property {number} [factor]   by which all cells are multiplied
+ * @property {Record<string, any> & {scheme: string, positions: import('../../engine/engine.js').Positions}} settings  the
+ *   request, with the scheme and the head that are shown
+ */
+/**
+ * @typedef {object} ViewOptions
+ * @property {number} [head]     of a bias; beyond the last, the last is shown
+ * @property {boolean} [causal]  whether keys after their query are hidden; without it, whether models hide them
+ * @property {(length: number) => Float32Array | undefined} [spare]  an array to fill
+ */
+/**
+ * What is shown of a scheme as a matrix, and the words for it.
+ * @typedef {import('./kinds.js').ViewKind & {
+ *   result?: 'encoding' | 'cosines' | 'bias',
+ *   hasKeys?: boolean,
+ *   compute: (engine: Encodings, request: Request, options?: ViewOptions) => ViewData,
+ *   axisNames: (texts: Texts, data: ViewData) => {x: string, y: string},
+ *   title: (texts: Texts, data: ViewData) => string,
+ *   alt: (texts: Texts, data: ViewData) => string,
+ *   sentence: (texts: Texts, data: ViewData) => string | undefined,
+ *   number: (texts: Texts, value: number) => string,
+ *   cell: (texts: Texts, data: ViewData, at: {row: number, column: number, place?: string}, number: string) => string,
+ *   cellFormula?: (data: ViewData, row: number, column: number) => string | undefined,
+ *   columnOf: (data: ViewData, dimension: number) => number,
+ *   dimensionOf: (data: ViewData, column: number) => number,
+ * }} HeatmapView
+ *   result: what programs call it; hasKeys: whether rows are queries and columns keys; alt: what is in it, for those who do not
+ *   see it; number: how a value is written; cell: a cell with its number, where `place` says what the row stands for; cellFormula: how a cell is computed, see cell-formulas.js;
+ *   columnOf: where a dimension stands in the matrix, −1 for nowhere; dimensionOf: the first dimension of a column
+ */
+/** @typedef {ViewData & {view: HeatmapView}} Viewed  data, and the view that computed them */
+
+/**
+ * What all views say of a request.
+ * @param {Request} request
+ * @param {import('../../engine/evaluations.js').Facts} facts
+ */
+export const commonOf = (request, { plan, columns }) => ({
+  heads: plan.width,
+  isCausal: plan.isCausal,
+  columns,
+  settings: { ...request, scheme: plan.scheme },
+});
+
+/** Gives no array to fill. */
+export const noSpare = () => undefined;
+
+/**
+ * The least and the greatest number; where all are one, a range that has it at an end.
+ * @param {Float32Array} data
+ */
+export function rangeOf(data) {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of data) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low > high) return { low: 0, high: 1 };
+  return low < high ? { low, high } : { low: Math.min(0, low), high: Math.max(0, high) || 1 };
+}
+
+/**
+ * A cell in a sentence: "position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))".
+ * @param {Texts} texts
+ * @param {Viewed} data
+ * @param {number} row
+ * @param {number} column
+ * @param {number} [value]  where it is known
+ */
+export function cellSentence(texts, data, row, column, value = valueAt(data.matrix, row, column)) {
+  const { view } = data;
+  const text = view.cell(texts, data, { row, column }, view.number(texts, value));
+  const formula = Number.isNaN(value) ? undefined : view.cellFormula?.(data, row, column);
+  return formula ? `${text} = ${formula}` : text;
+}
