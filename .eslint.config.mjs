@@ -21,11 +21,7 @@ export default [
   // The engine and the vectors run in browsers, workers and Node; figures are pure.
   {
     files: [
-      'web/engine/engine.js',
-      'web/engine/built-in-vectors.js',
-      'web/engine/vector-files.js',
-      'web/engine/matrix-files.js',
-      'web/engine/worker.js',
+      'web/engine/**',
       'web/figures/**',
     ],
     languageOptions: { globals: globals['shared-node-browser'] },

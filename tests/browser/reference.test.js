@@ -29,7 +29,9 @@ inEachEngine('the reference', (engine, open) => {
     const manifest = JSON.parse(readFileSync(new URL('custom-elements.json', dist), 'utf8'));
     const tags = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) => `<${tagName}>`);
     const types = readFileSync(new URL('posenc.d.ts', dist), 'utf8');
-    const source = readFileSync(new URL('../../web/engine/engine.js', import.meta.url), 'utf8');
+    const source = ['engine', 'fetcher']
+      .map((name) => readFileSync(new URL(`../../web/engine/${name}.js`, import.meta.url), 'utf8'))
+      .join('');
     const internal = [
       ...source.matchAll(/@internal(?:(?!\*\/)[^])*(?:\} (\w+)\n \*\/|\*\/\nexport (?:async )?\w+ (\w+))/g),
     ].map(([, type, value]) => type ?? value);

@@ -1,8 +1,7 @@
 // What all modules have in common that cross into JavaScript: conversions, requests, errors of what is handed in.
 // Functions cross, objects do not: numbers, strings and typed arrays go in; plain objects whose typed arrays belong to
 // the caller come out; an error comes out as data, {code, parameter, subject, value, rule, limits, names, detail}.
-// web/engine.js and what it lends to are the only callers: they have checked the types of what arrives here, and the
-// core checks the values.
+// web/engine is the only caller: it has checked the types of what arrives here, and the core checks the values.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -14,7 +13,7 @@
 
 #include "posenc/schemes.h"
 
-// Of crossings.js.
+// Of embind_shortcuts.js.
 extern "C" {
 bool posenc_is_function(emscripten::EM_VAL value);
 bool posenc_is_error(emscripten::EM_VAL result);
@@ -288,6 +287,11 @@ class Plan {
   std::optional<posenc::Error> error_;
   posenc::Plan plan_;
 };
+
+// Adds to the numbers of a request what figures say of it, so that one request crosses once: `plan`, as plan() gives
+// it, and `spectrum`, as spectrum() gives it, where the scheme has pairs. `makers` make the arrays of the spectrum,
+// [doubles, integers]; where they are undefined, only the numbers are wanted.
+val with_facts(val result, const posenc::Plan& plan, const val& makers);
 
 // Bytes that the core holds now, and bytes of WebAssembly memory, which never shrinks.
 inline val memory() {

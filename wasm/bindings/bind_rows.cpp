@@ -1,4 +1,4 @@
-// What figures of rows need, as JavaScript calls it: see bindings.h. Part of both modules of encodings.
+// What figures of rows need, as JavaScript calls it: see bind.h. Part of both modules of encodings.
 #include "bindings/bind.h"
 #include "posenc/analysis.h"
 #include "posenc/encodings.h"
@@ -77,31 +77,35 @@ val positions_param() { return to_js(posenc::positions_param()); }
 
 // In what follows, target is a typed array of the caller's to fill, or a function that makes one: see array_for.
 
-val plan(const val& request) {
-  const Plan plan(request);
-  if (plan.error()) return to_js(*plan.error());
-  const posenc::Scheme& scheme = *plan->scheme;
+val describe(const posenc::Plan& plan) {
+  const posenc::Scheme& scheme = *plan.scheme;
   val result = val::object();
   result.set("scheme", to_js(scheme.id));
-  result.set("rows", static_cast<double>(plan->rows));
-  result.set("width", static_cast<double>(plan->width));
-  result.set("dimensions", static_cast<double>(posenc::dimensions_of(*plan)));
-  const auto bounds = scheme.parts.bounds(plan->values);
+  result.set("rows", static_cast<double>(plan.rows));
+  result.set("width", static_cast<double>(plan.width));
+  result.set("dimensions", static_cast<double>(posenc::dimensions_of(plan)));
+  const auto bounds = scheme.parts.bounds(plan.values);
   if (bounds) {
     val ends = val::array();
     ends.call<void>("push", bounds->low);
     ends.call<void>("push", bounds->high);
     result.set("bounds", ends);
   }
-  result.set("isCausal", scheme.is_causal(plan->values));
+  result.set("isCausal", scheme.is_causal(plan.values));
   return result;
+}
+
+val plan(const val& request) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : describe(*plan);
 }
 
 // The numbers that are copied at a time: 256 kB, which are then still in the second-level cache. With less, the
 // crossings add up.
 constexpr std::size_t kBlock = 65536;
 
-val encode(const val& request, const val& target) {
+// facts is undefined, or what with_facts takes.
+val encode(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
   if (auto error = posenc::check(*plan->scheme, posenc::Capability::kRows)) return to_js(*error);
@@ -124,7 +128,7 @@ val encode(const val& request, const val& target) {
       },
       &reader);
   if (auto error = posenc::encode(*plan, rows)) return to_js(*error);
-  return shaped(plan->rows, plan->width, array);
+  return with_facts(shaped(plan->rows, plan->width, array), *plan, facts);
 }
 
 val angles(const val& request, const val& target) {
@@ -132,18 +136,16 @@ val angles(const val& request, const val& target) {
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::angles(*plan), target);
 }
 
-val spectrum(const val& request, const val& make_doubles, const val& make_integers) {
-  const Plan plan(request);
-  if (plan.error()) return to_js(*plan.error());
-  const auto found = posenc::spectrum(*plan);
+val spectrum_of(const posenc::Plan& plan, const val& make_doubles, const val& make_integers) {
+  const auto found = posenc::spectrum(plan);
   if (!found) return to_js(found.error());
   // Of each dimension, twice its pair, and one more for the second of the pair; -1 where it belongs to none.
-  const posenc::Pairs& pairs = *plan->scheme->parts.pairs;
-  const std::size_t dimensions = pairs.dimensions(plan->values);
+  const posenc::Pairs& pairs = *plan.scheme->parts.pairs;
+  const std::size_t dimensions = pairs.dimensions(plan.values);
   auto places = posenc::allocate<std::int32_t>(dimensions);
   if (!places) return to_js(places.error());
   for (std::size_t c = 0; c < dimensions; ++c) {
-    const auto [pair, part] = pairs.dimension(plan->values, c);
+    const auto [pair, part] = pairs.dimension(plan.values, c);
     const int second = part == posenc::Dimension::Part::kSecond ? 1 : 0;
     (*places)[c] = part == posenc::Dimension::Part::kNone ? -1 : static_cast<std::int32_t>(2 * pair) + second;
   }
@@ -161,6 +163,11 @@ val spectrum(const val& request, const val& make_doubles, const val& make_intege
   result.set("bands", list_of(found->bands, [](posenc::Band band) { return to_js(posenc::name_of(band)); }));
   result.set("places", at);
   return result;
+}
+
+val spectrum(const val& request, const val& make_doubles, const val& make_integers) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : spectrum_of(*plan, make_doubles, make_integers);
 }
 
 val construction(const val& request, const val& target) {
@@ -205,6 +212,16 @@ val similarity(const val& request, const std::string& metric, const val& target)
 }
 
 }  // namespace
+
+val posenc_js::with_facts(val result, const posenc::Plan& plan, const val& makers) {
+  if (makers.isUndefined() || is_error(result)) return result;
+  result.set("plan", describe(plan));
+  if (!posenc::has(*plan.scheme, posenc::Capability::kPairs)) return result;
+  const val spectrum = spectrum_of(plan, item_of(makers, 0), item_of(makers, 1));
+  if (is_error(spectrum)) return spectrum;
+  result.set("spectrum", spectrum);
+  return result;
+}
 
 EMSCRIPTEN_BINDINGS(posenc) {
   emscripten::function("schemes", &schemes);

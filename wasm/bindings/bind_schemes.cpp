@@ -1,4 +1,4 @@
-// What the first figure of a page does not need, as JavaScript calls it: see bindings.h.
+// What the first figure of a page does not need, as JavaScript calls it: see bind.h.
 #include <tuple>
 
 #include "bindings/bind.h"
@@ -15,7 +15,9 @@ namespace {
 
 using posenc_js::to_js;
 
-val rotation(const val& request, const val& target) {
+// In what follows, facts is undefined, or what with_facts takes.
+
+val rotation(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
   const auto turned = posenc::rotation(*plan);
@@ -27,14 +29,14 @@ val rotation(const val& request, const val& target) {
   result.set("cols", static_cast<double>(turned->angles.cols));
   result.set("angles", angles);
   result.set("attentionFactor", turned->magnitude);
-  if (turned->magnitudes.data.size() == 0) return result;
+  if (turned->magnitudes.data.size() == 0) return with_facts(result, *plan, facts);
   const val magnitudes = copy_to(target, turned->magnitudes.data);
   if (is_error(magnitudes)) return magnitudes;
   result.set("magnitudes", magnitudes);
-  return result;
+  return with_facts(result, *plan, facts);
 }
 
-val turns(const val& request, const val& target) {
+val turns(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
   const auto turns = posenc::turns(*plan);
@@ -49,12 +51,12 @@ val turns(const val& request, const val& target) {
   result.set("cols", static_cast<double>(turns->cosines.cols));
   result.set("cosines", cosines);
   result.set("sines", sines);
-  return result;
+  return with_facts(result, *plan, facts);
 }
 
-val indices(const val& request, const val& target) {
+val indices(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
-  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::indices(*plan), target);
+  return plan.error() ? to_js(*plan.error()) : with_facts(hand_over(posenc::indices(*plan), target), *plan, facts);
 }
 
 // query is a number, or undefined.
@@ -294,11 +296,13 @@ val rotate(double matrix_rows, double matrix_cols, const val& data, const val& r
   return shaped((*matrix).rows, (*matrix).cols, copy_to(target, *out));
 }
 
-// head is a number, or undefined for all heads.
-val bias(const val& request, const val& head, const val& target) {
+// head is a number, or undefined for all heads. With facts, a head beyond the last one is the last one: which that is,
+// figures learn from the facts.
+val bias(const val& request, const val& head, const val& target, const val& facts) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
-  const auto one = optional_number(head);
+  auto one = optional_number(head);
+  if (one && !facts.isUndefined()) one = std::min(*one, static_cast<double>(plan->width) - 1);
   const auto cells = posenc::bias_cells(*plan, one);
   if (!cells) return to_js(cells.error());
   if (auto error = check_target(target, 1, *cells)) return to_js(*error);
@@ -315,7 +319,7 @@ val bias(const val& request, const val& head, const val& target) {
   val result = val::object();
   result.set("shape", shape);
   result.set("data", numbers);
-  return result;
+  return with_facts(result, *plan, facts);
 }
 
 val cope_positions(double rows, double cols, const val& data, double npos, const val& target) {

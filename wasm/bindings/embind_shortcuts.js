@@ -1,5 +1,5 @@
 /* global mergeInto, LibraryManager, Emval */
-// What small calls spend their time with, in one step where Embind's objects take several: declared in bindings.h.
+// What small calls spend most of their time on, in one step where Embind's objects take several. Declared in bind.h.
 mergeInto(LibraryManager.library, {
   posenc_is_function__deps: ['$Emval'],
   posenc_is_function: function (value) {

@@ -1,6 +1,11 @@
 /** Fields of figures other than the first heatmap, which comes without them. */
 import { attributeName } from './settings.js';
 
+/** The last plan of each engine, and the attributes it is for: fields are asked for whenever a figure is drawn. */
+const plans = /** @type {WeakMap<object, {key: string, plan: import('../engine/engine.js').Plan}>} */ (
+  new WeakMap()
+);
+
 /**
  * What a scheme gives under the attributes of an element; undefined for settings that are refused: compute() says so.
  * @param {HTMLElement} element
@@ -10,13 +15,21 @@ import { attributeName } from './settings.js';
 export function planOfAttributes(element, engine, scheme) {
   /** @type {import('../engine/engine.js').Request} */
   const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
+  /** @type {string[][]} */
+  const texts = [];
   for (const { name, type } of scheme.params) {
     const text = element.getAttribute(attributeName(name));
     if (text === null || type === 'list') continue;
+    texts.push([name, text]);
     request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
   }
+  const key = JSON.stringify([scheme.id, request.preset, texts]);
+  const known = plans.get(engine);
+  if (known?.key === key) return known.plan;
   try {
-    return engine.plan(request);
+    const plan = engine.plan(request);
+    plans.set(engine, { key, plan });
+    return plan;
   } catch {
     return undefined;
   }

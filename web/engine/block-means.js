@@ -1,24 +1,25 @@
 /**
- * Means of cells that have to be made, however many: block by block, so that few are held at a time, the page stays alive,
- * and it can be stopped.
+ * Means of any number of cells that have to be computed: block by block, so that few cells are in memory at a time, the
+ * page stays alive, and the reader can stop it.
  *
- * Imports what runs a job in a worker from vector-files.js; schemes.js hands it the rest.
+ * Gets the engine's functions from schemes.js instead of importing them: see tools.js.
  */
-import { inWorker, serve, watchOf } from './vector-files.js';
+import { siblingUrl } from './sibling-url.js';
+import { monitorOf, runInWorker, serveJobs } from './worker-jobs.js';
 
-/** @typedef {import('./engine.js').Bins} Bins */
-/** @typedef {import('./engine.js').Engine} Engine */
-/** @typedef {import('./engine.js').Matrix} Matrix */
+/** @typedef {import('./types.js').Bins} Bins */
+/** @typedef {import('./types.js').Engine} Engine */
+/** @typedef {import('./types.js').Matrix} Matrix */
 /** @typedef {Engine['averagePoolInBlocks']} InBlocks */
 /** How many cells are made of each row; 0: none are. @typedef {(source: any, bins: Bins) => number} CellsOf */
-/** @typedef {import('./vector-files.js').Watch<import('./engine.js').BlockProgress>} Watch */
+/** @typedef {import('./worker-jobs.js').Monitor<import('./types.js').BlockProgress>} Monitor */
 
-/** So many cells are made at once: a worker has time, a page has to stay alive meanwhile. */
+/** How many cells are computed at once: fewer on a page, which has to stay alive meanwhile. */
 const mostInWorker = 2 ** 22;
 const mostOnPage = 2 ** 18;
-/** Fewer take less time than starting a worker. */
+/** Fewer cells take less time than starting a worker. */
 const worthWorker = 2 ** 22;
-/** So long one works before others get their turn, in milliseconds. */
+/** How long a block works before other tasks get their turn, in milliseconds. */
 const turnInWorker = 200;
 const turnOnPage = 12;
 
@@ -29,32 +30,32 @@ const isWorker = 'WorkerGlobalScope' in globalThis;
  * @returns {InBlocks}
  */
 export function blockwise({ fail, averagePool, cellsOf }) {
-  return async (source, bins, { onProgress, signal, worker = besideThis('worker.js') } = {}) => {
-    /** @type {Watch} */
-    const watch = watchOf(fail, signal, onProgress, { code: 'cancelled', rule: 'stopped_averaging' });
-    watch.check();
-    // What is refused is refused here, and at once.
+  return async (source, bins, { onProgress, signal, worker = siblingUrl('worker.js') } = {}) => {
+    /** @type {Monitor} */
+    const monitor = monitorOf(fail, signal, onProgress, { code: 'cancelled', rule: 'stopped_averaging' });
+    monitor.check();
+    // Invalid requests are refused here, at once.
     const each = cellsOf(source, bins);
     const [from, to] = bins.rows;
     if (each && worker && each * (to - from) >= worthWorker) {
-      const answer = await inWorker(worker, { source, bins }, fail, watch, 'blocks');
+      const answer = await runInWorker(worker, { source, bins }, fail, monitor, 'blocks');
       if (answer) return answer.result;
     }
     const matrix = await (each
-      ? averageBlocks(averagePool, each, source, bins, watch)
+      ? averageBlocks(averagePool, each, source, bins, monitor)
       : averagePool(source, bins));
-    if (!each) watch.progress({ rows: to - from, total: to - from });
+    if (!each) monitor.progress({ rows: to - from, total: to - from });
     return matrix;
   };
 }
 
 /**
- * Answers in a worker: see worker.js.
- * @param {Promise<import('./engine.js').Encodings>} loading
+ * Answers requests for means in a worker: see worker.js.
+ * @param {Promise<import('./types.js').Encodings>} loading
  * @param {any} port  its global scope
  */
 export const serveBlocks = (loading, port) =>
-  serve(
+  serveJobs(
     loading,
     port,
     (engine, { source, bins }, { progress }) =>
@@ -67,31 +68,31 @@ export const serveBlocks = (loading, port) =>
  * @param {number} each  cells a row
  * @param {any} source
  * @param {Bins} bins
- * @param {Watch} watch
+ * @param {Monitor} monitor
  * @returns {Promise<Matrix>}
  */
 async function averageBlocks(averagePool, each, source, bins, { check, progress }) {
-  // What figures ask for besides: of bins of whole rows not the means, but how far, squared, rows are from them, on average.
+  // Figures also ask for the spread of bins of whole rows: the mean squared distance of their rows from the mean row.
   const { isSpread = false } = /** @type {Bins & {isSpread?: boolean}} */ (bins);
   const { height } = bins;
   const width = isSpread ? 1 : bins.width;
   const [from, to] = bins.rows;
   const total = to - from;
   const most = Math.max(1, Math.floor((isWorker ? mostInWorker : mostOnPage) / each));
-  // To the last bit as the core has them: an inner edge is not beyond the end.
+  // The same edges as in the core, to the last bit: an inner edge is not beyond the end.
   const edge = (/** @type {number} */ k) =>
     k === height ? to : Math.min(from + (total * k) / height, to * (1 - 2 ** -53));
-  // Rows are those of their positions, and of a long list not all has to cross for each block.
+  // Each row depends on its own position alone, so only the part of a long list that a block needs has to cross.
   const isListed =
     !source.metric && (source.what ?? 'rows') === 'rows' && 'length' in Object(source.positions);
-  // What a mask hides is part of no mean: of its parts one does not know how much was seen. And what some measures make of
-  // mean rows is no mean of what they make of parts of these.
+  // A bin is computed as a whole where it is not the mean of its parts: hidden cells count in no mean, so the weights of
+  // the parts are unknown, and some measures are not linear in the rows.
   const isWhole =
     (source.what === 'bias' && source.causal) || !['dot', 'squared', undefined].includes(source.metric);
   const rowsOf = (/** @type {number} */ low, /** @type {number} */ high) => Math.ceil(high) - Math.floor(low);
   /** @param {number} low @param {number} high @param {number} count */
   const means = (low, high, count) => {
-    // A bin of no size is the cell that it is in.
+    // A bin of size 0 gives the cell that it is in.
     const [first, end] = [Math.floor(low), low < high ? high : Math.floor(low) + 1];
     const begin = low < high ? low : first;
     if (isSpread)
@@ -154,10 +155,4 @@ function spreadOf({ rows, cols, data }, bins) {
     spread[bin] = apart / height;
   }
   return spread;
-}
-
-/** The URL of a file beside this one, where a script knows its own: see engine.js. @param {string} name */
-function besideThis(name) {
-  const here = import.meta.url;
-  return here ? new URL(name, here).href : undefined;
 }

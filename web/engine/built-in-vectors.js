@@ -3,8 +3,8 @@
  * wasm/tools/wordnet_vectors.cpp, which says how, and how the text below is to be read. A file of its own, because
  * it is large and only pages about words need it.
  *
- * They are good for showing, and for nothing else: what they know of a word is its definition in a dictionary and the
- * words for related concepts. A word that is not there is not guessed from others.
+ * They are for demonstrations only: they know the dictionary definition of a word, and the words for related concepts.
+ * Unknown words are not guessed from others.
  */
 import text from '../../build/vectors/vectors.txt';
 

@@ -1,7 +1,7 @@
 /**
  * What the engine throws. An error is data: {code, parameter, subject, value, rule, limits,
- * names, detail}, as wasm/posenc/results.h has it; a table of sentences, one a rule, words it. Elements word it in the
- * language of their page, by the same table in web/texts/.
+ * names, detail}, as wasm/posenc/results.h has it; a table with one sentence for each rule words it. Elements word it
+ * in the language of their page, with the tables of web/texts/.
  */
 
 /**
@@ -17,7 +17,7 @@
  * @property {ErrorData} [reason]  another error, which this one is about
  */
 /**
- * What a table of sentences is given: the error, with its value as it can stand in a sentence.
+ * What a sentence is made of: the error, with its value as it can stand in a sentence.
  * @typedef {object} Refusal
  * @property {string} subject
  * @property {string} value
@@ -74,7 +74,7 @@ export function wordError(data, table) {
   });
 }
 
-/** Until the sentences have come. @param {Refusal} refusal */
+/** Used until the sentences have loaded. @param {Refusal} refusal */
 const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
 
 /**
@@ -96,7 +96,7 @@ export function describe(value) {
 }
 
 /**
- * What can happen while nothing more can be fetched. The engine adds those of web/engine/refusals.js.
+ * Sentences for failures during which nothing more can be fetched. The engine adds those of web/engine/refusals.js.
  * @internal
  * @type {Sentences}
  */

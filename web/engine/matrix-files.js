@@ -1,68 +1,69 @@
 /**
- * Matrices from files: .npy, .npz, .safetensors, and numbers as text. The core says what a header means and what numbers
- * are; here the bytes are fetched that it asks for, of a large file no others: the header, then those of one array.
+ * Matrices from files: .npy, .npz, .safetensors, and numbers as text. The core interprets headers and
+ * numbers; this file reads the bytes that the core needs, and only those: the header, then the numbers of one array.
  *
- * Imports what reads files from vector-files.js; the compiled core, and what makes an error, are handed in by words.js.
+ * Gets the compiled core, and what makes an error, from words.js instead of importing them: see tools.js.
  */
-import { blobOf, read, watchOf } from './vector-files.js';
+import { joinBytes, openBlob, readBytes } from './blob-reader.js';
+import { monitorOf } from './worker-jobs.js';
 
-/** @typedef {import('./engine.js').OpenedMatrix} OpenedMatrix */
-/** @typedef {import('./engine.js').MatrixOptions} MatrixOptions */
-/** @typedef {import('./engine.js').StoredArray} StoredArray */
-/** @typedef {import('./engine.js').Lent} Lent */
+/** @typedef {import('./types.js').OpenedMatrix} OpenedMatrix */
+/** @typedef {import('./types.js').MatrixOptions} MatrixOptions */
+/** @typedef {import('./types.js').StoredArray} StoredArray */
+/** @typedef {import('./tools.js').Tools} Tools */
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
 
-/** What a reading is told, as in vector-files.js; progress is a MatrixProgress. */
-/** @typedef {{check: () => void, progress: (it: any) => void, signal?: AbortSignal}} Watch */
+/** What a reading is told; progress is a MatrixProgress. */
+/** @typedef {{check: () => void, progress: (it: any) => void, signal?: AbortSignal}} Monitor */
 
-/** What is converted at once: a few milliseconds, so that the page stays alive. A multiple of the size of every number. */
+/** How many bytes are converted at once: a few milliseconds' work, so that the page stays alive. A multiple of the size of every number. */
 const piece = 2 ** 20;
-/** Of the beginning, by which a format is told, and of an entry, where its header is longer only by many fields. */
+/** How many bytes of the beginning tell the format; and of an entry, whose header is longer only if it has many fields. */
 const glance = 64 * 1024;
 const glanceOfEntry = 4 * 1024;
 /** The end of an archive: kZipEnd of the core. */
 const zipEnd = 22 + 65535 + 20 + 56;
-/** What an error names of a longer list. */
+/** How many entries of a list an error names. */
 const mostNamed = 20;
 
 /**
- * Where an array is, and how its bytes are had: `bytes(from, to)` gives pieces of the part of the file, or of the
- * unpacked entry, in which the array is.
+ * Where an array is: `from(begin, end)` gives its bytes in pieces, from the file or from the unpacked entry.
  * @typedef {{name: string, format: string, header: Uint8Array, size: number, place: number, from: Bytes}} Place
  */
 /** @typedef {(from: number, to: number) => AsyncGenerator<Uint8Array>} Bytes */
 
 /**
- * @param {Lent} lent
+ * @param {Tools} tools
  * @param {any} source
  * @param {MatrixOptions} [options]
  * @returns {Promise<OpenedMatrix>}
  */
-export async function openMatrix(lent, source, { name, onProgress, signal } = {}) {
-  const { core, fail, invalid, unwrap } = lent;
+export async function openMatrix(tools, source, { name, onProgress, signal } = {}) {
+  const { core, fail, invalid, unwrap } = tools;
   if (name !== undefined && typeof name !== 'string') throw invalid('name', name, 'a string');
-  /** @type {Watch} */
-  const watch = watchOf(
+  /** @type {Monitor} */
+  const monitor = monitorOf(
     fail,
     signal,
-    // Loading a URL counts lines, too, for word vectors.
+    // The progress of loading a URL also has a count of lines, which matrices do not report.
     onProgress && (({ step, bytes, total }) => onProgress({ step, bytes, total })),
     { code: 'cancelled', rule: 'stopped_reading' },
   );
-  const blob = await blobOf(source, fail, watch);
-  const beginning = await read(blob, 0, Math.min(glance, blob.size), fail);
+  const blob = await openBlob(source, fail, monitor);
+  const beginning = await readBytes(blob, 0, Math.min(glance, blob.size), fail);
   const { format, header } = unwrap(core.fileKind(beginning, blob.size));
-  if (format === 'text') return ofText(lent, blob, beginning, name, watch);
+  if (format === 'text') return ofText(tools, blob, beginning, name, monitor);
   /** @type {{names: StoredArray[], places: Place[]}} */
   let found;
   if (format === 'zip') {
-    found = await ofZip(lent, blob, watch);
+    found = await ofZip(tools, blob, monitor);
   } else {
-    const bytes = header <= beginning.length ? beginning.slice(0, header) : await read(blob, 0, header, fail);
+    const bytes =
+      header <= beginning.length ? beginning.slice(0, header) : await readBytes(blob, 0, header, fail);
     /** @type {StoredArray[]} */
     const names = unwrap(core.storedArrays(format, bytes, blob.size));
     const from = (/** @type {number} */ begin, /** @type {number} */ end) =>
-      stored(blob, begin, end, fail, watch);
+      stored(blob, begin, end, fail, monitor);
     const places = names.map(({ name }, place) => ({
       name,
       format,
@@ -74,7 +75,7 @@ export async function openMatrix(lent, source, { name, onProgress, signal } = {}
     found = { names, places };
   }
   const { names, places } = found;
-  watch.check();
+  monitor.check();
   if (name === undefined && names.length > 1) {
     return {
       name: '',
@@ -88,13 +89,13 @@ export async function openMatrix(lent, source, { name, onProgress, signal } = {}
     };
   }
   const at = name === undefined ? 0 : names.findIndex((it) => it.name === name);
-  if (at < 0) throw unknownName(lent, /** @type {string} */ (name), names);
-  return { ...names[at], names, ...(await numbersOf(lent, places[at], watch)) };
+  if (at < 0) throw unknownName(tools, /** @type {string} */ (name), names);
+  return { ...names[at], names, ...(await numbersOf(tools, places[at], monitor)) };
 }
 
 const none = () => ({ nan: 0, infinite: 0 });
 
-/** @param {Lent} lent @param {string} name @param {StoredArray[]} names */
+/** @param {Tools} tools @param {string} name @param {StoredArray[]} names */
 function unknownName({ fail, describe }, name, names) {
   const some = names.slice(0, mostNamed).map((it) => describe(it.name));
   if (names.length > mostNamed) some.push('…');
@@ -113,13 +114,13 @@ function unknownName({ fail, describe }, name, names) {
  * @param {Blob} blob
  * @param {number} begin
  * @param {number} end
- * @param {Lent['fail']} fail
- * @param {Watch} watch
+ * @param {Tools['fail']} fail
+ * @param {Monitor} monitor
  */
 async function* stored(blob, begin, end, fail, { check, progress }) {
   for (let at = begin; at < end; at += piece) {
     const next = Math.min(at + piece, end);
-    const bytes = await read(blob, at, next, fail);
+    const bytes = await readBytes(blob, at, next, fail);
     check();
     yield bytes;
     progress({ step: 'reading', bytes: next - begin, total: end - begin });
@@ -128,23 +129,23 @@ async function* stored(blob, begin, end, fail, { check, progress }) {
 
 /**
  * The numbers of an array, piece by piece.
- * @param {Lent} lent
+ * @param {Tools} tools
  * @param {Place} place
- * @param {Watch} watch
+ * @param {Monitor} monitor
  */
-async function numbersOf({ core, fail, unwrap, room, allocate32 }, place, { check }) {
+async function numbersOf({ core, fail, unwrap, allocate, allocate32 }, place, { check }) {
   const { rows, cols, isTransposed, begin, bytes, each, stored, isBigEndian } = unwrap(
     core.storedArray(place.format, place.header, place.size, place.place, place.name),
   );
-  const data = room(Float32Array, rows * cols);
+  const data = allocate(Float32Array, rows * cols);
   const special = none();
   let at = 0;
   /** @type {Uint8Array} */
   let rest = new Uint8Array(0);
   for await (const next of place.from(begin, begin + bytes)) {
     check();
-    // Unpacked pieces end anywhere.
-    const part = rest.length ? joined(rest, next) : next;
+    // An unpacked piece may end inside a number.
+    const part = rest.length ? joinBytes(rest, next) : next;
     const whole = part.length - (part.length % each);
     const numbers = unwrap(core.widen(stored, isBigEndian, part.subarray(0, whole), allocate32));
     data.set(numbers.data, at);
@@ -169,43 +170,35 @@ const truncated = (subject, needed, there) => ({
   limits: [needed, there],
 });
 
-/** @param {Uint8Array} head @param {Uint8Array} tail */
-function joined(head, tail) {
-  const bytes = new Uint8Array(head.length + tail.length);
-  bytes.set(head);
-  bytes.set(tail, head.length);
-  return bytes;
-}
-
 // ---- Archives
 
 /** @typedef {{name: string, isDeflated: boolean, begin: number, packed: number, bytes: number}} Entry */
 
 /**
- * The arrays of an archive: of each, the header is read.
- * @param {Lent} lent
+ * The arrays of an archive; reads the header of each.
+ * @param {Tools} tools
  * @param {Blob} blob
- * @param {Watch} watch
+ * @param {Monitor} monitor
  */
-async function ofZip(lent, blob, watch) {
-  const { core, fail, unwrap } = lent;
+async function ofZip(tools, blob, monitor) {
+  const { core, fail, unwrap } = tools;
   const { size } = blob;
-  const end = await read(blob, Math.max(0, size - zipEnd), size, fail);
+  const end = await readBytes(blob, Math.max(0, size - zipEnd), size, fail);
   const { begin, bytes } = unwrap(core.zipDirectory(end, size));
   /** @type {Entry[]} */
-  const entries = unwrap(core.zipEntries(await read(blob, begin, begin + bytes, fail), size));
+  const entries = unwrap(core.zipEntries(await readBytes(blob, begin, begin + bytes, fail), size));
   /** @type {StoredArray[]} */
   const names = [];
   /** @type {Place[]} */
   const places = [];
   for (const entry of entries) {
-    watch.check();
-    const local = await read(blob, entry.begin, entry.begin + 30, fail);
+    monitor.check();
+    const local = await readBytes(blob, entry.begin, entry.begin + 30, fail);
     const { begin: at } = unwrap(core.zipData(local, entry.begin, entry.packed, size));
     const from = (/** @type {number} */ begin, /** @type {number} */ end) =>
       entry.isDeflated
-        ? inflated(lent, blob.slice(at, at + entry.packed), entry, begin, end, watch)
-        : stored(blob, at + begin, at + end, fail, watch);
+        ? inflated(tools, blob.slice(at, at + entry.packed), entry, begin, end, monitor)
+        : stored(blob, at + begin, at + end, fail, monitor);
     const glanced = await firstOf(from, Math.min(glanceOfEntry, entry.bytes));
     const { format, header } = unwrap(core.fileKind(glanced, entry.bytes));
     if (format !== 'npy') throw fail({ code: 'bad_file', parameter: 'source', rule: 'matrix_file' });
@@ -222,19 +215,19 @@ async function ofZip(lent, blob, watch) {
 async function firstOf(from, count) {
   /** @type {Uint8Array} */
   let bytes = new Uint8Array(0);
-  for await (const next of from(0, count)) bytes = joined(bytes, next);
+  for await (const next of from(0, count)) bytes = joinBytes(bytes, next);
   return bytes;
 }
 
 /**
- * The pieces of a part of an entry, unpacked from its beginning. What is behind the part is not unpacked, whatever the
- * entry claims: a small file may unpack to more than there is room for.
- * @param {Lent} lent
+ * The pieces of a part of an entry, unpacked from its beginning. Unpacking ends with the part, whatever size the entry
+ * claims: a small file may unpack to more than there is memory for.
+ * @param {Tools} tools
  * @param {Blob} packed
  * @param {Entry} entry
  * @param {number} begin
  * @param {number} end
- * @param {Watch} watch
+ * @param {Monitor} monitor
  */
 async function* inflated({ fail }, packed, entry, begin, end, { check, progress, signal }) {
   const stream = packed.stream().pipeThrough(/** @type {any} */ (new DecompressionStream('deflate-raw')));
@@ -266,21 +259,21 @@ async function* inflated({ fail }, packed, entry, begin, end, { check, progress,
 // ---- Text
 
 /**
- * @param {Lent} lent
+ * @param {Tools} tools
  * @param {Blob} blob
  * @param {Uint8Array} beginning
  * @param {string | undefined} name
- * @param {Watch} watch
+ * @param {Monitor} monitor
  * @returns {Promise<OpenedMatrix>}
  */
-async function ofText(lent, blob, beginning, name, { check, progress }) {
-  const { core, fail, unwrap, room, allocate32 } = lent;
+async function ofText(tools, blob, beginning, name, { check, progress }) {
+  const { core, fail, unwrap, allocate, allocate32 } = tools;
   const total = blob.size;
   let format = unwrap(core.textFormat(beginning, beginning.length === total));
-  // A line longer than that: twice as much, until there is one.
+  // While no line ends in it, twice as much is read.
   for (let length = 2 * glance; format.cols === 0; length *= 2) {
     check();
-    const more = await read(blob, 0, Math.min(length, total), fail);
+    const more = await readBytes(blob, 0, Math.min(length, total), fail);
     format = unwrap(core.textFormat(more, more.length === total));
   }
   const { begin, cols, separator } = format;
@@ -290,10 +283,10 @@ async function ofText(lent, blob, beginning, name, { check, progress }) {
   let [rows, line, at, length] = [0, format.line, begin, piece];
   while (at < total) {
     const end = Math.min(at + length, total);
-    const text = await read(blob, at, end, fail);
+    const text = await readBytes(blob, at, end, fail);
     check();
     const lines = unwrap(core.readLines(text, separator, cols, line, end === total, rows * cols, allocate32));
-    // As long as no line ends in a piece, it is twice as long.
+    // While no line ends in a piece, the next one is twice as long.
     length = lines.consumed ? piece : 2 * length;
     at += lines.consumed;
     rows += lines.rows;
@@ -303,13 +296,13 @@ async function ofText(lent, blob, beginning, name, { check, progress }) {
     parts.push(lines.data);
     progress({ step: 'reading', bytes: at, total });
   }
-  const data = room(Float32Array, rows * cols);
+  const data = allocate(Float32Array, rows * cols);
   let filled = 0;
   for (const part of parts) {
     data.set(part, filled);
     filled += part.length;
   }
   const array = { name: '', shape: [rows, cols], type: 'text' };
-  if (name) throw unknownName(lent, name, [array]);
+  if (name) throw unknownName(tools, name, [array]);
   return { ...array, names: [array], rows, cols, data, special };
 }

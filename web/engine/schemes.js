@@ -1,57 +1,67 @@
 /**
- * What an engine has beyond the first figure of a page: the compiled module of all schemes, and what that figure does not
- * need. Fetched by the engine, which lends the rest.
+ * The compiled module of all schemes, and the functions of an engine that the first figure of a page does not need. The
+ * engine fetches this file, and passes it what it has as tools.
  */
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
 
 export { createModule, wasmBinary };
 
-/** @typedef {import('./engine.js').Engine} Engine */
-/** @typedef {import('./engine.js').Matrix} Matrix */
-/** @typedef {import('./engine.js').Request} Request */
+/** @import {Evaluations, Spare} from './evaluations.js' */
+/** @typedef {import('./types.js').Engine} Engine */
+/** @typedef {import('./types.js').Matrix} Matrix */
+/** @typedef {import('./types.js').Request} Request */
 
 /**
- * @param {import('./engine.js').Lent} lent
+ * @param {import('./tools.js').Tools} tools
  * @param {Pick<Engine, 'spectrum'>} encodings  what the engine has already
- * @returns {Pick<Engine, import('./engine.js').OfSchemes>}
+ * @returns {Pick<Engine, import('./types.js').OfSchemes> & {evaluations: Omit<Evaluations, 'rows'>}}
  */
-export function ofSchemes(lent, encodings) {
-  const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = lent;
+export function ofSchemes(tools, encodings) {
+  const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = tools;
   const {
     checkObject,
-    cross,
-    crossMatrix,
-    crossNumber,
-    crossOptional,
-    crossOut,
-    crossText,
-    crossWord,
+    factMakers,
+    marshalRequest,
+    marshalSpare,
+    noFacts,
+    unwrapFacts,
+    marshalMatrix,
+    marshalNumber,
+    marshalOptional,
+    marshalOut,
+    marshalText,
+    marshalWord,
     invalid,
     isList,
     fetcher,
-  } = lent;
+  } = tools;
   const fetchBlocks = fetcher('blocks.js', () => import('./block-means.js'));
   return {
-    rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
+    rotation: (/** @type {Request} */ request) =>
+      unwrap(core.rotation(marshalRequest(request), allocate64, noFacts)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
-      unwrap(core.rotate(...crossMatrix(matrix), cross(request), crossOut(out))),
-    turns: (/** @type {Request} */ request) => unwrap(core.turns(cross(request), allocate32)),
+      unwrap(core.rotate(...marshalMatrix(matrix), marshalRequest(request), marshalOut(out))),
+    turns: (/** @type {Request} */ request) =>
+      unwrap(core.turns(marshalRequest(request), allocate32, noFacts)),
     bias(/** @type {any} */ source, { out } = {}) {
       const { head, ...request } = checkObject(source);
-      return unwrap(core.bias(cross(request), crossOptional('head', head), crossOut(out)));
+      return unwrap(
+        core.bias(marshalRequest(request), marshalOptional('head', head), marshalOut(out), noFacts),
+      );
     },
-    indices: (/** @type {Request} */ request) => unwrap(core.indices(cross(request), allocateI32)),
+    indices: (/** @type {Request} */ request) =>
+      unwrap(core.indices(marshalRequest(request), allocateI32, noFacts)),
     distanceCurve(/** @type {any} */ source) {
       const { query, ...request } = checkObject(source);
-      return unwrap(core.distanceCurve(cross(request), crossOptional('query', query), allocate64));
+      return unwrap(core.distanceCurve(marshalRequest(request), marshalOptional('query', query), allocate64));
     },
     fourTerms(/** @type {any} */ source) {
       const { x, y, p, q, w } = checkObject(source, 'the matrices', 'an object {x, y, p, q, w}');
       const given = Object.entries(w === undefined ? { x, y, p, q } : { x, y, p, q, w });
       return unwrap(
         core.fourTerms(
-          given.flatMap(([name, matrix]) => crossMatrix(matrix, name)),
+          given.flatMap(([name, matrix]) => marshalMatrix(matrix, name)),
           allocate64,
         ),
       );
@@ -62,9 +72,9 @@ export function ofSchemes(lent, encodings) {
       for (const [name, yes] of Object.entries({ causal, scaled })) {
         if (typeof yes !== 'boolean') throw invalid(name, yes, 'true or false');
       }
-      const words = crossNumbers(x, 'x');
+      const words = marshalNumbers(x, 'x');
       const weights = Object.entries({ w_q, w_k, w_v }).flatMap(([name, matrix]) =>
-        matrix === undefined ? [matrix, matrix, matrix] : crossNumbers(matrix, name),
+        matrix === undefined ? [matrix, matrix, matrix] : marshalNumbers(matrix, name),
       );
       const { scheme = '' } = checkObject(request);
       const [rows, cols] = words;
@@ -74,26 +84,28 @@ export function ofSchemes(lent, encodings) {
       return unwrap(
         core.attention(
           [...words, ...weights],
-          cross({ positions: rows, ...width, ...Object.fromEntries(said) }),
+          marshalRequest({ positions: rows, ...width, ...Object.fromEntries(said) }),
           causal,
           scaled,
-          crossNumber('head', head),
+          marshalNumber('head', head),
           allocate64,
         ),
       );
     },
     copePositions: (/** @type {Matrix} */ gates, /** @type {number} */ npos) =>
-      unwrap(core.copePositions(...crossMatrix(gates, 'gates'), crossNumber('npos', npos), allocate64)),
+      unwrap(core.copePositions(...marshalMatrix(gates, 'gates'), marshalNumber('npos', npos), allocate64)),
     copeLogits: (/** @type {Matrix} */ gates, /** @type {Matrix} */ logits) =>
-      unwrap(core.copeLogits(...crossMatrix(gates, 'gates'), ...crossMatrix(logits, 'logits'), allocate64)),
+      unwrap(
+        core.copeLogits(...marshalMatrix(gates, 'gates'), ...marshalMatrix(logits, 'logits'), allocate64),
+      ),
     relativeShift: (/** @type {Matrix} */ scores) =>
-      unwrap(core.relativeShift(...crossMatrix(scores, 'scores'), allocate32)),
+      unwrap(core.relativeShift(...marshalMatrix(scores, 'scores'), allocate32)),
     swinCoordinates(/** @type {any} */ window) {
       const given = checkObject(window, 'the window', 'an object such as {height: 8, width: 8}');
       const { height, width, pretrained_height = 0, pretrained_width = 0 } = given;
       const sizes = Object.entries({ height, width, pretrained_height, pretrained_width });
       return unwrap(
-        core.swinCoordinates(...sizes.map(([name, size]) => crossNumber(name, size)), allocate64),
+        core.swinCoordinates(...sizes.map(([name, size]) => marshalNumber(name, size)), allocate64),
       );
     },
     queryTemperature(/** @type {number} */ position, /** @type {any} */ temperature) {
@@ -102,23 +114,26 @@ export function ofSchemes(lent, encodings) {
       const numbers = Object.entries({ position, beta, length });
       if (typeof countsFrom1 !== 'boolean') throw invalid('countsFrom1', countsFrom1, 'true or false');
       return unwrap(
-        core.queryTemperature(...numbers.map(([name, number]) => crossNumber(name, number)), countsFrom1),
+        core.queryTemperature(...numbers.map(([name, number]) => marshalNumber(name, number)), countsFrom1),
       ).factor;
     },
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
-      unwrap(core.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
+      unwrap(core.offsetNorms(...marshalMatrix(matrix), marshalNumber('k', k), allocate64)),
     shiftMatrix(/** @type {any} */ source) {
       const { k, ...request } = checkObject(source);
-      return unwrap(core.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
+      return unwrap(
+        core.shiftMatrix(marshalRequest({ ...request, positions: 1 }), marshalNumber('k', k), allocate64),
+      );
     },
-    float32Errors: (/** @type {Request} */ request) => unwrap(core.float32Errors(cross(request), allocate64)),
+    float32Errors: (/** @type {Request} */ request) =>
+      unwrap(core.float32Errors(marshalRequest(request), allocate64)),
     precision(/** @type {Request} */ request, /** @type {any} */ formats = {}) {
       const given = checkObject(formats, 'the formats', "an object such as {value: 'bfloat16'}");
       const { position = 'float64', frequency = 'float64', value = 'float64' } = given;
       const words = Object.entries({ position, frequency, value }).map(([name, format]) =>
-        crossWord(name, format),
+        marshalWord(name, format),
       );
-      return unwrap(core.precision(cross(request), ...words, allocate64, allocateU32));
+      return unwrap(core.precision(marshalRequest(request), ...words, allocate64, allocateU32));
     },
     averagePool,
     async averagePoolInBlocks(source, bins, options) {
@@ -128,64 +143,77 @@ export function ofSchemes(lent, encodings) {
     identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
       unwrap(
         core.identify(
-          ...crossMatrix(matrix),
-          // The positions alone are read from it.
-          positions === undefined ? undefined : cross({ positions, d_model: 2 }),
+          ...marshalMatrix(matrix),
+          // The core reads only the positions.
+          positions === undefined ? undefined : marshalRequest({ positions, d_model: 2 }),
         ),
       ),
     inspect,
+    evaluations: {
+      rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factMakers)),
+      turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factMakers)),
+      bias(/** @type {any} */ { head, ...request }, /** @type {Spare | undefined} */ spare) {
+        const one = marshalOptional('head', head);
+        return unwrapFacts(core.bias(marshalRequest(request), one, marshalSpare(spare), factMakers));
+      },
+      indices: (request) => unwrapFacts(core.indices(marshalRequest(request), allocateI32, factMakers)),
+    },
   };
 
-  /** @param {any} bins  as they cross */
-  function crossBins(bins) {
+  /** @param {any} bins */
+  function marshalBins(bins) {
     const allowed = 'an object such as {rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
     const { rows, cols, height, width } = checkObject(bins, 'the bins', allowed);
     const sides = Object.entries({ rows, cols }).map(([name, side]) => {
       if (!isList(side) || side.length !== 2) throw invalid(name, side, 'a list of two numbers');
-      return Array.from(side, (number) => crossNumber(name, number));
+      return Array.from(side, (number) => marshalNumber(name, number));
     });
-    return [...sides[0], crossNumber('height', height), ...sides[1], crossNumber('width', width)];
+    return [...sides[0], marshalNumber('height', height), ...sides[1], marshalNumber('width', width)];
   }
 
-  /** Which cells, of which bins. @param {any} source @param {any} bins */
-  function crossCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
-    const cells = crossWord('what', what);
+  /** Cells and bins. @param {any} source @param {any} bins */
+  function marshalCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
+    const cells = marshalWord('what', what);
     if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
-    return [cross(request), cells, bins, crossNumber('head', head), causal];
+    return [marshalRequest(request), cells, bins, marshalNumber('head', head), causal];
   }
 
   /** @param {any} source @param {any} bins @returns {Matrix} */
   function averagePool(source, bins) {
-    const given = crossBins(bins);
+    const given = marshalBins(bins);
     if (checkObject(source).data !== undefined) {
-      return unwrap(core.averagePoolOfMatrix(...crossMatrix(source), given, allocate32));
+      return unwrap(core.averagePoolOfMatrix(...marshalMatrix(source), given, allocate32));
     }
     const { metric, ...cells } = source;
-    if (metric === undefined) return unwrap(core.averagePool(...crossCells(cells, given), allocate32));
-    const word = crossWord('metric', metric);
+    if (metric === undefined) return unwrap(core.averagePool(...marshalCells(cells, given), allocate32));
+    const word = marshalWord('metric', metric);
     const { what: _, head: __, causal: ___, ...request } = cells;
-    return unwrap(core.averagePoolOfSimilarity(cross(request), word, given, allocate32));
+    return unwrap(core.averagePoolOfSimilarity(marshalRequest(request), word, given, allocate32));
   }
 
   /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */
   function cellsOf(source, bins) {
     const { metric, ...cells } = checkObject(source);
-    // Similarities are of whole rows, and their columns are rows, too.
-    const given = crossBins(metric === undefined ? bins : { ...checkObject(bins), cols: [0, 1], width: 1 });
-    return unwrap(core.cellsMade(...crossCells(cells, given))).each;
+    // Similarities are of whole rows, and their columns are positions, as their rows are.
+    const given = marshalBins(metric === undefined ? bins : { ...checkObject(bins), cols: [0, 1], width: 1 });
+    return unwrap(core.cellsMade(...marshalCells(cells, given))).each;
   }
 
   /** A matrix in single or in double precision. @param {any} matrix @param {string} name */
-  function crossNumbers(matrix, name) {
+  function marshalNumbers(matrix, name) {
     const Numbers = [Float32Array, Float64Array].find((each) => matrix?.data instanceof each);
     if (matrix && !Numbers) throw invalid(name, matrix.data, 'a Float32Array or a Float64Array', '.data');
-    return crossMatrix(matrix, name, Numbers);
+    return marshalMatrix(matrix, name, Numbers);
   }
 
   /** @param {any} config @param {{seq_len?: number}} [options] */
   function inspect(config, { seq_len = 0 } = {}) {
-    const fields = crossFields(parsed(config));
-    if (!(Number.isInteger(crossNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= longestSequence)) {
+    const fields = marshalFields(parsed(config));
+    if (!(
+      Number.isInteger(marshalNumber('seq_len', seq_len)) &&
+      seq_len >= 0 &&
+      seq_len <= longestSequence
+    )) {
       const limits = [0, longestSequence];
       throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
     }
@@ -217,7 +245,7 @@ export function ofSchemes(lent, encodings) {
     return { scheme, layers, warnings: those(true), errors: those(false), context, rotates, interval };
   }
 
-  /** Of a scheme without pairs, none. @param {any} request */
+  /** Undefined for a scheme without pairs. @param {any} request */
   function spectrumOf(request) {
     try {
       return encodings.spectrum(request);
@@ -243,29 +271,29 @@ export function ofSchemes(lent, encodings) {
   }
 
   /**
-   * The leaves of a configuration, in the form in which they cross: see inspect() in wasm/bindings/bind_schemes.cpp.
+   * The leaves of a configuration, as texts, numbers and lists: see inspect() in wasm/bindings/bind_schemes.cpp.
    * @param {Record<string, any>} config
    */
-  function crossFields(config) {
+  function marshalFields(config) {
     const tags = { null: 0, number: 1, boolean: 2, word: 3, list: 4, otherList: 5 };
     let texts = '';
     /** @type {number[]} */
     const numbers = [];
     /** @type {Float64Array[]} */
     const lists = [];
-    /** @param {string} path @param {unknown} value  of no list, and of no other object */
+    /** @param {string} path @param {unknown} value  neither a list nor an object */
     const add = (path, value) => {
-      texts += crossText(path);
+      texts += marshalText(path);
       if (typeof value === 'number') numbers.push(tags.number, value);
       else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
       else if (typeof value === 'string') {
         numbers.push(tags.word);
-        texts += crossText(value);
+        texts += marshalText(value);
       } else numbers.push(tags.null);
     };
     /** @param {string} path @param {any} list */
     const addList = (path, list) => {
-      texts += crossText(path);
+      texts += marshalText(path);
       const stranger = list.length <= mostNumbers ? Array.from(list).findIndex((each) => !isNumber(each)) : 0;
       if (stranger === -1) {
         numbers.push(tags.list);
@@ -281,7 +309,7 @@ export function ofSchemes(lent, encodings) {
       if (entries.length === 0 && before) add(before, null);
       for (const [key, value] of entries) {
         const path = before + key;
-        // A dot inside a key would look like a way into a dictionary.
+        // A dot inside a key would look like a path into an object.
         if (path.length > longestPath || key.includes('.')) continue;
         const isObject = typeof value === 'object' && value !== null;
         if (!isObject) add(path, value);

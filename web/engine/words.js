@@ -1,31 +1,39 @@
 /**
- * What an engine has for words: texts, embeddings, principal components; and for matrices from files. The compiled module
- * of these, and its functions; fetched by the engine, which lends the rest.
+ * The compiled module for words (texts, embeddings, principal components) and for matrices from files, and its functions.
+ * The engine fetches this file, and passes it what it has as tools.
  */
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
 
 export { createModule, wasmBinary };
 
-/** @typedef {import('./engine.js').Engine} Engine */
-/** @typedef {import('./engine.js').Matrix} Matrix */
+/** @typedef {import('./types.js').Engine} Engine */
+/** @typedef {import('./types.js').Matrix} Matrix */
 
 /**
- * @param {import('./engine.js').Lent} lent
- * @returns {Omit<Pick<Engine, import('./engine.js').OfWords>, 'openVectors'>}
+ * @param {import('./tools.js').Tools} tools
+ * @returns {Omit<Pick<Engine, import('./types.js').OfWords>, 'openVectors'>}
  */
-export function ofWords(lent) {
-  const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = lent;
-  const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, crossWord, describe, fetcher } =
-    lent;
-  const { invalid, isList, room, tooMany, wrongLength } = lent;
+export function ofWords(tools) {
+  const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = tools;
+  const {
+    checkObject,
+    marshalMatrix,
+    marshalNumber,
+    marshalOptional,
+    marshalOut,
+    marshalWord,
+    describe,
+    fetcher,
+  } = tools;
+  const { invalid, isList, allocate, tooMany, wrongLength } = tools;
   const fetchMatrixFiles = fetcher('matrix-files.js', () => import('./matrix-files.js'));
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
       const { words, indices, ends } = unwrap(
         core.tokenize(
-          ...crossTexts(texts),
-          crossOptional('num_words', num_words),
+          ...marshalTexts(texts),
+          marshalOptional('num_words', num_words),
           allocate8,
           allocateI32,
           allocate64,
@@ -39,11 +47,11 @@ export function ofWords(lent) {
       };
     },
     padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
-      const sides = [crossWord('padding', padding), crossWord('truncating', truncating)];
+      const sides = [marshalWord('padding', padding), marshalWord('truncating', truncating)];
       return unwrap(
         core.padSequences(
-          ...crossSequences(sequences),
-          crossOptional('maxlen', maxlen),
+          ...marshalSequences(sequences),
+          marshalOptional('maxlen', maxlen),
           ...sides,
           allocateI32,
         ),
@@ -51,9 +59,9 @@ export function ofWords(lent) {
     },
     embeddingMatrix,
     embed(/** @type {any} */ padded, /** @type {Matrix} */ table) {
-      const [rows, cols, data] = crossMatrix(padded, 'padded', Int32Array);
+      const [rows, cols, data] = marshalMatrix(padded, 'padded', Int32Array);
       if (data.length !== rows * cols) throw wrongLength('padded', '.data', data.length, rows, cols);
-      const vectors = unwrap(core.embed(data, ...crossMatrix(table, 'table'), allocate32));
+      const vectors = unwrap(core.embed(data, ...marshalMatrix(table, 'table'), allocate32));
       return { shape: [rows, cols, vectors.cols], ...vectors };
     },
     weightedSum(
@@ -63,25 +71,27 @@ export function ofWords(lent) {
       /** @type {number} */ wb,
       { out } = {},
     ) {
-      const weights = [crossNumber('wa', wa), crossNumber('wb', wb)];
+      const weights = [marshalNumber('wa', wa), marshalNumber('wb', wb)];
       return unwrap(
-        core.weightedSum(...crossMatrix(a, 'a'), ...crossMatrix(b, 'b'), ...weights, crossOut(out)),
+        core.weightedSum(...marshalMatrix(a, 'a'), ...marshalMatrix(b, 'b'), ...weights, marshalOut(out)),
       );
     },
     async openMatrix(/** @type {any} */ source, options) {
       const { openMatrix } = await fetchMatrixFiles();
-      return openMatrix(lent, source, options);
+      return openMatrix(tools, source, options);
     },
     pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
-      unwrap(core.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64)),
+      unwrap(
+        core.pca(...marshalMatrix(matrix), marshalNumber('components', components), allocate32, allocate64),
+      ),
   };
 
   /**
-   * Texts in lower case, as UTF-8, one after the other, and where each ends. A half of a surrogate pair without the other
-   * is no character: it becomes U+FFFD.
+   * Texts in lower case, as UTF-8, one after the other, and where each ends. Half of a surrogate pair is no
+   * character: it becomes U+FFFD.
    * @param {unknown} texts
    */
-  function crossTexts(texts) {
+  function marshalTexts(texts) {
     if (!Array.isArray(texts)) throw invalid('texts', texts, 'an array of strings');
     let length = 0;
     texts.forEach((text, k) => {
@@ -91,8 +101,8 @@ export function ofWords(lent) {
     if (length > mostCells) {
       throw fail({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
     }
-    // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
-    // Python's str.lower does: the two agree on all code points up to Unicode 14.
+    // JavaScript makes texts lower-case, because Unicode's tables would be a tenth of the core. The result is that of
+    // Python's str.lower for all code points up to Unicode 14.
     const encoder = new TextEncoder();
     return join(
       Uint8Array,
@@ -101,7 +111,7 @@ export function ofWords(lent) {
   }
 
   /** @param {unknown} sequences */
-  function crossSequences(sequences) {
+  function marshalSequences(sequences) {
     if (!Array.isArray(sequences)) {
       throw invalid('sequences', sequences, 'an array of arrays of numbers');
     }
@@ -131,7 +141,7 @@ export function ofWords(lent) {
   function join(Numbers, lists) {
     let length = 0;
     const ends = Float64Array.from(lists, (list) => (length += list.length));
-    const joined = room(Numbers, length);
+    const joined = allocate(Numbers, length);
     lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
     return [joined, ends];
   }
@@ -165,10 +175,10 @@ export function ofWords(lent) {
         limits,
       });
     }
-    const data = room(Float32Array, rows * dims);
+    const data = allocate(Float32Array, rows * dims);
     if (known.length) {
       const found = await vectors.rows(known);
-      const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
+      const [count, width, numbers] = marshalMatrix(found, 'vectors.rows()');
       if (count !== known.length || width !== dims || numbers.length !== count * width) {
         if (numbers.length !== count * width)
           throw wrongLength('vectors.rows()', '.data', numbers.length, count, width);

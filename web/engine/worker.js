@@ -1,6 +1,6 @@
 /**
- * The engine behind a worker, for what takes longer than a frame: reading files, as vector-files.js asks it to, and making
- * cells for their means, as blocks.js does. Each makes one for a job, and its name says for which.
+ * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and blocks.js
+ * computes means. Each starts a worker for one job; the worker's name says whose it is.
  */
 import { loadEncodings, serveVectors } from './engine.js';
 

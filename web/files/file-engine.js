@@ -4,9 +4,11 @@
  * are NaN.
  */
 import { PosencError } from '../engine/engine.js';
+import { evaluationsOf } from '../engine/evaluations.js';
 import { mostComputedCells } from '../plot/limits.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
+/** @import {Evaluations} from '../engine/evaluations.js' */
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../engine/engine.js').Metric} Metric */
 
@@ -80,6 +82,14 @@ export function addFileScheme(engine, id, { rows, cols, data }) {
     plan: (/** @type {any} */ request) => (isOfFile(request) ? plan(request) : engine.plan(request)),
     encode: (/** @type {any} */ request, /** @type {any} */ options) =>
       isOfFile(request) ? encode(request, options) : engine.encode(request, options),
+    evaluations: /** @type {Evaluations} */ ({
+      ...evaluationsOf(engine),
+      rows(request, spare) {
+        if (!isOfFile(request)) return evaluationsOf(engine).rows(request, spare);
+        const facts = plan(request);
+        return { ...encode(request, { out: spare?.(facts.rows * cols) }), plan: facts };
+      },
+    }),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, /** @type {any} */ options) {
       if ('data' in source) return similarity(source, metric, options);
       return isOfFile(source)

@@ -590,11 +590,19 @@ async function makeProgram() {
  */
 async function declareTypes(env) {
   const types = join(root, 'build', 'types');
-  const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
+  const options =
+    '--allowJs --declaration --emitDeclarationOnly --stripInternal --skipLibCheck --types node'.split(' ');
   const language = '--target es2023 --module nodenext'.split(' ');
   const inputs = ['web/engine/engine.js', 'web/engine/built-in-vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
-  await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
+  const [surface, declarations] = await Promise.all(
+    ['engine', 'types'].map((name) => readFile(join(types, `${name}.d.ts`), 'utf8')),
+  );
+  // The comments of all types stand once more behind the last one.
+  const last = declarations.indexOf('\n/**', declarations.lastIndexOf('\nexport type'));
+  const both = surface + declarations.slice(0, last + 1);
+  const apart = /^(import (type|\{ fetcher) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
+  await writeFile(join(dist, 'posenc.d.ts'), both.replace(apart, ''));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
   // As the hosts have them that forbid to compile bytes.
   await writeFile(

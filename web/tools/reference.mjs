@@ -78,6 +78,7 @@ async function scriptEntries() {
   /** @type {Entry[]} */
   const entries = [];
   for (const [path, module] of [
+    ['web/engine/types.js', `'posenc'`],
     ['web/engine/engine.js', `'posenc'`],
     ['web/engine/errors.js', `'posenc'`],
     ['web/engine/built-in-vectors.js', `'posenc/vectors.js'`],

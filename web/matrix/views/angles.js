@@ -1,20 +1,21 @@
 /** The angles by which a rotary scheme turns, in radians, a column for each pair of dimensions. */
+import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { cosines } from './cosines.js';
 import { kinds } from './kinds.js';
-import { noSpare, planOf, rangeOf } from './view.js';
+import { noSpare, commonOf, rangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const angles = {
   ...kinds.angles,
   compute(engine, request, { spare = noSpare } = {}) {
-    const { common } = planOf(engine, request);
-    const { angles, rows, cols } = engine.rotation(request);
+    const evaluated = evaluationsOf(engine).rotation(request);
+    const { angles, rows, cols } = evaluated;
     const data = spare(angles.length) ?? new Float32Array(angles.length);
     data.set(angles);
-    return { ...common, matrix: { rows, cols, data }, range: rangeOf(data) };
+    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range: rangeOf(data) };
   },
   axisNames: (texts) => texts.shown.angles,
   title: (texts, { matrix, settings }) =>

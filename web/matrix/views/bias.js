@@ -1,23 +1,29 @@
 /** What a scheme adds to the scores of one head, a row for each query and a column for each key. */
+import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { readable, short } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
-import { noSpare, planOf, rangeOf } from './view.js';
+import { commonOf, rangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const bias = {
   ...kinds.bias,
   result: 'bias',
   hasKeys: true,
-  compute(engine, request, { head: wanted = 0, causal, spare = noSpare } = {}) {
-    const { plan, common } = planOf(engine, request);
-    const head = Math.min(wanted, plan.width - 1);
-    const out = spare(plan.rows * Number(request.positions));
-    const { shape, data } = engine.bias({ ...request, head }, { out });
+  compute(engine, request, { head = 0, causal, spare } = {}) {
+    const evaluated = evaluationsOf(engine).bias({ ...request, head }, spare);
+    const { plan, shape, data } = evaluated;
+    const common = commonOf(request, evaluated);
     const matrix = { rows: shape[1], cols: shape[2], data };
     const hides = causal ?? plan.isCausal;
     if (hides) hideLaterKeys(matrix, request.queries);
-    return { ...common, matrix, range: rangeOf(data), hides, settings: { ...common.settings, head } };
+    return {
+      ...common,
+      matrix,
+      range: rangeOf(data),
+      hides,
+      settings: { ...common.settings, head: Math.min(head, plan.width - 1) },
+    };
   },
   axisNames: (texts) => texts.drawn.bias,
   title: (texts, { matrix, settings }) =>

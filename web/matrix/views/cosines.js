@@ -1,20 +1,21 @@
 /** The cosines of the angles by which a rotary scheme turns, a column for each pair of dimensions. */
+import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeMatrix } from '../../plot/alt-text.js';
 import { fixed4, short } from '../../plot/numbers.js';
 import { turnsSentence } from '../../plot/wavelength-sentence.js';
 import { kinds } from './kinds.js';
-import { noSpare, planOf } from './view.js';
+import { noSpare, commonOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const cosines = {
   ...kinds.cosines,
   result: 'cosines',
   compute(engine, request, { spare = noSpare } = {}) {
-    const { common } = planOf(engine, request);
-    const { angles, rows, cols } = engine.rotation(request);
+    const evaluated = evaluationsOf(engine).rotation(request);
+    const { angles, rows, cols } = evaluated;
     const data = spare(angles.length) ?? new Float32Array(angles.length);
     for (let k = 0; k < angles.length; ++k) data[k] = Math.cos(angles[k]);
-    return { ...common, matrix: { rows, cols, data }, range: { low: -1, high: 1 } };
+    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range: { low: -1, high: 1 } };
   },
   axisNames: (texts) => texts.drawn.rotation,
   title: (texts, { matrix, settings }) =>

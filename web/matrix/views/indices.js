@@ -1,23 +1,24 @@
 /** Which row of its table a scheme gives to each query and key. */
+import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { hideLaterKeys } from './bias.js';
 import { kinds } from './kinds.js';
-import { noSpare, planOf, rangeOf } from './view.js';
+import { noSpare, commonOf, rangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const indices = {
   ...kinds.indices,
   hasKeys: true,
   compute(engine, request, { causal, spare = noSpare } = {}) {
-    const { plan, common } = planOf(engine, request);
-    const { rows, cols, data: numbers } = engine.indices(request);
+    const evaluated = evaluationsOf(engine).indices(request);
+    const { plan, rows, cols, data: numbers } = evaluated;
     const data = spare(numbers.length) ?? new Float32Array(numbers.length);
     data.set(numbers);
     const matrix = { rows, cols, data };
     const hides = causal ?? plan.isCausal;
     if (hides) hideLaterKeys(matrix, request.queries);
-    return { ...common, matrix, range: rangeOf(data), hides };
+    return { ...commonOf(request, evaluated), matrix, range: rangeOf(data), hides };
   },
   axisNames: (texts) => texts.shown.indices,
   title: (texts, { matrix, settings }) =>

@@ -2,22 +2,24 @@
  * The rows that a scheme adds: the view that the first figure of a page needs. Its formula of a cell is that of the first
  * scheme; list.js and main-view.js have those of all.
  */
+import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeMatrix } from '../../plot/alt-text.js';
 import { turnsSentence } from '../../plot/wavelength-sentence.js';
 import { formula } from '../../schemes/first-scheme.js';
 import { fixed4, short } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
-import { noSpare, planOf, rangeOf } from './view.js';
+import { commonOf, rangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const rows = {
   ...kinds.rows,
   result: 'encoding',
-  compute(engine, request, { spare = noSpare } = {}) {
-    const { plan, common } = planOf(engine, request);
+  compute(engine, request, { spare } = {}) {
+    const evaluated = evaluationsOf(engine).rows(request, spare);
+    const { rows, cols, data, plan } = evaluated;
     const { bounds } = plan;
-    const matrix = engine.encode(request, { out: spare(plan.rows * plan.width) });
-    return { ...common, matrix, range: bounds ? { low: bounds[0], high: bounds[1] } : rangeOf(matrix.data) };
+    const range = bounds ? { low: bounds[0], high: bounds[1] } : rangeOf(data);
+    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range };
   },
   axisNames: (texts) => texts.drawn.rows,
   title: (texts, { matrix, settings }) => texts.drawn.rows.name(matrix.rows, matrix.cols, settings.scheme, 0),

@@ -2,19 +2,20 @@
  * Cosines and sines of the angles of a rotary scheme as models keep them: a column for each dimension, first of its cosine and
  * then, to the right of all cosines, of its sine.
  */
+import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { kinds } from './kinds.js';
-import { noSpare, planOf, rangeOf } from './view.js';
+import { noSpare, commonOf, rangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const turns = {
   ...kinds.turns,
   compute(engine, request, { spare = noSpare } = {}) {
-    const { common } = planOf(engine, request);
-    const { cosines, sines, rows, cols } = engine.turns(request);
-    const { attentionFactor: factor } = engine.rotation({ ...request, positions: [0] });
+    const evaluated = evaluationsOf(engine).turns(request);
+    const { cosines, sines, rows, cols, spectrum } = evaluated;
+    const factor = spectrum?.attentionFactor ?? 1;
     const data = spare(2 * cosines.length) ?? new Float32Array(2 * cosines.length);
     for (let row = 0; row < rows; ++row) {
       data.set(cosines.subarray(row * cols, (row + 1) * cols), 2 * row * cols);
@@ -23,7 +24,7 @@ export const turns = {
     const { low, high } = rangeOf(data);
     const most = Math.max(factor, -low, high);
     return {
-      ...common,
+      ...commonOf(request, evaluated),
       matrix: { rows, cols: 2 * cols, data },
       range: { low: -most, high: most },
       factor,

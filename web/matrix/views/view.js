@@ -1,5 +1,4 @@
 /** What all views have in common: their members, the data that they compute, and how a cell reads. */
-import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { valueAt } from '../../plot/pixel-means.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -47,25 +46,16 @@ import { valueAt } from '../../plot/pixel-means.js';
 /** @typedef {ViewData & {view: HeatmapView}} Viewed  data, and the view that computed them */
 
 /**
- * What the engine says of a request before anything is computed.
- * @param {Encodings} engine
+ * What all views say of a request.
  * @param {Request} request
+ * @param {import('../../engine/evaluations.js').Facts} facts
  */
-export function planOf(engine, request) {
-  const plan = engine.plan(request);
-  const { has } = /** @type {import('../../engine/engine.js').Scheme} */ (
-    engine.schemes.find(({ id }) => id === plan.scheme)
-  );
-  return {
-    plan,
-    common: {
-      heads: plan.width,
-      isCausal: plan.isCausal,
-      columns: has.includes('pairs') ? engine.columns(withoutPositions(request)) : undefined,
-      settings: { ...request, scheme: plan.scheme },
-    },
-  };
-}
+export const commonOf = (request, { plan, columns }) => ({
+  heads: plan.width,
+  isCausal: plan.isCausal,
+  columns,
+  settings: { ...request, scheme: plan.scheme },
+});
 
 /** Gives no array to fill. */
 export const noSpare = () => undefined;

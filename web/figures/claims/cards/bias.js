@@ -1,5 +1,6 @@
 /** The claims about biases, for every scheme that adds one to scores. */
 import { createCard, createEmptyCard } from './card.js';
+import { evaluationsOf } from '../../../engine/evaluations.js';
 import { readable } from '../../../plot/numbers.js';
 
 /** The claims are about all pairs in all heads, so they are measured for at most this many positions. */
@@ -15,8 +16,11 @@ const mostPositions = 64;
 export function measureBias({ engine, words, request }) {
   const size = Math.min(request.positions, mostPositions);
   const near = { ...request, positions: size };
-  const { isCausal } = engine.plan(near);
-  const { shape, data } = engine.bias(near);
+  const {
+    plan: { isCausal },
+    shape,
+    data,
+  } = evaluationsOf(engine).bias(near);
   const heads = shape[0];
   /** @param {number} head @param {number} query @param {number} key */
   const at = (head, query, key) => data[(head * size + query) * size + key];

@@ -1,0 +1,21 @@
+/**
+ * A function whose promise is made once, and made again after a failure.
+ * @template T
+ * @template {any[]} Arguments
+ * @param {(...args: Arguments) => Promise<T>} make
+ * @param {() => Promise<unknown>} [settled]  what later calls wait for
+ * @returns {(...args: Arguments) => Promise<T>}
+ */
+export function memoise(make, settled = async () => {}) {
+  /** @type {Promise<T> | undefined} */
+  let promise;
+  return async (...args) => {
+    promise ??= make(...args).catch((error) => {
+      promise = undefined;
+      throw error;
+    });
+    const value = await promise;
+    await settled();
+    return value;
+  };
+}

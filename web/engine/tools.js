@@ -1,0 +1,68 @@
+/**
+ * What engine.js gives to the files that it fetches (schemes.js, words.js and theirs). They import no errors and no
+ * marshalling themselves: under another address, an import would be another module, with another class PosencError.
+ */
+import { describe, PosencError, sentences, wordError } from './errors.js';
+import { fetcher } from './fetcher.js';
+import {
+  allocate,
+  allocate32,
+  allocate64,
+  allocate8,
+  allocateI32,
+  allocateU32,
+  checkObject,
+  factMakers,
+  invalid,
+  isList,
+  marshalMatrix,
+  marshalNumber,
+  marshalOptional,
+  marshalOut,
+  marshalRequest,
+  marshalSpare,
+  marshalText,
+  marshalWord,
+  mostCells,
+  noFacts,
+  tooMany,
+  unwrap,
+  unwrapFacts,
+  wrongLength,
+} from './marshal.js';
+
+/** @typedef {import('./errors.js').ErrorData} ErrorData */
+
+/** @param {any} core  the compiled module that they call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp */
+export const toolsFor = (core) => ({
+  allocate,
+  allocate32,
+  allocate64,
+  allocate8,
+  allocateI32,
+  allocateU32,
+  checkObject,
+  factMakers,
+  invalid,
+  isList,
+  marshalMatrix,
+  marshalNumber,
+  marshalOptional,
+  marshalOut,
+  marshalRequest,
+  marshalSpare,
+  marshalText,
+  marshalWord,
+  mostCells,
+  noFacts,
+  tooMany,
+  unwrap,
+  unwrapFacts,
+  wrongLength,
+  core,
+  describe,
+  fail: (/** @type {ErrorData} */ data) => new PosencError(data),
+  fetcher,
+  word: (/** @type {ErrorData} */ data) => wordError(data, sentences),
+});
+/** @typedef {ReturnType<typeof toolsFor>} Tools */

@@ -1,0 +1,122 @@
+/**
+ * Jobs in a worker that is made for one job and ends with it, so that nothing has to be told to stop, and nothing is left
+ * behind.
+ */
+
+/** @import {ErrorData} from './errors.js' */
+/** @typedef {(data: ErrorData) => Error} Fail  makes an error */
+
+/**
+ * How a running job reports its progress, and learns that it is cancelled: `check` throws when nobody wants its result.
+ * @template T
+ * @typedef {{check: () => void, progress: (progress: T) => void, signal?: AbortSignal}} Monitor
+ */
+
+/**
+ * @template T
+ * @param {Fail} fail
+ * @param {AbortSignal} [signal]
+ * @param {(progress: T) => void} [progress]
+ * @param {ErrorData} [cancelled]  what is thrown when nobody wants the result any more
+ * @returns {Monitor<T>}
+ */
+export function monitorOf(
+  fail,
+  signal,
+  progress = () => {},
+  cancelled = { code: 'cancelled', rule: 'cancelled' },
+) {
+  const check = () => {
+    if (signal?.aborted) throw fail(cancelled);
+  };
+  return { check, progress, signal };
+}
+
+/**
+ * Runs a job in a worker of its own.
+ * @param {string | URL} url
+ * @param {any} request
+ * @param {Fail} fail
+ * @param {Monitor<any>} monitor
+ * @param {string} [name]  tells worker.js which jobs it is for
+ * @returns {Promise<{result: any} | null>} null: no worker can be had here
+ */
+export async function runInWorker(url, request, fail, { check, progress, signal }, name) {
+  if (typeof Worker !== 'function') return null;
+  /** @type {Worker} */
+  let worker;
+  // A page from file://, of another origin, in a sandbox or under a policy has no worker: some browsers throw, some
+  // report an error later.
+  try {
+    worker = new Worker(url, { type: 'module', name });
+  } catch {
+    return null;
+  }
+  const ended = new AbortController();
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    const attempt = (/** @type {() => void} */ action) => {
+      try {
+        action();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal?.addEventListener('abort', () => attempt(check), { signal: ended.signal });
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (ready) reject(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
+      else resolve(null);
+    };
+    worker.onmessage = ({ data }) => {
+      if (data.unable) resolve(null);
+      else if (data.progress) attempt(() => progress(data.progress));
+      else if (data.error) reject(fail(data.error));
+      else if (data.result) resolve(data);
+      else {
+        ready = true;
+        try {
+          worker.postMessage(request);
+        } catch {
+          resolve(null); // a Blob that cannot be sent
+        }
+      }
+    };
+  }).finally(() => {
+    ended.abort();
+    worker.terminate();
+  });
+}
+
+/** A worker's global scope. @typedef {{postMessage: (message: any, transfer?: any[]) => void, onmessage: any}} Port */
+
+/**
+ * Answers one job in a worker. The first message that the worker sends says that it is ready.
+ * @template T
+ * @param {Promise<T>} loading
+ * @param {Port} port
+ * @param {(loaded: T, request: any, monitor: Monitor<any>) => Promise<any>} answer
+ * @param {(result: any) => any[]} buffersOf  what of the result is handed over
+ */
+export async function serveJobs(loading, port, answer, buffersOf) {
+  port.onmessage = async (/** @type {MessageEvent} */ { data }) => {
+    try {
+      const monitor = {
+        progress: (/** @type {any} */ it) => port.postMessage({ progress: it }),
+        check() {},
+      };
+      const result = await answer(await loading, data, monitor);
+      port.postMessage({ result }, buffersOf(result));
+    } catch (error) {
+      port.postMessage({ error: dataOf(error) });
+    }
+  };
+  await loading;
+  port.postMessage({ ready: true });
+}
+
+/** An error as data, which can be sent. @param {any} error @returns {ErrorData} */
+function dataOf({ code, parameter, subject, value, rule, limits, names, detail, reason, message }) {
+  if (rule === undefined) return { code: 'load_failed', rule: 'worker_failed', detail: message };
+  return { code, parameter, subject, value, rule, limits, names, detail, reason };
+}
