@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load, wordError } from '../../dist/posenc.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = /** @type {any} */ (await load());

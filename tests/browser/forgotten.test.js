@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { zipSync } from 'fflate';
 import { load } from '../../dist/posenc.js';
-import { texts as german } from '../../web/texts/de.js';
+import { texts as german } from '../../build/texts/de.mjs';
 import { npy } from '../../web/matrix/number-files.js';
 import { colorscales } from '../../web/plot/colorscales.js';
 import { models } from '../../web/schemes/models/models.js';
@@ -97,7 +97,7 @@ before(async () => {
   const chart = Object.fromEntries(Object.keys(german.chart).map((name) => [name, name]));
   const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: `import { texts as english } from './web/texts/en.js';
+      contents: `import { texts as english } from './build/texts/en.mjs';
         import { sentences } from './web/engine/errors.js';
         import { refusals } from './web/engine/refusals.js';
         import { pseudo } from './tests/browser/pseudo.mjs';
@@ -130,7 +130,7 @@ before(async () => {
   const inside = {
     name: 'German',
     setup: (/** @type {esbuild.PluginBuild} */ build) =>
-      build.onLoad({ filter: /[/\\]texts[/\\]de\.js$/ }, () => ({ contents: outputFiles[0].text })),
+      build.onLoad({ filter: /[/\\]texts[/\\]de\.mjs$/ }, () => ({ contents: outputFiles[0].text })),
   };
   await makeFigurePage(site.folder, [inside]);
   const data = Float32Array.from({ length: 32 }, (_, k) => (k === 5 ? NaN : k));

@@ -21,7 +21,7 @@ const languages = readdirSync(new URL('texts/', folder))
   .map((name) => name.replace('.js', ''));
 
 /** @param {string} language @returns {Promise<import('../../web/engine/errors.js').Sentences>} */
-const tableOf = async (language) => (await import(`../../web/texts/${language}.js`)).texts.errors;
+const tableOf = async (language) => (await import(`../../build/texts/${language}.mjs`)).texts.errors;
 
 const printer = fileURLToPath(new URL('../../build/native/posenc_rules', import.meta.url));
 const skip =

@@ -5,7 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { rangeAndSignChanges, describeLines, describeMatrix } from '../../web/plot/alt-text.js';
 import { moveIn } from '../../web/element/cell-keys.js';
 import { palette } from '../../web/plot/palette.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 

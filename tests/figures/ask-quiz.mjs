@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { load } from '../../dist/posenc.js';
 import { findQuestionKind } from '../../web/figures/quiz/model.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 export const pe = await load();
 

@@ -12,10 +12,10 @@ import {
   swappedOrders,
   vectorsOf,
 } from '../../web/figures/attention/model.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 
 /** Numbers that are alike on every machine, and of no regular form. @param {number} length @param {number} seed */
 const numbers = (length, seed) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { texts as english } from '../../web/texts/en.js';
+import { texts as english } from '../../build/texts/en.mjs';
 import { computeView } from '../../web/matrix/views/list.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
 

@@ -21,7 +21,7 @@ import { measureUniqueRows } from '../../web/figures/claims/cards/unique.js';
 import { pairsOf } from '../../web/plot/wavelength-sentence.js';
 import { singleFormulas } from '../../web/schemes/formulas.js';
 import { readable } from '../../web/plot/numbers.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const words = texts.properties;
 const pe = await load();

@@ -16,10 +16,10 @@ import { computeComparison } from '../../web/figures/compare/model.js';
 import { computeLanes } from '../../web/figures/compare/lanes.js';
 import { composeComparisonSentence } from '../../web/figures/compare/sentence.js';
 import { readable } from '../../web/plot/numbers.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 import { ratioOfTimes } from '../pace.mjs';
 
 const pe = await load();

@@ -15,7 +15,7 @@ import { mostExact } from '../../web/plot/limits.js';
 import { distanceFigure } from '../../web/figures/distance/curves-figure.js';
 import { distanceAt, placeOn, rangeOf } from '../../web/figures/distance/axis.js';
 import { mostDistances, valuesAt } from '../../web/matrix/distance-curves.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 import { pe, computeCurveSet, computePart, random, theme } from './curve-sets.mjs';
 
 test('bins hold every distance once, and have the first, the least, the greatest and the last of their values', () => {

@@ -15,7 +15,7 @@ import {
   panelOf,
   valuesAt,
 } from '../../web/matrix/distance-curves.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 import { pe, computeCurveSet, computePart, valuesOf, meanCosine, random, theme } from './curve-sets.mjs';
 
 test('the distances that are seen are two numbers, and no other text is', () => {

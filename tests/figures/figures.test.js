@@ -15,7 +15,7 @@ import { cellSentence } from '../../web/matrix/views/view.js';
 import { calculation, columnOf, formula } from '../../web/schemes/sinusoidal.js';
 import { fixed4, short } from '../../web/plot/numbers.js';
 import { anglesTable, cellCalculation, constructionSteps, corners } from '../../web/matrix/step-tables.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };

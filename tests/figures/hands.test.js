@@ -15,12 +15,12 @@ import {
   composeSentence,
   parseSentences,
 } from '../../web/figures/hands/model.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const languages = { en: texts };
 for (const name of ['de', 'es', 'zh'])
-  Object.assign(languages, { [name]: (await import(`../../web/texts/${name}.js`)).texts });
+  Object.assign(languages, { [name]: (await import(`../../build/texts/${name}.mjs`)).texts });
 
 const widths = [2, 4, 16, 512];
 const bases = [2, 10_000, 1_000_000];

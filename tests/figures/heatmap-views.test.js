@@ -9,10 +9,10 @@ import { computeView, views } from '../../web/matrix/views/list.js';
 import { computeMainView, mainViewOf } from '../../web/matrix/views/main-view.js';
 import { rows } from '../../web/matrix/views/rows.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 
 const pe = await load();
 

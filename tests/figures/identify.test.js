@@ -19,10 +19,10 @@ import { composeBase, groupExplanations } from '../../web/figures/identify/expla
 import { printMatrix } from '../../web/figures/identify/print.js';
 import { mostNumbers, parsePrinted } from '../../web/figures/identify/parse-print.js';
 import { prints } from '../../web/schemes/models/prints.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 import { ratioOfTimes } from '../pace.mjs';
 
 const pe = await load();

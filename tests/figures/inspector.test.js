@@ -21,10 +21,10 @@ import { computeRuler, placeOn, thinPairs } from '../../web/figures/inspector/ru
 import { models } from '../../web/schemes/models/models.js';
 import { wordError } from '../../web/engine/errors.js';
 import { refusals } from '../../web/engine/refusals.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts as english } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts as english } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 
 /** @typedef {import('../../web/figures/inspector/ladder.js').Ladder} Ladder */
 /** @typedef {import('../../web/figures/inspector/model.js').Layer} Layer */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { groupsOfEqualLines, dashesOf } from '../../web/plot/line-overlap.js';
 import { linesFigure, sameLines } from '../../web/plot/lines-figure.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 import { theme } from './curve-sets.mjs';
 
 test('lines that coincide are found, and the later ones of them are dashed', () => {

@@ -21,9 +21,8 @@ import { extentOf, farLine, leastPicked, visiblePointsOfFar } from '../../web/fi
 import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
-import { texts as german } from '../../web/texts/de.js';
-import * as texts from '../../web/texts/en.js';
-import { texts as allTexts } from '../../web/texts/en.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 /** Of the first view of a scheme. @param {import('../../web/engine/engine.js').Request} request */
@@ -103,7 +102,7 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
     }
   }
   const shown = computeView(pe, { scheme: 'rope', head_dim: 8, positions, show: 'turns' });
-  const said = sentenceOf(/** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }), shown);
+  const said = sentenceOf(texts, shown);
   assert.match(said, /On the left are the cosines, on the right the sines\./);
 });
 
@@ -147,7 +146,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
       }
       assert.ok(Math.abs(Number(found?.data[bin]) - sum / 390) <= 1e-6 * largest, `${scheme} ${bin}`);
     }
-    const said = sentenceOf(/** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }), shown);
+    const said = sentenceOf(texts, shown);
     assert.equal(/models with this scheme never see them/.test(said), scheme !== 't5-bias', said);
   }
   // Fire does not depend on the difference alone.
@@ -210,8 +209,8 @@ test('where keys after their query are hidden, each bin is the mean of the other
       }
     }
     assert.ok(Number.isNaN(valueAt(matrix, 4000, 4001)) && !Number.isNaN(valueAt(matrix, 4000, 4000)));
-    assert.match(cellSentence(allTexts, shown, 4000, 4001), /not seen, the key stands after the query/);
-    const said = sentenceOf(allTexts, shown);
+    assert.match(cellSentence(texts, shown, 4000, 4001), /not seen, the key stands after the query/);
+    const said = sentenceOf(texts, shown);
     assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
     assert.doesNotMatch(String(said), /never see them/);
   }
@@ -290,7 +289,7 @@ test('biases of 2^31 queries and keys: each cell its own, none beyond the ends o
 
 test('the point of a heatmap that stands for seen and hidden cells says that it is the mean of the former', () => {
   const said = (/** @type {any} */ point, meta = { hides: true }) =>
-    meanAt({ curveNumber: 0, z: -3, ...point, data: { dx: 10, dy: 10, ...point.data, meta } }, allTexts);
+    meanAt({ curveNumber: 0, z: -3, ...point, data: { dx: 10, dy: 10, ...point.data, meta } }, texts);
   // Queries and keys 20 to 29, and then keys 10 to 19 and 30 to 39.
   assert.equal(said({ x: 24.5, y: 24.5 }), 'mean of those of 10 × 10 cells that are seen: −3');
   assert.equal(said({ x: 14.5, y: 24.5 }), 'mean of 10 × 10 cells: −3');
@@ -302,7 +301,7 @@ test('the point of a heatmap that stands for seen and hidden cells says that it 
 });
 
 test('it says of how many cells, as pages write numbers: of a hundred and more the whole one', () => {
-  const said = (/** @type {number} */ dy, /** @type {number} */ dx, /** @type {any} */ language = allTexts) =>
+  const said = (/** @type {number} */ dy, /** @type {number} */ dx, /** @type {any} */ language = texts) =>
     meanAt({ x: 1e6, y: 1e6, curveNumber: 0, z: 0.25, data: { dx, dy } }, language);
   assert.equal(said(2048, 4), 'mean of 2,048 × 4 cells: 0.25');
   // As Plotly has them, from the ends of many.
@@ -521,10 +520,7 @@ test('ticks of lines over very many positions stand at powers of two, and are wr
 });
 
 test('the sentence says how they are drawn, and what has turned by the last of them', () => {
-  const said = sentenceOf(
-    /** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }),
-    computeView(pe, { positions: 2 ** 31, d_model: 128 }),
-  );
+  const said = sentenceOf(texts, computeView(pe, { positions: 2 ** 31, d_model: 128 }));
   assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
 });
 
@@ -638,7 +634,7 @@ test('its line: means where there are more positions than pixels, and values whe
   }
   const theme = { ink: '#000', faint: '#ccc', font: 'sans-serif', size: 12 };
   const [band] = /** @type {any[]} */ (
-    similarityLine(allTexts, far.matrix, {
+    similarityLine(texts, far.matrix, {
       ...far,
       position: 7,
       metric: 'dot',
@@ -657,7 +653,7 @@ test('its line: means where there are more positions than pixels, and values whe
     x: /** @type {[number, number]} */ ([999.5, 1099.5]),
     y: /** @type {[number, number]} */ ([-1, 1]),
   };
-  const figure = similarityLine(allTexts, far.matrix, {
+  const figure = similarityLine(texts, far.matrix, {
     ...far,
     position: 7,
     metric: 'dot',

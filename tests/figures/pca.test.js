@@ -20,7 +20,7 @@ import {
   sharesFigure,
   planeShare,
 } from '../../web/figures/pca/model.js';
-import { texts as english } from '../../web/texts/en.js';
+import { texts as english } from '../../build/texts/en.mjs';
 
 const pe = await load();
 /** @typedef {import('../../web/engine/engine.js').Matrix} Matrix */

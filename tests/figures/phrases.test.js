@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { formatFact, factNames } from '../../web/figures/phrases/values.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 

@@ -18,7 +18,7 @@ import {
   errorsSentence,
   similarityFigure,
 } from '../../web/figures/precision/model.js';
-import { texts as english } from '../../web/texts/en.js';
+import { texts as english } from '../../build/texts/en.mjs';
 
 const pe = await load();
 /** @typedef {import('../../web/engine/engine.js').Format} Format */
@@ -125,7 +125,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
 test('what is said holds for one position, for two, for those that are lost, and for doubles, in every language', async () => {
   const tables = [english];
   for (const language of ['de', 'es', 'zh'])
-    tables.push((await import(`../../web/texts/${language}.js`)).texts);
+    tables.push((await import(`../../build/texts/${language}.mjs`)).texts);
   const [doubles, brain, half] = /** @type {Format[][]} */ ([
     ['float64', 'float64', 'float64'],
     ['bfloat16', 'bfloat16', 'bfloat16'],

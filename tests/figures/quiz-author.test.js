@@ -7,7 +7,7 @@ import { pe, question } from './ask-quiz.mjs';
 import { createAuthorQuestion } from '../../web/figures/quiz/author-question.js';
 import { evaluate } from '../../web/figures/quiz/expression.js';
 import { parseNumber } from '../../web/figures/quiz/parse-number.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 test('numbers are read as a language writes them, or as a program does', () => {
   for (const [text, decimal, number] of /** @type {[string, string, number | undefined][]} */ ([

@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, pe, question } from './ask-quiz.mjs';
 import { computeCourse } from '../../web/figures/quiz/course.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 
 /** A sketch through some of the values of a function. @param {(x: number) => number} at @param {number} last */
 const sketchOf = (at, last, step = 1) =>

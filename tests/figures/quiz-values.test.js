@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { ask, kindNamed, pe, question } from './ask-quiz.mjs';
 import { idsOf } from '../../web/figures/quiz/model.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 
 test('dimensions are put in order by their wavelengths, which no given order is', () => {
   for (const [given, order] of /** @type {[any, string][]} */ ([
@@ -41,7 +41,7 @@ test('dimensions are put in order by their wavelengths, which no given order is'
 });
 
 test('positions are written in groups', async () => {
-  const { texts: de } = await import('../../web/texts/de.js');
+  const { texts: de } = await import('../../build/texts/de.mjs');
   const given = { positions: 20_001, d_model: 8 };
   for (const name of ['distance', 'norm', 'past', 'offset', 'moved', 'terms'])
     assert.match(question(ask(name, given)).text, /\b(20,000|2,000)\b/, name);

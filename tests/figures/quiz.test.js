@@ -9,10 +9,10 @@ import { computeCourse } from '../../web/figures/quiz/course.js';
 import { chooseDimensions } from '../../web/figures/quiz/dimensions.js';
 import { countMovedColumns } from '../../web/figures/quiz/questions/choose-layouts.js';
 import { idsOf } from '../../web/figures/quiz/model.js';
-import { texts as german } from '../../web/texts/de.js';
-import { texts } from '../../web/texts/en.js';
-import { texts as spanish } from '../../web/texts/es.js';
-import { texts as chinese } from '../../web/texts/zh.js';
+import { texts as german } from '../../build/texts/de.mjs';
+import { texts } from '../../build/texts/en.mjs';
+import { texts as spanish } from '../../build/texts/es.mjs';
+import { texts as chinese } from '../../build/texts/zh.mjs';
 
 test('which dimension turns fastest depends on the layout, the width and the preset', () => {
   assert.equal(right('fastest', { d_model: 128 }), '26');

@@ -13,7 +13,7 @@ import {
   scoreSentence,
   withSign,
 } from '../../web/figures/rotation/model.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const rotary = pe.schemes.filter(({ has }) => has.includes('rotation'));
@@ -246,7 +246,7 @@ test('drawn numbers are the same for a seed, others for another, of two decimals
 
 test('one of something is spoken of as one, in every language', async () => {
   for (const language of ['en', 'de', 'es', 'zh']) {
-    const { texts: spoken } = await import(`../../web/texts/${language}.js`);
+    const { texts: spoken } = await import(`../../build/texts/${language}.mjs`);
     const { score } = turned({ scheme: 'rope', head_dim: 2 }, { m: 5, n: 4 }, match);
     const text = scoreSentence(spoken, { m: 5, n: 4, moved: 1 }, score, { score: 0, rounding: 0 });
     assert.doesNotMatch(text, /\b1 (positions|Positionen|posiciones|pairs|Paaren?|pares)|undefined/, text);

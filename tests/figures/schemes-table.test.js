@@ -13,7 +13,7 @@ import {
   composeSchemeText,
 } from '../../web/figures/schemes/sentences.js';
 import { compared } from '../../web/schemes/compared-schemes.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 import { otherLanguages } from '../../web/texts/languages.js';
 
 const pe = await load();
@@ -234,7 +234,7 @@ test('the sentences name each scheme that was judged, in every language', async 
     'Measured on position 0, and on position 3 where it is defined.',
   );
   for (const name of ['en', ...otherLanguages()]) {
-    const { texts: table } = await import(`../../web/texts/${name}.js`);
+    const { texts: table } = await import(`../../build/texts/${name}.mjs`);
     const spoken = rows.map(({ name }) => ({ name, what: '', verdicts: measured(name, { table }) }));
     const sentence = composeSummary(table, spoken, 100000);
     for (const id of ['sinusoidal', 'learned', 'swin']) assert.ok(sentence.includes(id), sentence);
@@ -249,7 +249,7 @@ test('the sentences name each scheme that was judged, in every language', async 
 test('one of something is spoken of as one, in every language', async () => {
   const learned = [{ name: 'learned', what: '', verdicts: measured('learned') }];
   for (const name of ['en', 'de', 'es', 'zh']) {
-    const { texts: table } = await import(`../../web/texts/${name}.js`);
+    const { texts: table } = await import(`../../build/texts/${name}.mjs`);
     const { text } = /** @type {any} */ (measured('rope', { far: 1, table })).bounded;
     assert.doesNotMatch(text, /\b1 (times|veces)/, text);
     const sentence = composeSummary(table, learned, 100000);

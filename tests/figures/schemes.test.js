@@ -16,7 +16,7 @@ import { csv, tableOf } from '../../web/matrix/number-files.js';
 import { angleFormulas, formulas, singleFormulas } from '../../web/schemes/formulas.js';
 import { programs } from '../../web/schemes/programs.js';
 import { angleCalculation, anglesTable } from '../../web/matrix/step-tables.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const rope = { scheme: 'rope', positions: 50, head_dim: 128, base: 10000, layout: 'interleaved' };

@@ -11,7 +11,7 @@ import {
   similaritySentence,
   similarityLine,
 } from '../../web/figures/similarity/model.js';
-import { texts } from '../../web/texts/en.js';
+import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };

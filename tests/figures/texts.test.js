@@ -6,7 +6,7 @@ import { load } from '../../dist/posenc.js';
 import { factsOf, similaritySentence } from '../../web/figures/similarity/model.js';
 import { languages, otherLanguages } from '../../web/texts/languages.js';
 import { english as spoken, textsFor } from '../../web/texts/page-language.js';
-import { texts as english, program } from '../../web/texts/en.js';
+import { texts as english, program } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const others = otherLanguages();
@@ -72,7 +72,7 @@ test('every file of texts is a language that elements speak', async () => {
 
 for (const language of others) {
   test(`${language} has the same texts as English, all of them translated`, async () => {
-    const { texts, program: said } = await import(`../../web/texts/${language}.js`);
+    const { texts, program: said } = await import(`../../build/texts/${language}.mjs`);
     // Sentences of errors have a test of their own: tests/core/messages.test.js.
     const { params, errors, chart, ...own } = texts;
     const { params: _, errors: __, chart: ___, ...expected } = english;
@@ -109,7 +109,7 @@ test('in formulas of every language a letter is one thing', async () => {
     );
   };
   for (const language of ['en', ...others]) {
-    const { texts } = await import(`../../web/texts/${language}.js`);
+    const { texts } = await import(`../../build/texts/${language}.mjs`);
     const all = formulas(texts);
     assert.ok(all.length > 15, language);
     for (const formula of all) {
@@ -126,7 +126,7 @@ test('in formulas of every language a letter is one thing', async () => {
 test('an element speaks the language around it, and English wherever there is no table', async () => {
   const inside = (/** @type {string} */ lang) =>
     textsFor(/** @type {any} */ ({ closest: () => ({ getAttribute: () => lang }) }));
-  const { texts: german } = await import('../../web/texts/de.js');
+  const { texts: german } = await import('../../build/texts/de.mjs');
   assert.equal(await inside('de-AT'), german);
   for (const lang of ['fr', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf-de']) {
     assert.equal(await inside(lang), spoken, lang);
@@ -135,7 +135,7 @@ test('an element speaks the language around it, and English wherever there is no
 
 test('German and Spanish write decimals with a comma, but quote what was typed as it was', async () => {
   for (const language of ['de', 'es']) {
-    const { texts } = await import(`../../web/texts/${language}.js`);
+    const { texts } = await import(`../../build/texts/${language}.mjs`);
     assert.equal(texts.number('−0.9589'), '−0,9589');
     assert.match(texts.drawn.rows.cell('12', 34, '0.8620', 0), /12.* 34: 0,8620$/);
     assert.match(texts.distances(['0', '2.5', '6.5085'], ['0', '25', '7.2600']), /2,5.*6,5085.*7,2600/);
@@ -152,7 +152,7 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
 test('one of something is spoken of as one', async () => {
   const tables = [
     english,
-    ...(await Promise.all(others.map((name) => import(`../../web/texts/${name}.js`)))).map(
+    ...(await Promise.all(others.map((name) => import(`../../build/texts/${name}.mjs`)))).map(
       ({ texts }) => texts,
     ),
   ];
@@ -168,7 +168,7 @@ test('one of something is spoken of as one', async () => {
 
 test('lists, numbers and plurals are those of the language', async () => {
   const [de, es] = await Promise.all(
-    ['de', 'es'].map((name) => import(`../../web/texts/${name}.js`).then(({ texts }) => texts)),
+    ['de', 'es'].map((name) => import(`../../build/texts/${name}.mjs`).then(({ texts }) => texts)),
   );
   const title = (/** @type {any} */ texts, /** @type {string[]} */ ...names) =>
     texts.distance
@@ -192,7 +192,7 @@ test('lists, numbers and plurals are those of the language', async () => {
 });
 
 test('what a quiz lists is set as the language has it', async () => {
-  const { texts: zh } = await import('../../web/texts/zh.js');
+  const { texts: zh } = await import('../../build/texts/zh.mjs');
   const settings = [
     ['positions', '50'],
     ['layout', 'interleaved'],
@@ -228,7 +228,7 @@ test('lists are joined where the language is known', async () => {
     return count ? [[name, count]] : [];
   });
   assert.deepEqual(Object.fromEntries(found), joined);
-  const { texts: zh } = await import('../../web/texts/zh.js');
+  const { texts: zh } = await import('../../build/texts/zh.mjs');
   assert.match(zh.framed.none(['lines', 'pca']), /：lines、pca。$/);
   assert.match(zh.badScale('x', ['Reds', 'Blues']), /：Reds、Blues$/);
   assert.match(zh.inspector.without(3, 9, [1, 2], true), /：1、2等，/);

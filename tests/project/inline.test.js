@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { program as english } from '../../web/texts/en.js';
+import { program as english } from '../../build/texts/en.mjs';
 import { otherLanguages } from '../../web/texts/languages.js';
 
 const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
@@ -321,7 +321,7 @@ const leaving = {
 
 for (const language of languages) {
   test(`${language}: each refusal comes from its texts`, async () => {
-    const { program: words } = await import(`../../web/texts/${language}.js`);
+    const { program: words } = await import(`../../build/texts/${language}.mjs`);
     const folder = join(mkdtempSync(join(tmpdir(), 'posenc-inline-')), 'site');
     const write = (/** @type {string} */ name, /** @type {string | Buffer} */ text) => {
       mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -3,7 +3,7 @@
  * reach. The figure stays where it is in the document and only covers the page, which is afterwards as it was.
  */
 import { addEnglish } from '../texts/page-language.js';
-import { presenting } from '../texts/en.js';
+import { messages as presenting } from '../texts/en/fullscreen.js';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
 import css from './fullscreen.css';

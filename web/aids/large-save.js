@@ -2,7 +2,7 @@
 import { fileName, pieces } from '../matrix/number-files.js';
 import { mostCells } from '../plot/limits.js';
 import { addEnglish } from '../texts/page-language.js';
-import { streaming } from '../texts/en.js';
+import { messages as streaming } from '../texts/en/large-save.js';
 import { make } from '../element/dom.js';
 import { saveFile } from '../element/save-file.js';
 

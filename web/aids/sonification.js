@@ -5,7 +5,7 @@
 import { chord, glide, valuesAt, stepsPerSecond, tonesOf } from './sound.js';
 import { short } from '../plot/numbers.js';
 import { addEnglish } from '../texts/page-language.js';
-import { hearing } from '../texts/en.js';
+import { messages as hearing } from '../texts/en/sonification.js';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
 import css from './sonification.css';
 

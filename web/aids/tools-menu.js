@@ -4,7 +4,7 @@ import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from
 import { numbersInView } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
 import { addEnglish } from '../texts/page-language.js';
-import { tools as ownTexts } from '../texts/en.js';
+import { messages as ownTexts } from '../texts/en/tools-menu.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';

@@ -1,6 +1,6 @@
 /** Averages in a worker what a figure shows, where that takes longer than a moment, with its progress and a button to stop. */
 import { addEnglish } from '../texts/page-language.js';
-import { summing as ownTexts } from '../texts/en.js';
+import { messages as ownTexts } from '../texts/en/averaging-progress.js';
 import { adoptStyles, make } from './dom.js';
 import css from './averaging-progress.css';
 

@@ -3,7 +3,7 @@
  * to see below it how it is computed.
  */
 import { addEnglish } from '../texts/page-language.js';
-import { table as ownTexts } from '../texts/en.js';
+import { messages as ownTexts } from '../texts/en/data-table.js';
 import { adoptStyles, make } from './dom.js';
 import { createRoving } from './roving-focus.js';
 import css from './data-table.css';

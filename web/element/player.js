@@ -1,6 +1,6 @@
 /** A button that plays steps one after the other, and pauses; where motion is unwanted, it makes one step. */
 import { addEnglish, english } from '../texts/page-language.js';
-import { player as ownTexts } from '../texts/en.js';
+import { messages as ownTexts } from '../texts/en/player.js';
 import { adoptStyles, make } from './dom.js';
 import css from './player.css';
 

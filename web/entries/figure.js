@@ -16,7 +16,7 @@ import { applyToFigure } from '../links/figure-address.js';
 import { applyWithinLimits } from '../links/link-limits.js';
 import { attributeName } from '../element/settings.js';
 import { addEnglish, english, textsFor } from '../texts/page-language.js';
-import { framed } from '../texts/en.js';
+import { messages as framed } from '../texts/en/figure-page.js';
 
 addEnglish(framed);
 

@@ -8,7 +8,7 @@
  */
 import { load, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, textsFor } from '../texts/page-language.js';
-import { own as ownTexts } from '../texts/en.js';
+import { messages as ownTexts } from '../texts/en/file-scheme.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { FilePanel } from './file-panel.js';
 import { bytesOf, titleOf } from './file-sources.js';

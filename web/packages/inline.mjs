@@ -13,7 +13,7 @@ import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { languages } from '../texts/languages.js';
-import { program } from '../texts/en.js';
+import { messages as program } from '../texts/en/program.js';
 
 /** What it says, in the language of the system; English where there is no other. */
 const words = await wordsFor(

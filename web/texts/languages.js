@@ -4,15 +4,17 @@
  */
 import { readdirSync } from 'node:fs';
 
-/** @typedef {typeof import('./en.js').texts} Texts */
-/** @typedef {typeof import('./en.js').program} Program */
+/** @typedef {typeof import('../../build/texts/en.mjs').texts} Texts */
+/** @typedef {typeof import('../../build/texts/en.mjs').program} Program */
 
-/** Languages other than English, by their files now. */
+/** Languages other than English: each has a folder here. */
 export const otherLanguages = () =>
-  readdirSync(new URL('./', import.meta.url))
-    .flatMap((file) => /^([a-z]{2,3})\.js$/.exec(file)?.[1] ?? [])
-    .filter((name) => name !== 'en')
+  readdirSync(new URL('./', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+    .map(({ name }) => name)
     .sort();
 
 /** By the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts, program: Program}>>} */
-export const languages = new Map(otherLanguages().map((name) => [name, () => import(`./${name}.js`)]));
+export const languages = new Map(
+  otherLanguages().map((name) => [name, () => import(`../../build/texts/${name}.mjs`)]),
+);

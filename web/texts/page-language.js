@@ -3,7 +3,7 @@
  * page's own is not to be had; the others are fetched when an element first needs them.
  */
 import { languages } from './languages.js';
-import { shared } from './en.js';
+import { messages as shared } from './en/shared.js';
 
 /** @typedef {import('./languages.js').Texts} Texts */
 

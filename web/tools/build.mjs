@@ -45,6 +45,7 @@ import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
 import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
+import { writeMessages } from './messages.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
 import { silently, step } from './steps.mjs';
@@ -215,15 +216,14 @@ const stylesAsText = {
 };
 
 /**
- * What the pages say is needed where they are made, and what the program says in it: of a language's file, only what elements
- * say is for browsers.
+ * Leaves out of a language's file what only the program `posenc` says, which browsers do not need.
  * @type {import('esbuild').Plugin}
  */
-const withoutPages = {
-  name: 'without pages',
+const withoutProgram = {
+  name: 'without program',
   setup(build) {
-    build.onLoad({ filter: /[/\\]web[/\\]texts[/\\]\w+\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/^export const (?=program)/gm, 'const '),
+    build.onLoad({ filter: /[/\\]build[/\\]texts[/\\]\w+\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/^export \{ messages as program .*$/m, ''),
     }));
   },
 };
@@ -237,7 +237,7 @@ const speaking = (names) => ({
   name: 'languages',
   setup(build) {
     build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
-      const all = names().map((name) => `['${name}', () => import('./${name}.js')]`);
+      const all = names().map((name) => `['${name}', () => import('../../build/texts/${name}.mjs')]`);
       return {
         contents: `export const languages = new Map([${all}]);`,
         resolveDir: join(root, 'web/texts'),
@@ -255,7 +255,7 @@ const wordsOfProgram = {
   setup(build) {
     build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
       const names = otherLanguages();
-      const imports = names.map((name) => `import { program as ${name} } from './${name}.js';`);
+      const imports = names.map((name) => `import { messages as ${name} } from './${name}/program.js';`);
       const all = names.map((name) => `['${name}', async () => ({ program: ${name} })]`);
       return {
         contents: `${imports.join('')} export const languages = new Map([${all}]);`,
@@ -293,6 +293,7 @@ const importsLeftAlone = {
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
 export async function modules(outdir) {
+  await writeMessages();
   const all = { ...(await shared(outdir)), write: false };
   const late = [...(await elementFiles())].filter(([tag]) => !eager.includes(tag));
   const languages = otherLanguages();
@@ -317,7 +318,7 @@ export async function modules(outdir) {
     gallery: 'web/lesson/gallery.js',
     ...Object.fromEntries(late.map(([tag, path]) => [tag, `web/${path}`])),
   };
-  const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `web/texts/${name}.js`]));
+  const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `build/texts/${name}.mjs`]));
   const vectors = { vectors: 'web/engine/built-in-vectors.js' };
   const chart = { chart: 'web/plot/chart.js' };
   const pack = { pack: 'web/packages/pack.js' };
@@ -353,7 +354,7 @@ export async function modules(outdir) {
       entryPoints: texts,
       charset: 'utf8',
       banner: { js: mark + all.banner.js },
-      plugins: [withoutPages],
+      plugins: [withoutProgram],
     },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
@@ -413,7 +414,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       packedBytes,
       speaking(languages),
       refusalsInlined,
-      withoutPages,
+      withoutProgram,
       stylesAsText,
       stylesUnderPolicy,
       lessOfPlotly,

@@ -104,7 +104,7 @@ async function make(changed, tools) {
   );
   // All of them end, and then the first failure is told.
   const outcomes = await Promise.allSettled(stale.map(rebuild));
-  const lesson = [...changed].some((path) => /^web\/(lesson|texts)\//.test(path));
+  const lesson = [...changed].some((path) => /^web\/(lesson|texts)\/|messages\.\w+\.js$/.test(path));
   if (lesson) {
     const { collectUntranslated } = await import('./pages.mjs');
     const untranslated = collectUntranslated();

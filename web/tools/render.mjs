@@ -51,7 +51,7 @@ export async function renderPages(target, engine, manifest, untranslated) {
  */
 export async function pagesInEnglish(engine, manifest, language = 'en') {
   const [lesson, gallery, own] = await Promise.all(pages.map(source));
-  const { texts } = await import(`../texts/${language}.js`);
+  const { texts } = await import(`../../build/texts/${language}.mjs`);
   return {
     'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.whole)),
     'gallery.html': withExhibits(gallery, manifest),

@@ -24,7 +24,7 @@ async function withTexts(css) {
   const tables = await Promise.all(
     ['en', ...otherLanguages()].map(async (name) => ({
       selector: name === 'en' ? '' : `:lang(${name})`,
-      table: (await import(`../texts/${name}.js`)).texts,
+      table: (await import(`../../build/texts/${name}.mjs`)).texts,
     })),
   );
   return css.replace(rule, (written) =>

@@ -3,7 +3,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { angleCalculation, anglesTable, cellCalculation } from '../../matrix/step-tables.js';
 import { short } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { angles as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createTable } from '../../element/data-table.js';

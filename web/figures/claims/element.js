@@ -5,7 +5,8 @@
 import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView } from '../../matrix/views/main-view.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { drawn, properties as ownTexts } from '../../texts/en.js';
+import { messages as drawn } from '../../texts/en/matrix-parts.js';
+import { messages as ownTexts } from './messages.en.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';

@@ -20,7 +20,8 @@ import { mostDistances, schemesWithCurves } from '../../matrix/distance-curves.j
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { distance as ownTexts, shown } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
+import { messages as shown } from '../../texts/en/heatmap-views.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

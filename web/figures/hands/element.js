@@ -21,7 +21,7 @@ import {
 import { rangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { hands as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';

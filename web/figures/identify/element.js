@@ -26,7 +26,7 @@ import { rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { identify as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { acceptDrops } from '../../files/file-drop.js';

@@ -11,7 +11,7 @@ import { asksForLength, composeLayer, composeModelFacts } from './model.js';
 import { computeRuler } from './ruler.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { inspector as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createConfigPanel, readConfig } from './config-panel.js';

@@ -3,7 +3,7 @@
  * attention does, in one pass. The steps can be played, paused, and gone through by hand.
  */
 import { addEnglish, english } from '../../texts/page-language.js';
-import { passes as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

@@ -18,7 +18,7 @@ import {
   sharesFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { pca as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

@@ -3,7 +3,7 @@
  * link are marked as long as the figure has the settings of the link; a second click restores the earlier settings.
  */
 import { addEnglish, textsFor } from '../../texts/page-language.js';
-import { acts as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import {
   cancelPublishing,
   parseAddress,

@@ -20,7 +20,7 @@ import {
   similarityFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { precision as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';

@@ -22,7 +22,7 @@
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { quiz as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

@@ -6,7 +6,7 @@
  */
 import { readable } from '../../plot/numbers.js';
 import { addEnglish, textsFor } from '../../texts/page-language.js';
-import { score as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './score-messages.en.js';
 import { adoptInto, adoptStyles, BrowserElement, make } from '../../element/dom.js';
 import css from './score.css';
 

@@ -23,7 +23,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { rotation as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { parseList, refuse } from '../../element/setting-values.js';
 import { createBank } from '../../element/clock-bank.js';

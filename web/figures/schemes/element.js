@@ -12,7 +12,7 @@ import { composeTableEnd, countCompared, composeSummary, composeSchemeText } fro
 import { mostCompared } from './measures.js';
 import { compared } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
-import { schemes as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';

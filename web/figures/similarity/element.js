@@ -32,7 +32,7 @@ import { moveIn } from '../../element/cell-keys.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { fixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { similarity as ownTexts } from '../../texts/en.js';
+import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

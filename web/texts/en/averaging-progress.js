@@ -1,0 +1,12 @@
+/** Of summing.js: means of more cells than can be held. */
+
+export const messages = {
+  summing: {
+    averaging: 'Averaging the cells',
+    far: (/** @type {string} */ percent) => `${percent} % averaged`,
+    stop: 'Stop',
+    stopped: 'Stopped: not all cells are averaged. From near they are shown nevertheless.',
+    again: 'Average again',
+    done: 'All cells are averaged.',
+  },
+};

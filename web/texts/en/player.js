@@ -1,0 +1,5 @@
+/** Of player.js. */
+
+export const messages = {
+  player: { play: 'Play', pause: 'Pause', step: 'Next step' },
+};
