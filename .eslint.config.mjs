@@ -20,10 +20,7 @@ export default [
   { files: ['web/**/*.js'], languageOptions: { globals: globals.browser } },
   // The engine and the vectors run in browsers, workers and Node; figures are pure.
   {
-    files: [
-      'web/engine/**',
-      'web/figures/**',
-    ],
+    files: ['web/engine/**', 'web/figures/**'],
     languageOptions: { globals: globals['shared-node-browser'] },
   },
   { files: ['**/*.mjs', 'tests/**'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },

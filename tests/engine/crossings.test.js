@@ -1,8 +1,9 @@
 /** How often one draw crosses into the core: each crossing marshals, parses and plans its request again. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { refusalsInlined } from '../../web/tools/inline-refusals.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,37 +38,30 @@ const counted = {
   },
 };
 
-/** @type {any} */
-let posenc;
-/** @type {import('../../web/engine/engine.js').Encodings} */
-let engine;
-/** @type {import('../../web/engine/evaluations.js').Evaluations} */
-let evaluations;
-
-before(async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        export { loadEncodings, loadForFigures } from './web/engine/engine.js';
-        export { evaluationsOf } from './web/engine/evaluations.js';
-        export { computeView } from './web/matrix/views/list.js';
-        export { kindsOf } from './web/matrix/views/kinds.js';`,
-      resolveDir: root,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    loader: { '.wasm': 'binary' },
-    plugins: [counted],
-  });
-  /** @type {any} */ (globalThis).onCrossing = (/** @type {string} */ name) => void crossings.push(name);
-  posenc = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
-  engine = await posenc.loadEncodings();
-  evaluations = posenc.evaluationsOf(engine);
+const { outputFiles } = await build({
+  stdin: {
+    contents: `
+      export { loadEncodings, loadForFigures } from './web/engine/engine.js';
+      export { evaluationsOf } from './web/engine/evaluations.js';
+      export { computeView } from './web/matrix/views/list.js';
+      export { kindsOf } from './web/matrix/views/kinds.js';`,
+    resolveDir: root,
+  },
+  bundle: true,
+  write: false,
+  format: 'esm',
+  target: 'es2022',
+  loader: { '.wasm': 'binary' },
+  plugins: [counted, refusalsInlined],
 });
+/** @type {any} */ (globalThis).onCrossing = (/** @type {string} */ name) => void crossings.push(name);
+const posenc = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);
+/** @type {import('../../web/engine/engine.js').Encodings} */
+const engine = await posenc.loadEncodings();
+/** @type {import('../../web/engine/evaluations.js').Evaluations} */
+const evaluations = posenc.evaluationsOf(engine);
 
 /**
  * What a draw gives, and the crossings that it takes.

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
+import { evaluationsOf } from '../../web/engine/evaluations.js';
 import { measureBias } from '../../web/figures/claims/cards/bias.js';
 import { bias } from '../../web/matrix/views/bias.js';
 import { cosines } from '../../web/matrix/views/cosines.js';
@@ -352,10 +353,12 @@ test('what a linear bias is holds, and would be seen to fail', () => {
     assert.deepEqual(verdicts(cards), { 'bias-offset': true, 'bias-zero': true });
   }
   const spoil = (/** @type {number} */ at) => ({
-    bias: (/** @type {any} */ request) => {
-      const result = pe.bias(request);
-      result.data[at] += 0.01;
-      return result;
+    evaluations: {
+      bias: (/** @type {any} */ request) => {
+        const result = evaluationsOf(pe).bias(request);
+        result.data[at] += 0.01;
+        return result;
+      },
     },
   });
   // Head 3, query 10, key 4: the change is seen from there, or to there.

@@ -20,7 +20,9 @@ const generic = [
       !/^wasm\/(schemes\/|models\/|bindings\/bind_schemes|posenc\/relative)/.test(name),
   ),
   ...filesIn('web').filter(
-    (name) => /\.m?js$/.test(name) && !/^web\/(engine\/schemes\.js|(schemes|texts|lesson)\/)/.test(name),
+    (name) =>
+      /\.m?js$/.test(name) &&
+      !/^web\/(engine\/schemes\.js|(schemes|texts|lesson)\/)|messages\.\w+\.js$/.test(name),
   ),
 ];
 

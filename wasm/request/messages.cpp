@@ -1,5 +1,5 @@
-// Errors in English sentences, for programs in C++. WebAssembly does without: there, web/engine/refusals.js words errors by
-// the same texts, messages.def, and a test compares the two.
+// Errors in English sentences, for programs in C++. WebAssembly does without: there, web/engine/refusals.js words
+// errors by the same texts, messages.def, and a test compares the two.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>

@@ -71,12 +71,6 @@ constexpr Param base_param(std::string_view doc = "How far the wavelengths sprea
                 doc)
       .labelled("base");
 }
-/// The same in models that call it rope_theta.
-constexpr Param rope_base_param() {
-  return base_param("How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.",
-                    1e7);
-}
-
 /// The factor of frequencies that keeps the last one.
 constexpr Param min_timescale_param(std::string_view doc, double max) {
   return number("min_timescale",

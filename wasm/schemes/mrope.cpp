@@ -14,6 +14,7 @@
 
 #include "posenc/schemes.h"
 #include "request/params.h"
+#include "schemes/rotary_params.h"
 
 namespace posenc {
 

@@ -27,6 +27,7 @@
 #include "numbers/elementary.h"
 #include "posenc/schemes.h"
 #include "request/params.h"
+#include "schemes/rotary_params.h"
 
 namespace posenc {
 

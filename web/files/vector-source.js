@@ -3,11 +3,13 @@
  * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
  */
 import { fetcher, PosencError, wordError } from '../engine/engine.js';
-import { english } from '../texts/page-language.js';
+import { addEnglish, english } from '../texts/page-language.js';
+import { messages as ownTexts } from '../texts/en/vector-source.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { acceptDrops } from './file-drop.js';
 import css from './vector-source.css';
 
+addEnglish(ownTexts);
 adoptStyles(css);
 
 /** @typedef {import('../engine/engine.js').Vectors} Vectors */
@@ -38,7 +40,7 @@ function loadBuiltIn() {
 export function createVectorSource(load, onChange) {
   let { errors } = english;
   let { retry } = english;
-  let words = english.words.source;
+  let words = english.vectorSource;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
@@ -179,8 +181,8 @@ export function createVectorSource(load, onChange) {
     acceptDrops: (figure) => acceptDrops(figure, openFile),
     /** @param {import('../texts/page-language.js').Texts} texts */
     name(texts) {
-      if (words === texts.words.source) return;
-      words = texts.words.source;
+      if (words === texts.vectorSource) return;
+      words = texts.vectorSource;
       ({ errors, retry } = texts);
       describe();
     },

@@ -35,7 +35,6 @@ import { isSeeded } from '../../schemes/seeded.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { messages as drawn } from '../../texts/en/matrix-parts.js';
-import { messages as wordTexts } from '../words/messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -50,7 +49,6 @@ import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(drawn);
-addEnglish(wordTexts);
 addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(heightsCss);

@@ -1,13 +1,5 @@
 /** What figures say, in German. */
-import { plural } from '../../texts/de/grammar.js';
-
-/** @param {number} value @param {number} digits */
-const decimals = (value, digits) =>
-  value.toLocaleString('de', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  });
+import { decimals, plural } from '../../texts/de/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -132,25 +124,6 @@ export const messages = {
         ...(whole ? ['Die Ebene zeigt diese Längen ganz.'] : []),
         ...(same ? [`An derselben Position und also unverändert: ${same}.`] : []),
       ].join(' ');
-    },
-    source: {
-      choose: 'Datei mit Wortvektoren öffnen …',
-      back: 'Zurück zu den Wörtern dieser Seite',
-      cancel: 'Abbrechen',
-      reading: 'Wortvektoren werden gelesen',
-      privacy:
-        'GloVe, word2vec oder fastText als Text, auch .gz; eine Datei kann auf die Abbildung gezogen werden. Sie wird auf diesem Rechner gelesen und nirgendwohin gesendet.',
-      builtIn: (count, dims) =>
-        `Wortvektoren: eingebaut, ${count} englische Wörter in ${dims} Dimensionen, gemacht aus den Erklärungen in WordNet, einem Wörterbuch. Sie zeigen, welche Wörter sich ähneln; an Vektoren, die aus viel Text gelernt sind, reichen sie nicht heran.`,
-      file: (name, count, dims, milliseconds) =>
-        `Wortvektoren: ${name}, ${count} Wörter in ${dims} Dimensionen, geöffnet in ${milliseconds < 50 ? 'weniger als 0,1' : decimals(milliseconds / 1000, 1)} s.`,
-      opening: (name) => `${name} wird geöffnet …`,
-      progress: (bytes, total) =>
-        `${(bytes / 1e6).toFixed(0)}${total ? ` von ${(total / 1e6).toFixed(0)}` : ''} MB`,
-      cancelled: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts hat sich geändert.`,
-      failed: (name, reason) => `${name} ließ sich nicht öffnen: ${reason}. Nichts hat sich geändert.`,
-      problems: (count) => `${plural(count, 'Zeile wird', 'Zeilen werden')} nicht verwendet`,
-      problem: (line, reason) => `Zeile ${line}: ${reason}`,
     },
   },
 };

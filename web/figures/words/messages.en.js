@@ -157,30 +157,5 @@ export const messages = {
         ...(same ? [`At the same position, and so unchanged: ${same}.`] : []),
       ].join(' ');
     },
-    source: {
-      choose: 'Open a file of word vectors…',
-      back: 'Back to the words of this page',
-      cancel: 'Cancel',
-      reading: 'Reading word vectors',
-      privacy:
-        'GloVe, word2vec or fastText as text, also .gz; a file can be dropped on the figure. It is read on this computer and sent nowhere.',
-      builtIn: (/** @type {number} */ count, /** @type {number} */ dims) =>
-        `Word vectors: built in, ${count} words in ${dims} dimensions, made from the definitions in WordNet, a dictionary. They show which words are alike; they are no match for vectors learned from much text.`,
-      file: (
-        /** @type {string} */ name,
-        /** @type {number} */ count,
-        /** @type {number} */ dims,
-        /** @type {number} */ milliseconds,
-      ) =>
-        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${milliseconds < 50 ? 'less than 0.1' : (milliseconds / 1000).toFixed(1)} s.`,
-      opening: (/** @type {string} */ name) => `Opening ${name}…`,
-      progress: (/** @type {number} */ bytes, /** @type {number | undefined} */ total) =>
-        `${(bytes / 1e6).toFixed(0)}${total ? ` of ${(total / 1e6).toFixed(0)}` : ''} MB`,
-      cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
-      failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
-        `${name} could not be opened: ${reason}. Nothing has changed.`,
-      problems: (/** @type {number} */ count) => `${many(count, 'line is', 'lines are')} not used`,
-      problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
-    },
   },
 };

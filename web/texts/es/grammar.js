@@ -22,3 +22,11 @@ export const stored = (name, shape, type) => `${name} (${[shape, type].filter(Bo
 
 /** Names with a word before the last one. @param {string[]} all @param {boolean} [isCut] */
 export const listed = (all, isCut = false) => lists.format(isCut ? [...all, 'otros'] : all);
+
+/** @param {number} value @param {number} digits */
+export const decimals = (value, digits) =>
+  value.toLocaleString('es', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
