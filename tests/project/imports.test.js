@@ -101,6 +101,37 @@ test('scripts import only what the table of CONTRIBUTING.md allows', () => {
   assert.deepEqual(faults, []);
 });
 
+/** Names of modules that nobody could guess the content of. No module may have one of them again. */
+const riddles =
+  'acts alternative arrivals biases blocks coincide colors compared comparison crossings dialects drawn drops entries export facts far ' +
+  'frame glide ground hear identified instant keys large linked made missing moves others own own-engine part percent pool ' +
+  'pooled present printed received recognition rotations scores shown shows sketch sketched snapshot source steady stream style ' +
+  'summed summing taken turned unhurried';
+
+test('modules have names that say what is inside, and outside of figures each name once', () => {
+  const files = ['web', 'wasm'].flatMap((folder) => sources(folder, /\.(m?js|cpp|h|css)$/));
+  const nameOf = (/** @type {string} */ path) => /([^/]+?)\.\w+$/.exec(path)?.[1] ?? '';
+  const banned = new Set(riddles.split(' '));
+  const isStyle = (/** @type {string} */ path) => /^web\/figures\/\w+\/style\.css$/.test(path);
+  assert.deepEqual(
+    files.filter((path) => banned.has(nameOf(path)) && !isStyle(path)),
+    [],
+  );
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  // A style sheet or a header has the name of its source. Figures have the same files, and so have languages.
+  const single = files.filter(
+    (path) => !/^web\/(figures|texts\/..)\//.test(path) && !/\.(css|h)$/.test(path),
+  );
+  const twice = single.flatMap((path) => {
+    const name = `${path.split('/')[0]} ${nameOf(path)}`;
+    const other = known.get(name);
+    known.set(name, path);
+    return other ? [`${other} ${path}`] : [];
+  });
+  assert.deepEqual(twice, []);
+});
+
 test('no script imports what imports it, at once or late', () => {
   /** @type {Set<string>} */
   const left = new Set();

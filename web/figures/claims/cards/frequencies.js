@@ -3,7 +3,7 @@ import { pairsOf, pairsWithoutTurn } from '../../../plot/wavelength-sentence.js'
 import { readable } from '../../../plot/numbers.js';
 import { fractionAlong } from '../../../plot/small-chart-scale.js';
 import { createEmptyCard, findLargest } from './card.js';
-import { createStroke, createLogarithmicAxis } from './sketch.js';
+import { createStroke, createLogarithmicAxis } from './chart-parts.js';
 
 /** @typedef {import('./card.js').Card} Card */
 /** @typedef {import('./card.js').Words} Words */

@@ -1,7 +1,7 @@
 /** The claim that float32 is precise enough at far positions, with its chart. */
 import { readable } from '../../../plot/numbers.js';
 import { findLargest } from './card.js';
-import { createStroke, createLogarithmicAxis } from './sketch.js';
+import { createStroke, createLogarithmicAxis } from './chart-parts.js';
 
 /** @typedef {import('./card.js').Card} Card */
 /** @typedef {import('./card.js').Texts} Texts */

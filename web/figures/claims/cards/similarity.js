@@ -1,7 +1,7 @@
 /** The claim that the similarity of rows falls with their distance, with its chart. */
 import { readable } from '../../../plot/numbers.js';
 import { createEmptyCard, findLargest } from './card.js';
-import { createStroke, createLinearAxis } from './sketch.js';
+import { createStroke, createLinearAxis } from './chart-parts.js';
 
 /** @typedef {import('./card.js').Card} Card */
 /** @typedef {import('./card.js').Words} Words */
