@@ -359,7 +359,7 @@ export async function modules(outdir) {
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
     // A classic script, which runs from file://, too.
-    { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
+    { ...all, entryPoints: { reference: 'web/lesson/reference-search.js' }, format: 'iife' },
     {
       ...all,
       entryPoints: chart,
