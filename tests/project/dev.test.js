@@ -154,7 +154,7 @@ test('English that is not translated is shown in its place, with a warning, and 
 test('a change takes a small part of the time of the build', { timeout: patience(60_000) }, async () => {
   const from = output.length;
   await change('web/plot/numbers.js', (text) => `${text}\n`);
-  const [, milliseconds] = await printed(/style\.js: made anew in (\d+) ms/, from);
+  const [, milliseconds] = await printed(/numbers\.js: made anew in (\d+) ms/, from);
   // Only a few of its bundles are made anew.
   assert.ok(Number(milliseconds) < built / 20, `${milliseconds} ms, of ${built} ms`);
 });
