@@ -113,7 +113,7 @@ const failed = () => {
 };
 
 inEachEngine('errors', (_engine, open) => {
-  for (const [language, { errors, vectorSource }] of languages) {
+  for (const [language, { errors, wordVectors }] of languages) {
     test(`what the core refuses is said in the language of the page: ${language}`, async () => {
       const page = await open(`${site.origin}/${language}.html`);
       const said = await page.waitFor(alerts, refused.length + 1);
@@ -140,14 +140,14 @@ inEachEngine('errors', (_engine, open) => {
       assert.deepEqual(
         problems,
         opened.problems.map((/** @type {any} */ { line, error }) =>
-          vectorSource.problem(line, wordError(error, errors)),
+          wordVectors.problem(line, wordError(error, errors)),
         ),
       );
 
       await page.setFiles('pe-words input[type="file"]', [`${site.folder}/empty.txt`]);
       assert.equal(
         await page.waitFor(failed),
-        vectorSource.failed('empty.txt', errors.empty_file(/** @type {any} */ ({}))),
+        wordVectors.failed('empty.txt', errors.empty_file(/** @type {any} */ ({}))),
       );
     });
 

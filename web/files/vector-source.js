@@ -4,7 +4,7 @@
  */
 import { fetcher, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/vector-source.js';
+import { messages as ownTexts } from '../texts/en/word-vectors.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { acceptDrops } from './file-drop.js';
 import css from './vector-source.css';
@@ -40,7 +40,7 @@ function loadBuiltIn() {
 export function createVectorSource(load, onChange) {
   let { errors } = english;
   let { retry } = english;
-  let words = english.vectorSource;
+  let words = english.wordVectors;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
@@ -181,8 +181,8 @@ export function createVectorSource(load, onChange) {
     acceptDrops: (figure) => acceptDrops(figure, openFile),
     /** @param {import('../texts/page-language.js').Texts} texts */
     name(texts) {
-      if (words === texts.vectorSource) return;
-      words = texts.vectorSource;
+      if (words === texts.wordVectors) return;
+      words = texts.wordVectors;
       ({ errors, retry } = texts);
       describe();
     },

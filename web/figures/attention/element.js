@@ -227,7 +227,6 @@ export default class AttentionElement extends FigureElement {
   compute(encodings, settings) {
     const engine = /** @type {Engine} */ (encodings);
     const { texts } = this;
-    const { words } = texts;
     const scale = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(scale);
     if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales)));
@@ -236,7 +235,7 @@ export default class AttentionElement extends FigureElement {
     if (lines.length > 2) refuse('text', texts.attention.tooManyLines(lines.length));
     const { wordIndex, sequences } = engine.tokenizer(lines);
     const long = sequences.findIndex((sequence) => sequence.length > mostWords);
-    if (long >= 0) refuse('text', words.tooLong(long + 1, sequences[long].length, mostWords));
+    if (long >= 0) refuse('text', texts.wordVectors.tooLong(long + 1, sequences[long].length, mostWords));
     const orders = ordersOf(sequences);
     if (!orders) refuse('text', texts.attention.otherWords);
     this.#source.name(texts);
@@ -306,7 +305,6 @@ export default class AttentionElement extends FigureElement {
    */
   #requestFor(given, { cols, across, count }) {
     const engine = this.#engine;
-    const { words } = this.texts;
     const scheme = engine.schemes.find(({ id }) => id === given.scheme);
     const width = scheme && widthParam(scheme);
     const own = scheme?.presets.some(({ name }) => name === given.preset);
@@ -322,7 +320,7 @@ export default class AttentionElement extends FigureElement {
       } = engine.plan({ ...request, positions: Math.max(1, count) });
       const found = scheme?.has.includes('rotation') ? dimensions : made;
       if (scheme && needsWidth(scheme) && found !== wide) {
-        refuse('scheme', words.otherWidth(given.scheme, found, wide));
+        refuse('scheme', this.texts.wordVectors.otherWidth(given.scheme, found, wide));
       }
       return {
         request,
@@ -333,7 +331,7 @@ export default class AttentionElement extends FigureElement {
     } catch (error) {
       if (!(error instanceof PosencError) || error.parameter !== width) throw error;
       return wide === cols
-        ? refuse('vectors', words.badWidth(cols, this.word(error)))
+        ? refuse('vectors', this.texts.wordVectors.badWidth(cols, this.word(error)))
         : refuse('w_q', this.texts.attention.badColumns(wide, this.word(error)));
     }
   }

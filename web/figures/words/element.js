@@ -195,7 +195,7 @@ export default class WordsElement extends FigureElement {
     const { wordIndex, sequences } = engine.tokenizer(lines);
     this.#source.name(this.texts);
     const long = sequences.findIndex((sequence) => sequence.length > maxWords);
-    if (long >= 0) refuse('text', words.tooLong(long + 1, sequences[long].length, maxWords));
+    if (long >= 0) refuse('text', this.texts.wordVectors.tooLong(long + 1, sequences[long].length, maxWords));
 
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
@@ -244,7 +244,6 @@ export default class WordsElement extends FigureElement {
    */
   #encode(request, positions, cols) {
     const engine = this.#engine;
-    const { words } = this.texts;
     const scheme = engine.schemes.find(({ id }) => id === request.scheme);
     const hasWidth = scheme?.params.some(({ name }) => name === 'd_model');
     let encoding;
@@ -252,9 +251,10 @@ export default class WordsElement extends FigureElement {
       encoding = engine.encode({ ...request, positions, ...(hasWidth ? { d_model: cols } : {}) });
     } catch (error) {
       if (!(error instanceof PosencError) || error.parameter !== 'd_model') throw error;
-      refuse('vectors', words.badWidth(cols, this.word(error)));
+      refuse('vectors', this.texts.wordVectors.badWidth(cols, this.word(error)));
     }
-    if (encoding.cols !== cols) refuse('scheme', words.otherWidth(request.scheme, encoding.cols, cols));
+    if (encoding.cols !== cols)
+      refuse('scheme', this.texts.wordVectors.otherWidth(request.scheme, encoding.cols, cols));
     return encoding;
   }
 

@@ -26,16 +26,10 @@ export const messages = {
       },
     },
     badWeight: (name, value, most) => `${name} ist ${value}; erlaubt ist 0 bis ${most}`,
-    badWidth: (dims, reason) =>
-      `eine Kodierung, so lang wie diese Wortvektoren (${plural(dims, 'Zahl', 'Zahlen')}), gibt es nicht: ${reason}`,
-    otherWidth: (scheme, width, dims) =>
-      `eine Zeile von „${scheme}“ hat mit diesen Einstellungen ${plural(width, 'Zahl', 'Zahlen')}, ein Wortvektor ${dims}; addieren lassen sie sich nur, wenn sie gleich lang sind`,
     badBasis: (value) => `basis ist „${value}“; erlaubt ist each, shared oder split`,
     badChosen: (value) =>
       `chosen ist „${value}“; erlaubt sind ein Satz, ab 1, und eine Position, ab 0, wie 2:9`,
     tooManySentences: (count, most) => `text hat ${count} Zeilen; höchstens ${most} Sätze werden gezeichnet`,
-    tooLong: (sentence, count, most) =>
-      `text hat in Satz ${sentence} ${count} Wörter; höchstens ${most} werden gezeichnet`,
     empty: 'Hier ist noch kein Wort: Schreiben Sie einen Satz.',
     sentence: (number) => `Satz ${number}`,
     token: (position, index, known) =>

@@ -36,17 +36,11 @@ export const messages = {
     },
     badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
       `${name} is ${value}; it must be from 0 to ${most}`,
-    badWidth: (/** @type {number} */ dims, /** @type {string} */ reason) =>
-      `an encoding as long as these word vectors, of ${many(dims, 'number')}, cannot be made: ${reason}`,
-    otherWidth: (/** @type {string} */ scheme, /** @type {number} */ width, /** @type {number} */ dims) =>
-      `a row of "${scheme}" has ${many(width, 'number')} with these settings, and a word vector ${dims}; they must be equally long to be added`,
     badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each, shared or split`,
     badChosen: (/** @type {string} */ value) =>
       `chosen is "${value}"; it must be a sentence, from 1, and a position, from 0, such as 2:9`,
     tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
       `text has ${count} lines; at most ${most} sentences are drawn`,
-    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
     empty: 'There is no word here yet: write a sentence.',
     sentence: (/** @type {number} */ number) => `Sentence ${number}`,
     token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>

@@ -29,16 +29,10 @@ export const messages = {
       },
     },
     badWeight: (name, value, most) => `${name} es ${value}; debe estar entre 0 y ${most}`,
-    badWidth: (dims, reason) =>
-      `no hay codificación tan larga como estos vectores de palabras, de ${plural(dims, 'número', 'números')}: ${reason}`,
-    otherWidth: (scheme, width, dims) =>
-      `una fila de «${scheme}» tiene ${plural(width, 'número', 'números')} con estos ajustes, y un vector de palabra ${dims}; solo se pueden sumar si tienen la misma longitud`,
     badBasis: (value) => `basis es «${value}»; debe ser each, shared o split`,
     badChosen: (value) =>
       `chosen es «${value}»; debe ser una oración, desde 1, y una posición, desde 0, como 2:9`,
     tooManySentences: (count, most) => `text tiene ${count} líneas; se dibujan como máximo ${most} oraciones`,
-    tooLong: (sentence, count, most) =>
-      `text tiene ${count} palabras en la oración ${sentence}; se dibujan como máximo ${most}`,
     empty: 'Aquí no hay todavía ninguna palabra: escriba una oración.',
     sentence: (number) => `Oración ${number}`,
     token: (position, index, known) =>

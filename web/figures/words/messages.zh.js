@@ -16,13 +16,9 @@ export const messages = {
       choices: { each: '每个句子各自的', shared: '所有句子共同的', split: '横为位置，纵为词' },
     },
     badWeight: (name, value, most) => `${name}为${value}；必须在0到${most}之间`,
-    badWidth: (dims, reason) => `无法生成与这些词向量一样长（${dims}个数）的编码：${reason}`,
-    otherWidth: (scheme, width, dims) =>
-      `在这些设置下，“${scheme}”的一行有${width}个数，而词向量有${dims}个；两者必须一样长才能相加`,
     badBasis: (value) => `basis为“${value}”；必须为each、shared或split`,
     badChosen: (value) => `chosen为“${value}”；必须是从1数起的句子和从0数起的位置，如2:9`,
     tooManySentences: (count, most) => `text有${count}行；最多画出${most}个句子`,
-    tooLong: (sentence, count, most) => `text的句子${sentence}有${count}个词；最多画出${most}个`,
     empty: '这里还没有词：请写一个句子。',
     sentence: (number) => `句子${number}`,
     token: (position, index, known) => `位置${position}，词表中的第${index}个词${known ? '' : '，未知'}`,

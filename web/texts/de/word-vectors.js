@@ -1,9 +1,15 @@
-/** What the choice of word vectors says, in German. */
+/** What figures of words say of sentences and of the source of word vectors, in German. */
 import { decimals, plural } from './grammar.js';
 
-/** @type {typeof import('../en/vector-source.js').messages} */
+/** @type {typeof import('../en/word-vectors.js').messages} */
 export const messages = {
-  vectorSource: {
+  wordVectors: {
+    badWidth: (dims, reason) =>
+      `eine Kodierung, so lang wie diese Wortvektoren (${plural(dims, 'Zahl', 'Zahlen')}), gibt es nicht: ${reason}`,
+    otherWidth: (scheme, width, dims) =>
+      `eine Zeile von „${scheme}“ hat mit diesen Einstellungen ${plural(width, 'Zahl', 'Zahlen')}, ein Wortvektor ${dims}; addieren lassen sie sich nur, wenn sie gleich lang sind`,
+    tooLong: (sentence, count, most) =>
+      `text hat in Satz ${sentence} ${count} Wörter; höchstens ${most} werden gezeichnet`,
     choose: 'Datei mit Wortvektoren öffnen …',
     back: 'Zurück zu den Wörtern dieser Seite',
     cancel: 'Abbrechen',

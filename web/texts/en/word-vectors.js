@@ -1,8 +1,14 @@
-/** What the choice of word vectors says, in English. */
+/** What figures of words say of sentences and of the source of word vectors, in English. */
 import { many } from './grammar.js';
 
 export const messages = {
-  vectorSource: {
+  wordVectors: {
+    badWidth: (/** @type {number} */ dims, /** @type {string} */ reason) =>
+      `an encoding as long as these word vectors, of ${many(dims, 'number')}, cannot be made: ${reason}`,
+    otherWidth: (/** @type {string} */ scheme, /** @type {number} */ width, /** @type {number} */ dims) =>
+      `a row of "${scheme}" has ${many(width, 'number')} with these settings, and a word vector ${dims}; they must be equally long to be added`,
+    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
     choose: 'Open a file of word vectors…',
     back: 'Back to the words of this page',
     cancel: 'Cancel',

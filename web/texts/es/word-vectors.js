@@ -1,9 +1,15 @@
-/** What the choice of word vectors says, in Spanish. */
+/** What figures of words say of sentences and of the source of word vectors, in Spanish. */
 import { decimals, plural } from './grammar.js';
 
-/** @type {typeof import('../en/vector-source.js').messages} */
+/** @type {typeof import('../en/word-vectors.js').messages} */
 export const messages = {
-  vectorSource: {
+  wordVectors: {
+    badWidth: (dims, reason) =>
+      `no hay codificación tan larga como estos vectores de palabras, de ${plural(dims, 'número', 'números')}: ${reason}`,
+    otherWidth: (scheme, width, dims) =>
+      `una fila de «${scheme}» tiene ${plural(width, 'número', 'números')} con estos ajustes, y un vector de palabra ${dims}; solo se pueden sumar si tienen la misma longitud`,
+    tooLong: (sentence, count, most) =>
+      `text tiene ${count} palabras en la oración ${sentence}; se dibujan como máximo ${most}`,
     choose: 'Abrir un archivo de vectores de palabras…',
     back: 'Volver a las palabras de esta página',
     cancel: 'Cancelar',

@@ -1,8 +1,12 @@
-/** What the choice of word vectors says, in Chinese. */
+/** What figures of words say of sentences and of the source of word vectors, in Chinese. */
 
-/** @type {typeof import('../en/vector-source.js').messages} */
+/** @type {typeof import('../en/word-vectors.js').messages} */
 export const messages = {
-  vectorSource: {
+  wordVectors: {
+    badWidth: (dims, reason) => `无法生成与这些词向量一样长（${dims}个数）的编码：${reason}`,
+    otherWidth: (scheme, width, dims) =>
+      `在这些设置下，“${scheme}”的一行有${width}个数，而词向量有${dims}个；两者必须一样长才能相加`,
+    tooLong: (sentence, count, most) => `text的句子${sentence}有${count}个词；最多画出${most}个`,
     choose: '打开词向量文件…',
     back: '回到本页面的词',
     cancel: '取消',
