@@ -212,8 +212,8 @@ inEachEngine('axe', (engine, open) => {
     await page.waitFor(() => document.querySelector('.main-svg'));
     await page.evaluate(async () => {
       Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
-      const { present } = await import(String(new URL('/present.js', location.href)));
-      present(document.querySelector('pe-heatmap'));
+      const { toggleFullscreen } = await import(String(new URL('/present.js', location.href)));
+      toggleFullscreen(document.querySelector('pe-heatmap'));
     });
     await check(page, 11);
   });
