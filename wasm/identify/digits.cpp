@@ -7,7 +7,7 @@ namespace posenc {
 
 namespace {
 
-// A float always holds so many digits.
+// A float always holds this many digits.
 constexpr int kFloatDigits = 6;
 
 // How many digits a number has that was rounded to a decimal and then to a float: behind the point, and in all.

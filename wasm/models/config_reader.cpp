@@ -26,7 +26,7 @@ void ConfigReader::refuse_value(const Field& field, const Text& about, Word key,
 }
 
 void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known) {
-  // There may be a hundred thousand, and nobody would see this one.
+  // There may be a hundred thousand notices, and nobody would read this one.
   if (out.notice_count == Inspection::kMostNotices) return;
   Error error = refuse(about, Rule::kUnknownKey, {}, known);
   error.parameter = key;

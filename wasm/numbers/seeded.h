@@ -1,4 +1,4 @@
-// Numbers that look random and are the same on every machine: what tables hold that nobody has given.
+// Numbers that look random and are the same on every machine. They fill tables that no caller has given.
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,11 @@
-// Whose formula is this? A printed matrix against everything that schemes and known mistakes compute.
+// Identifies a printed matrix by comparing it with all formulas of schemes and known mistakes.
 #pragma once
 
 #include "encodings.h"
 
 namespace posenc {
 
-/// A formula that somebody takes for a scheme's: a known mistake.
+/// A known mistake: a formula that is mistaken for a scheme's.
 ///
 ///   ω_k = base^(-k / span), and each column is the sine or the cosine of position · ω_k for its own k
 ///
@@ -39,7 +39,7 @@ struct Family {
 /// Every family there is.
 std::span<const Family* const> families();
 
-/// A cell of a matrix: what it is, what an explanation says that it is, and what the best other one says.
+/// A cell of a matrix: its value, its value according to an explanation, and according to the best other one.
 struct Evidence {
   std::size_t row = 0;
   std::size_t column = 0;
@@ -114,7 +114,7 @@ class Identification {
   const Explanation* end() const { return all_.data() + count_; }
 
   explicit Identification(Buffer<Explanation> room) : all_(std::move(room)) {}
-  /// Nothing where there are kMost already.
+  /// Does nothing if there are kMost already.
   void add(const Explanation& explanation);
 
  private:

@@ -28,7 +28,7 @@ inline constexpr std::array kCells = {Cells::kRows, Cells::kCosines, Cells::kSin
 /// "rows", "cosines", "sines", "angles", "bias".
 std::string_view name_of(Cells what);
 
-/// Which of them has this name; refuses others, naming `parameter`.
+/// The one with this name; refuses other names, naming `parameter`.
 Result<Cells> cells_of(std::string_view name, std::string_view parameter);
 
 /// Plans a request for means alone: as plan(), but for up to kMaxPosition positions, queries or keys.

@@ -145,7 +145,8 @@ class Arguments {
   std::vector<std::pair<std::string_view, std::string>> all_;
 };
 
-// "a finite number from 2 to 16384": what a number has to be. That it is a number is said only if the value is none.
+// "a finite number from 2 to 16384": what a number has to be. The text mentions that it is a number only if the value
+// is not one.
 std::string range(const Error& error, Arguments arguments) {
   const auto [low, high, exclusive, none] = error.limits;
   if (low == high) return arguments.fill("range_one");

@@ -7,7 +7,7 @@
 // and runs as WebAssembly: the same bytes on every machine.
 //
 // The method
-//   1. A word is a run of letters, in lower case, as it stands: "like" and "likes" are two words. A lemma of several
+//   1. A word is a run of letters, in lower case, not stemmed: "like" and "likes" are two words. A lemma of several
 //      words ("basketball player", "Jane Austen") is each of them.
 //   2. m[w, c] counts how often c is said of w. Where w is a word of a synset (the words for one concept): 1 for each
 //      word of the synset and of its gloss (definition and examples), 1 for each word of a related synset, 1/4 for
@@ -16,8 +16,8 @@
 //   4. A = U Σ Vᵀ; the vector of w is row w of U √Σ, its first 100 columns [2]. A is symmetric, so its singular values
 //      are its absolute eigenvalues, and its left singular vectors eigenvectors. Each column of U has the sign that
 //      makes its largest component positive.
-//   5. The commonest words ship, and all words of the sentences given. Common is what stands often in WordNet's
-//   example
+//   5. The commonest words ship, and all words of the sentences given. A word is common if it occurs often in
+//   WordNet's example
 //      sentences, or was tagged often in the texts that its authors read.
 //   6. All are multiplied by one number, so that the mean norm is 6: near that of GloVe's vectors of 100 dimensions,
 //   and
@@ -48,7 +48,7 @@ constexpr std::size_t kDims = 100;
 constexpr std::size_t kShipped = 2200;
 constexpr double kMeanNorm = 6;
 constexpr double kRelatedGloss = 0.25;
-/// Words that stand in fewer places have too little said of them.
+/// Words that occur in fewer places have too little data.
 constexpr std::size_t kLeastCount = 8;
 
 [[noreturn]] void fail(const std::string& message) {
@@ -78,8 +78,8 @@ void each_line(std::string_view text, Action action) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Calls action(word, start) for every word: letters, in lower case, with apostrophes between them. A final 's is no
-/// part of it; what follows a digit ("19th") and single letters (initials), but for "a" and "i", are no words.
+/// Calls action(word, start) for every word: letters, in lower case, with apostrophes between them. A final 's is not
+/// part of it; letters after a digit ("19th") and single letters (initials), except "a" and "i", are not words.
 template <class Action>
 void each_word(std::string_view text, Action action) {
   for (std::size_t start = 0; start < text.size(); ++start) {
