@@ -1,4 +1,4 @@
-/** What figures of panels have in common, and the tests of it: <pe-pca> and <pe-precision>. */
+/** Shared by figures of panels, and their tests: <pe-pca> and <pe-precision>. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
