@@ -21,7 +21,7 @@ after(() => site.close());
  * A flung figure glides on until it stops or a key is pressed; it stays if it is held still or motion is reduced.
  * @param {import('./drivers.mjs').Page} page
  * @param {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>} fling  in the page: the place of the bar in
- *                                                                                each frame
+ *   each frame
  */
 async function assertGlides(page, fling) {
   const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
