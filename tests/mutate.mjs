@@ -4,12 +4,12 @@
  * of the core. A mutant dies when a test fails, the program crashes, or it hangs. Mutants that survive the plain build
  * run again under the sanitizers, as in `npm test`.
  *
- *   npm run mutate -- --count 60 --seed 1           so many of all mutants, drawn by this seed
+ *   npm run mutate -- --count 60 --seed 1           this many of all mutants, drawn by this seed
  *   npm run mutate -- --count 60 wasm/analysis/pca.cpp       of these files only
  *   npm run mutate -- pca-1a2b3c4d                  these alone, by the names that a run prints
  *   npm run mutate -- --list wasm/analysis/pca.cpp           names all, and runs none
  *
- * Fails when fewer than 90 % die of those that compile, but for those that tests/mutants.json lists as equivalent:
+ * Fails when fewer than 90 % die of those that compile, except those that tests/mutants.json lists as equivalent:
  * changes after which the program still does what it promises, each with the reason. That list names a mutant by its
  * file, its function and what becomes of what, so it stays valid when the rest of the function changes.
  */

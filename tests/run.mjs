@@ -19,10 +19,10 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {string} name
  * @property {string} part
  * @property {string[]} [needs]  tools
- * @property {string[]} [files]  what it tests with, where names can choose among them
+ * @property {string[]} [files]  its test files, if names can select among them
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/, so it waits for the build
- * @property {boolean} [alone]   it makes dist/ anew, or what it measures would be another: nothing runs beside it
+ * @property {boolean} [alone]   it rebuilds dist/, or measures: nothing may run beside it
  * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it
  * @property {boolean} [again]   what fails beside others runs once more, alone
  * @property {boolean} [onlyCi]  or when its part is asked for

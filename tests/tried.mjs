@@ -12,7 +12,7 @@ const [start, end] = ['<!-- tried:start -->', '<!-- tried:end -->'];
 /**
  * One row of the table.
  * @typedef {object} Row
- * @property {string} kind     what it is: 'bundler', 'site generator', 'host', …; rows of a kind stand together
+ * @property {string} kind     what it is: 'bundler', 'site generator', 'host', …; rows of a kind are adjacent
  * @property {string} name     as its makers write it
  * @property {string} version  the one that was run
  * @property {string} result   what happened, in a few words

@@ -149,7 +149,7 @@ async function zoom(positions) {
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 /**
- * @param {(line: string) => void} say  what is being done
+ * @param {(line: string) => void} say  reports progress
  * @returns {Promise<Record<string, Times | {missing: string}>>} by engine
  */
 export async function timeBrowsers(say) {

@@ -4,7 +4,7 @@
  * @typedef {object} Results
  * @property {string} date
  * @property {number} rounds
- * @property {Record<string, string>} machine  what ran, by what it is
+ * @property {Record<string, string>} machine  hardware and software, by kind
  * @property {Record<string, Record<string, number[]>>} times  µs, by contestant and size, one a round
  * @property {Record<string, number>} errors
  * @property {Record<string, import('./browsers.mjs').Times | {missing: string}>} browsers

@@ -168,7 +168,7 @@ function output(command, args) {
   });
 }
 
-/** @param {string} line  what is being done; beside the results, which go to the standard output */
+/** @param {string} line  the progress; on standard error, because results go to the standard output */
 function say(line) {
   console.error(`  ${line}`);
 }

@@ -69,7 +69,7 @@ after(() => site.close());
 /**
  * The violations that axe finds, with their places. A rule passes with a single sentence in the page, so the number of
  * passed checks is returned as well.
- * @param {string[] | undefined} rules  all, unless told
+ * @param {string[] | undefined} rules  all by default
  */
 async function audit(rules) {
   const script = document.createElement('script');

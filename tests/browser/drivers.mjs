@@ -56,7 +56,7 @@ import { patience } from '../pace.mjs';
  * @property {(method: string, parameters?: object) => Promise<any>} devtools  a command of Chromium's DevTools
  *   protocol; the others have none
  * @property {() => Promise<boolean>} renew  restores its initial state, except for the cache of its files; false
- *   where what was changed cannot be told, so that a new one is needed
+ *   if the changes are unknown, so that a new page is needed
  * @property {() => Promise<void>} close
  */
 /** @typedef {ReturnType<typeof complete>} Page */
@@ -66,7 +66,7 @@ import { patience } from '../pace.mjs';
  * @property {Engine} engine
  * @property {string} version
  * @property {(size?: { width?: number, height?: number }) => Promise<Page>} newPage
- *   a blank page with storage of its own (900 × 800 unless told)
+ *   a blank page with its own storage (900 × 800 by default)
  * @property {(url: string, size?: { width?: number, height?: number }) => Promise<Page>} open
  *   for one test after the other: a page that takes the place of the one opened so before. A new one costs about two to
  *   five times as much as one that is used again

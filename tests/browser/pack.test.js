@@ -37,7 +37,7 @@ const systems = {
   scorm2004: { script: 'scorm2004', object: 'API_1484_11', name: 'Scorm2004API', commit: 'Commit' },
 };
 
-/** @param {Format} format @param {string} made  what stands where the system's object is */
+/** @param {Format} format @param {string} made  the value in place of the system's object */
 const host = (format, made, page = 'quizzes') => `<!doctype html><html lang="en"><meta charset="utf-8">
   <title>Course</title><link rel="icon" href="data:,"><script src="${systems[format].script}.min.js"></script><script>
   ${made}

@@ -8,8 +8,8 @@ import { test } from 'node:test';
  * @param {object} figure
  * @param {string} figure.tag
  * @param {string} figure.focused        what of it has the focus
- * @param {(count?: number) => any} figure.drawn    in the page: what is drawn, once there are so many points
- * @param {(start: string) => any} figure.reading   in the page: what is read, once it begins so
+ * @param {(count?: number) => any} figure.drawn    in the page: the drawing, once there are this many points
+ * @param {(start: string) => any} figure.reading   in the page: the reading, once it begins like this
  * @param {number[]} figure.widths       of windows
  * @param {string[]} figure.scripts      that it asks for before it is printed
  * @param {boolean} isPrinted            whether the engine can be asked to print

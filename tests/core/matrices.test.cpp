@@ -230,7 +230,7 @@ TEST_CASE(".npy in versions 1 to 3, of both orders of bytes and of cells") {
   CHECK(open(npy_of(">i2", "(2, 1)", big(513, 2) + big(0xFFFF, 2))).data == std::vector<float>{513, -1});
   // As other programs write it: other quotes, another order of keys, no blanks, Python 2's long numbers.
   CHECK(open(npy("{\"shape\":(2L,3L),\"fortran_order\":False,\"descr\":\"<f4\"}", data)).rows == 2);
-  // Bytes behind the array belong to something else.
+  // Bytes after the array belong to something else.
   CHECK(open(npy_of("<f4", "(2, 3)", data + "rest")).data.size() == 6);
 }
 

@@ -250,7 +250,7 @@ test('from near it is as dense as from afar, in the hidden cells, where it was',
           rows.add(y0 > y1 ? 'up' : 'down');
         }
         assert.deepEqual([...rows], ['down']);
-        // A stretch to the right of the diagonal, in the middle of what is seen.
+        // A stretch to the right of the diagonal, in the middle of the visible part.
         const y = (seen.y[0] + seen.y[1]) / 2;
         const crossings = found.filter(([x0, y0, x1, y1]) => {
           const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);

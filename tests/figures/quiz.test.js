@@ -253,7 +253,7 @@ test('which position falls together with an earlier one is looked up in the rows
   assert.equal(right('together', { positions: 257 }), 'none');
   assert.equal(right('together', { positions: 2 }), 'none');
   assert.equal(right('together', { scheme: 'rope', positions: 5000 }), '257');
-  // From 2 on: what is rounded has other numbers than what is asked for.
+  // Counted from 2: the rounded positions differ from the ones in the question.
   assert.deepEqual(ask('together', { preset: 'fairseq', positions: 512 }), {
     reason: texts.quiz.together.shifted,
   });

@@ -28,7 +28,7 @@ std::uint64_t little_endian_at(std::string_view bytes, std::size_t at, std::size
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/// Reads a header from left to right. In both kinds of headers, blanks may stand between the parts.
+/// Reads a header from left to right. In both kinds of headers, blanks may separate the parts.
 class HeaderReader {
  public:
   HeaderReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}

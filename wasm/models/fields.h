@@ -10,7 +10,7 @@ using Word = std::string_view;
 /// The rest of a path after `prefix`; nothing if the path begins otherwise.
 std::optional<Word> strip_prefix(Word path, Word prefix);
 
-/// Whether a path is that of an entry of a list, which stands under the path of the list as well.
+/// Whether a path is that of a list entry. The list itself has a leaf at its own path as well.
 inline bool is_entry(Word path) { return path.ends_with(']'); }
 
 inline bool is_null(const Field& field) { return std::holds_alternative<std::monostate>(field.value); }

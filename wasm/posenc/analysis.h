@@ -70,7 +70,7 @@ Result<Matrix> similarity(MatrixView matrix, std::string_view metric);
 /// errors     not_applicable, and those of similarity of a matrix
 /// numerics   rounded from double; equal to similarity of the encoded matrix to 1e-5 of the number of pairs
 /// cost       evenly spaced sinusoidal: about three times what it costs to fill the memory; else, that of similarity
-/// invariant  as for a matrix; evenly spaced sinusoidal (but for pearson): constant along every diagonal
+/// invariant  as for a matrix; evenly spaced sinusoidal (except pearson): constant along every diagonal
 Result<Matrix> similarity(const Plan& plan, std::string_view metric);
 inline Result<Matrix> similarity(const Request& request, std::string_view metric) {
   return detail::planned(request, [metric](const Plan& plan) { return similarity(plan, metric); });

@@ -101,7 +101,7 @@ Result<Rotation> rotation(const Plan& plan);
 ///            the cache. Other positions: a sine and a cosine for each position and pair
 /// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it
 /// invariant  the dot product of a row at i and a row at j depends on i - j alone
-/// invariant  at position 0 it is the identity (times the magnitude), bit for bit but for the sign of zero
+/// invariant  at position 0 it is the identity (times the magnitude), bit for bit, except the sign of zero
 /// source     Su et al. 2021, section 3
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out);
 
@@ -118,7 +118,7 @@ struct Turns {
 ///
 /// plan       of a rotary scheme
 /// returns    [positions, dimensions] each
-/// errors     not_applicable; invalid_argument for what is too large for a float; too_large; out_of_memory
+/// errors     not_applicable; invalid_argument for values too large for a float; too_large; out_of_memory
 /// numerics   as encode: |error| <= 3.05e-8 for |pos| <= 2^20 and frequencies up to 1; with another magnitude than 1,
 ///            6.1e-8 times it, since floats above 1 are twice as far apart
 /// cost       a range: two multiplications and two subtractions a pair, some four fills of the memory; any other
@@ -159,7 +159,7 @@ Result<double> query_temperature(double position, const Temperature& temperature
 ///   t5-bias   b[h, i, j] = table[bucket(j - i), h]
 ///   kerple    b[h, i, j] = -r1_h · ln(1 + r2_h · |i - j|), or -r1_h · |i - j|^r2_h
 ///   sandwich  b[h, i, j] = (Σ cos((i - j) · ω_t) - d/2) · H / (8 h), h from 1
-///   fire      what a small network makes of ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
+///   fire      the output of a small network for ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 ///
 /// It is not a mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that the
 /// mask hides, above 0 for alibi.
@@ -171,7 +171,7 @@ Result<double> query_temperature(double position, const Temperature& temperature
 /// numerics   in double, rounded to float once
 /// cost       where it depends on i - j alone, and queries and keys are ranges of the same step (all multiples of
 ///            2^-20): a copy of each cell; else, what one cell costs for each
-/// invariant  but for fire, and alibi's form by keys: depends on i - j alone
+/// invariant  except fire, and alibi's form by keys: depends on i - j alone
 /// invariant  alibi: 0 where i = j
 /// source     Press et al. 2021, "Train Short, Test Long", section 3; Raffel et al. 2019, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
@@ -192,7 +192,7 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = st
 /// errors     not_applicable; too_large; out_of_memory
 /// numerics   exact, for all distances
 /// cost       where it depends on a logarithm, one each
-/// invariant  but for swin, whose positions are cells: depends on i - j alone
+/// invariant  except swin, whose positions are cells: depends on i - j alone
 /// source     Raffel et al. 2019, section 2.1; He et al. 2020; Shaw et al. 2018; Liu et al. 2021
 Result<MatrixOf<std::int32_t>> indices(const Plan& plan);
 
@@ -228,7 +228,7 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query =
 /// The properties of a scheme's pairs.
 ///
 ///   frequencies  [pairs], ω, in radians a position
-///   wavelengths  [pairs], 2π / ω, in positions: after so many, the pair has turned once; infinity where ω is 0
+///   wavelengths  [pairs], 2π / ω, in positions: the length of one full turn; infinity where ω is 0
 ///   magnitude    the factor of turned pairs, the attention factor of a scaling
 ///   bands        [pairs], how the scheme has changed each frequency; empty where it never changes any
 ///   score_factor the factor by which models also multiply all scores

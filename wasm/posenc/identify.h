@@ -98,7 +98,7 @@ struct Explanation {
 
 /// Explanations, best first, and how exact the matrix was found to be.
 ///
-///   digits          how many digits its numbers were rounded to: behind the point, or, if is_significant, in all.
+///   digits          how many digits its numbers were rounded to: after the point, or, if is_significant, in all.
 ///                   None where they are as exact as a float
 class Identification {
  public:
@@ -146,7 +146,7 @@ class Identification {
 /// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
-/// invariant  what is found, encoded again, is the matrix to within `error`
+/// invariant  an explanation, encoded again, is the matrix to within `error`
 /// source     none
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
 

@@ -118,7 +118,7 @@ struct FileKind {
 /// source     numpy.lib.format, versions 1 to 3; safetensors, "Format"; PKWARE's APPNOTE 6.3.10, 4.3
 Result<FileKind> file_kind(std::string_view beginning, std::uint64_t size);
 
-/// An array as its file keeps it. `name` stands in what arrays() gives; `stored` is the type in the file's spelling.
+/// An array as its file keeps it. `name` is a part of StoredArrays; `stored` is the type in the file's spelling.
 struct StoredArray {
   std::size_t name_begin = 0;
   std::size_t name_size = 0;

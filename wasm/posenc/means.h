@@ -55,7 +55,7 @@ Result<Plan> plan_means(const Request& request);
 ///   Σ_{u,v} cos(ω (u - v)) = Re(Σ_u e^(i ω u) · Σ_v e^(-i ω v))
 ///   Σ_{v<=u<n} cos(ω (u - v)) = (n + (sin(n ω / 2) / sin(ω / 2))²) / 2
 ///
-/// A causal mask leaves out the keys that stand after their query, at the positions of both:
+/// A causal mask leaves out the keys after their query, at the positions of both:
 ///
 ///   m[a, b] = Σ_{k(c) <= q(r)} w_r w_c bias(r, c) / Σ_{k(c) <= q(r)} w_r w_c
 ///

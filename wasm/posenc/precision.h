@@ -38,7 +38,7 @@ double rounded(double value, Format format);
 
 /// The formats in which an implementation stores the ingredients of rows.
 ///
-///   position   where each row stands, as the scheme counts it
+///   position   the position of each row, as the scheme counts it
 ///   frequency  the frequency of each pair, and its angle: the product of both
 ///   value      the sine and the cosine
 struct Formats {

@@ -267,7 +267,7 @@ struct Rotary {
 ///   heads   how many heads there are
 ///   bounds  the least and the greatest number: `unbounded` where there is none
 ///   form    how the numbers are computed
-///   index   which row of a table each number stands in; null where there is no table
+///   index   the row of a table that holds each number; null where there is no table
 struct Bias {
   std::size_t (&heads)(const Values& values);
   std::optional<Bounds> (&bounds)(const Values& values);

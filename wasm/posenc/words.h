@@ -47,7 +47,7 @@ struct Tokens {
 /// numerics   exact
 /// cost       linear: three passes over the texts, and a hash table
 /// invariant  the indices are 1 to the number of words; no index has fewer occurrences than the next
-/// invariant  joined by spaces, the words of a text are the text, but for the characters at which it is split
+/// invariant  joined by spaces, the words of a text are the text, except the characters at which it is split
 /// source     Keras 2, keras.preprocessing.text.Tokenizer, with its default filters
 Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<double> num_words = std::nullopt);
 
@@ -105,7 +105,7 @@ std::optional<Error> weighted_sum(MatrixView a, MatrixView b, double wa, double 
 // Word-vector files
 //
 // A file is text: lines of a word, a blank (space or tab) and dims numbers with blanks between them, ended by LF or
-// CRLF; the last may lack its end, and blanks may stand at the end of a line. GloVe writes such files; word2vec and
+// CRLF; the last may lack its end, and blanks may end a line. GloVe writes such files; word2vec and
 // fastText put a first line with the number of words and of dimensions before them. A word is any UTF-8 without line
 // ends; it may have blanks in it (GloVe 840B has ". . ."), unless the last part of such a word is a number. Empty
 // lines are skipped.
@@ -154,7 +154,7 @@ struct VectorFormat {
 /// source     https://nlp.stanford.edu/projects/glove, https://fasttext.cc/docs/en/english-vectors.html
 Result<VectorFormat> vector_format(std::string_view text, bool last);
 
-/// Where a word stands in the text that was scanned, and on which line, counted from 0; its numbers begin at `end`.
+/// The place of a word in the scanned text, and its line, counted from 0; its numbers begin at `end`.
 struct VectorEntry {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -197,7 +197,7 @@ Result<VectorScan> scan_vectors(std::string_view text, std::size_t dims, bool la
 /// text       as for scan_vectors; it need not begin with a line
 /// offsets    for each row, where the word of its line ends
 /// out        [offsets.size(), dims]
-/// returns    whether there are just dims numbers and the end of the line behind each offset; if not, out is in
+/// returns    whether there are just dims numbers and the end of the line after each offset; if not, out is in
 ///            any state
 /// errors     none
 /// numerics   those of nearest_float

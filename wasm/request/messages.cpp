@@ -26,7 +26,7 @@ std::string describe(double value) {
     const int exponent = std::atoi(&written[all.find('e') + 1]);
     std::string nearest(all.substr(0, 1));
     if (places > 0) nearest += all.substr(2, static_cast<std::size_t>(places));
-    // Next to a power of two, the nearest decimal of so many digits may read back as another double, although one of
+    // Next to a power of two, the nearest decimal of this many digits may read back as another double, although one of
     // its neighbours reads back as this one.
     for (const int change : {0, 1, -1}) {
       const std::string near = std::to_string(std::atoll(nearest.c_str()) + change);

@@ -48,7 +48,7 @@ class Vocabulary {
     std::uint32_t count;  // later, its index
   };
 
-  // For at most so many different words. Check is_allocated() before using it.
+  // For at most `most` different words. Check is_allocated() before using it.
   explicit Vocabulary(std::size_t most) : words_(most), slots_(table_size(most)) {
     std::fill(slots_.begin(), slots_.end(), 0U);
   }

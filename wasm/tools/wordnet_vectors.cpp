@@ -139,7 +139,7 @@ std::string place(const std::string& part_of_speech, const std::string& offset) 
 
 /// One line of data.noun and its like (WordNet's manual, wndb(5WN)):
 ///   offset file part_of_speech count {word id}… count {symbol offset part_of_speech ends}… … | gloss
-/// The first count is hexadecimal. Examples stand in the gloss in double quotes.
+/// The first count is hexadecimal. Examples are in the gloss in double quotes.
 void read_synset(std::string_view line, Dictionary& dictionary) {
   const std::size_t bar = std::min(line.find(" | "), line.size());
   std::istringstream fields{std::string(line.substr(0, bar))};
@@ -149,7 +149,7 @@ void read_synset(std::string_view line, Dictionary& dictionary) {
   fields >> offset >> file >> part_of_speech >> std::hex >> count >> std::dec;
   dictionary.places[place(part_of_speech, offset)] = dictionary.synsets.size();
   for (; count > 0 && fields >> word >> id; --count) {
-    // "galore(ip)": the brackets say where an adjective may stand.
+    // "galore(ip)": the brackets say where an adjective may occur.
     each_word(std::string_view(word).substr(0, word.find('(')),
               [&](const std::string& name, std::size_t) { synset.words.push_back(dictionary.word(name)); });
   }
@@ -205,7 +205,7 @@ struct Sparse {
   std::size_t rows() const { return starts.size() - 1; }
 };
 
-/// The sum of what is added to the cells of one row.
+/// The sums of the cells of one row.
 class RowSum {
  public:
   explicit RowSum(std::size_t cols) : sums_(cols, 0.0) {}
