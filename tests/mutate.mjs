@@ -208,7 +208,7 @@ function* changes(source) {
 function functionsOf(code) {
   /** @type {{begin: number, name: string}[]} */
   const found = [];
-  /** What the brackets around a place belong to: a class by its name, or a namespace by an empty one. */
+  /** The owners of the brackets around a place: a class by its name, a namespace by an empty one. */
   /** @type {{name: string, end: number}[]} */
   const scopes = [];
   let begin = 0;
@@ -361,7 +361,7 @@ class Build {
     this.commands = new Map();
     /** @type {string[]} */
     this.tests = [];
-    /** @type {string[]} a program of its own: what becomes of every function where memory ends */
+    /** @type {string[]} a separate program: the behaviour of every function when memory runs out */
     this.memory = [];
     /** @type {Map<string, Promise<number>>} seconds of the processor that tests take with nothing changed */
     this.seconds = new Map();

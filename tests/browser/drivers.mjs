@@ -2,7 +2,7 @@
  * One small driver over three real browsers, so that a browser test is written once and runs in each.
  *
  * Chromium and Firefox are driven by puppeteer-core. No library drives Debian's WebKit beside them, so WebKit is
- * driven by plain W3C WebDriver calls to WebKitWebDriver, with MiniBrowser on an Xvfb screen of its own.
+ * driven by plain W3C WebDriver calls to WebKitWebDriver, with MiniBrowser on its own Xvfb screen.
  *
  *   const browser = await launch('webkit', { colorScheme: 'dark' });
  *   const page = await browser.newPage({ width: 360 });

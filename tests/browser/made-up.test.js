@@ -25,7 +25,7 @@ const needs = {
   'pe-precision': ['pairs'],
 };
 
-/** What the schemes have: see tests/contract/made-up.cpp. @type {Record<string, string[]>} */
+/** The features of the schemes: see tests/contract/made-up.cpp. @type {Record<string, string[]>} */
 const schemes = {
   'made-up-rows': ['rows'],
   'made-up-grid': ['rows'],

@@ -174,7 +174,7 @@ const resources = () =>
     .filter((name) => !/^(data|blob):/.test(name));
 
 inEachEngine('ways in', (engine, open, version) => {
-  /** The painted figures, for the table of what posenc was tried in. @type {Set<string>} */
+  /** The ways in which a figure was painted, for the table of what posenc was tried in. @type {Set<string>} */
   const painted = new Set();
   const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
   after(() => {

@@ -124,7 +124,7 @@ test('points and shares are those that Jacobi’s rotations of the covariance fi
       assert.ok(Math.abs(Number(bars.get(x)) - 100 * expected.shares[k]) < 1e-4);
       assert.ok(Math.abs(line.y[k] - 100 * sum) < 1e-4);
     });
-    // What is not drawn is too small to see.
+    // Shares that are not drawn are too small to see.
     assert.ok(sum > 0.999 - 1e-9);
     const sentence = pcaSentence(english, found);
     const share = expected.shares[component] + expected.shares[component + 1];

@@ -143,7 +143,7 @@ test('whether two layouts give the same rows is looked up in both', () => {
 test('whether rows are farther apart at the end is measured', () => {
   assert.equal(right('offset', { d_model: 128, positions: 100 }), 'same');
   assert.equal(right('offset', { d_model: 512, positions: 5000, base: 1e6 }), 'same');
-  // A table has no order of its own.
+  // A table has no inherent order.
   assert.notEqual(right('offset', { scheme: 'learned', d_model: 16 }), 'same');
   // A sine whose cosine is missing.
   assert.notEqual(right('offset', { d_model: 7, odd: 'marian', positions: 4000 }), 'same');

@@ -197,7 +197,7 @@ val file_kind(const val& beginning, double size) {
   return object_of({{"format", to_js(name_of(kind->format))}, {"header", val(static_cast<double>(kind->header))}});
 }
 
-// What a header says, kept for the calls below: an array is asked for by its place.
+// The content of a header, kept for the calls below, which name an array by its place.
 posenc::Result<posenc::StoredArrays> arrays_of(const std::string& format, const val& header, double size) {
   const auto bytes = bytes_of(header);
   if (!bytes) return bytes.error();

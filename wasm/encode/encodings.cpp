@@ -96,7 +96,7 @@ Result<Rotation> rotation(const Plan& plan) {
     const auto cells = magnitudes->data.span().subspan(row * pairs, pairs);
     rotary.magnitudes(plan, position_at(plan, row), cells);
     for (const double value : cells) {
-      // What is beyond double is far beyond float.
+      // A number beyond double is far beyond float.
       if (!std::isfinite(value)) return refuse(Text::of("magnitudes[", row, "]"), Rule::kFloatRange).of("positions");
     }
   }
@@ -316,7 +316,7 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) 
   for (std::size_t head = 0; head < heads; ++head) {
     const std::span<double> curve = result->data.span().subspan(head * distances, distances);
     if (auto error = distance_of(plan, head, *at, curve)) return *error;
-    // What decays with distance grows without bound for keys after the query.
+    // A decay with distance grows without bound for keys after the query.
     for (std::size_t k = 0; k < distances; ++k) {
       if (!std::isfinite(curve[k])) return refuse(Text::of("curve[", k, "]"), Rule::kFloatRange).of("positions");
     }

@@ -23,7 +23,7 @@ class PrintedDigits {
   double unit_ = 0;
 };
 
-/// What single precision adds to the error of a sine or a cosine, by its angle. Most programs compute in it, so
+/// The error that single precision adds to a sine or a cosine, by its angle. Most programs compute in it, so
 /// formulas give nothing more exact.
 double angle_tolerance(double angle);
 

@@ -10,7 +10,7 @@ struct ModelFamily;
 /// Reads the types of layers of a configuration.
 using FamilyReader = void (*)(ConfigReader& config, const ModelFamily& family);
 
-/// What is known of the models of one model_type. Its numbers are small types, because every reader of a page
+/// The properties of the models of one model_type. Its numbers are small types, because every reader of a page
 /// downloads the table.
 ///
 ///   read    reads their positions; null where the name does not tell whether they are rotary

@@ -5,7 +5,7 @@
 
 namespace posenc {
 
-/// What a rotary type of layers is read from.
+/// The source of a rotary type of layers.
 ///
 ///   path      of its own dictionary, with a trailing dot; empty: none
 ///   name      what notices call the dictionary
@@ -27,7 +27,7 @@ class RopeDictionary {
 
   const RopeSource& source() const { return source_; }
   const Field* find(Word key) const { return source_.path.empty() ? nullptr : config_.fields.find(source_.path, key); }
-  /// What notices call a key.
+  /// The name of a key in notices.
   Text name_of(Word key) const;
   /// The number of a key, as ConfigReader::number_of.
   std::optional<double> number(Word key, double low, double high, bool is_exclusive = false) const;

@@ -38,7 +38,7 @@ struct ScoreTerm {
   MatrixF64 matrix;
 };
 
-/// What attention computes.
+/// The results of attention.
 ///
 ///   scores   [words, words], queries by keys, of all cells, hidden ones too
 ///   weights  [words, words], the softmax of each row of scores over the keys that its query sees; 0 for the others

@@ -131,7 +131,7 @@ class Identification {
 /// few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5
 /// matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late start.
 /// So simple ones come first; of explanations that are the same numbers (with another base, one formula is another),
-/// the documented one. What is only possible beside something much simpler is left out. Where both remain, they are in
+/// the documented one. Explanations that are much less simple are left out. Where both remain, they are in
 /// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
 /// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed

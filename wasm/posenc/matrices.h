@@ -118,7 +118,7 @@ struct FileKind {
 /// source     numpy.lib.format, versions 1 to 3; safetensors, "Format"; PKWARE's APPNOTE 6.3.10, 4.3
 Result<FileKind> file_kind(std::string_view beginning, std::uint64_t size);
 
-/// An array as its file keeps it. `name` is a part of StoredArrays; `stored` is the type in the file's spelling.
+/// An array as its file keeps it. Its name is a part of `names`; `stored` is the type in the file's spelling.
 struct StoredArray {
   std::size_t name_begin = 0;
   std::size_t name_size = 0;
@@ -225,7 +225,7 @@ struct ZipEntry {
 /// size       of all of the file
 /// returns    the entries in their order
 /// errors     bad_file: an entry that is cut, is outside of the file, is encrypted, or packed in a way other than
-///            deflate; one that claims more bytes than can be made of its own; two of one name; no .npy at all, or
+///            deflate; one that claims more bytes than its own can unpack to; two of one name; no .npy at all, or
 ///            more than kMostArrays; out_of_memory
 /// numerics   none
 /// cost       one pass; n log n for n entries
@@ -274,7 +274,7 @@ struct TextFormat {
 /// source     RFC 4180, and what NumPy, pandas, R and spreadsheets write
 Result<TextFormat> text_format(std::string_view text, bool last);
 
-/// What read_lines has read: whole lines of `consumed` bytes, and how many of them have numbers.
+/// The result of read_lines: whole lines of `consumed` bytes, and how many of them have numbers.
 struct TextLines {
   std::size_t consumed = 0;
   std::size_t lines = 0;

@@ -99,7 +99,7 @@ inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUntold) + 
 /// How a rule is called outside of C++: "range", "list_length".
 std::string_view name_of(Rule rule);
 
-/// A short text that needs no memory: errors are also made when there is none left. What is longer than kLongest bytes
+/// A short text that needs no memory: errors also occur when no memory is left. A text longer than kLongest bytes
 /// is cut between two characters of its UTF-8.
 class Text {
  public:

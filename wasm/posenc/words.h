@@ -16,7 +16,7 @@ namespace posenc {
 /// cost       one pass
 std::size_t utf8_until(std::string_view text);
 
-/// What tokenize gives.
+/// The result of tokenize.
 ///
 ///   words    every word there is, once: the word with index i is words[i - 1]. They are parts of the texts,
 ///            which must outlive them
@@ -168,7 +168,7 @@ struct LineProblem {
   Error reason;
 };
 
-/// What scan_vectors found: `consumed` bytes of whole lines, and how many lines and problems there are in them.
+/// The result of scan_vectors: `consumed` bytes of whole lines, and how many lines and problems there are in them.
 struct VectorScan {
   std::size_t consumed = 0;
   std::size_t lines = 0;

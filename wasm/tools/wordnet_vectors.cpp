@@ -467,7 +467,7 @@ Singular largest_singular(const Sparse& matrix, std::size_t wanted) {
   return result;
 }
 
-// ---- What is written
+// ---- Output
 
 /// The words that ship: all of the sentences, then the commonest; in the order of commonness.
 Words choose_words(const Dictionary& dictionary, const Words& words, std::string_view sentences) {
