@@ -7,7 +7,7 @@ namespace posenc {
 
 /// How the columns of a row are divided.
 ///
-///   count        of consecutive blocks; columns after the last are 0
+///   count        the number of consecutive blocks; columns after the last are 0
 ///   frequencies  [n], the same in each block: 2n columns
 ///   interleaved  whether each cosine follows its sine; else all sines precede all cosines
 ///   coordinate   the coordinate that block b of a position encodes; NaN: the block is 0

@@ -156,12 +156,14 @@ struct List {};
 
 /// Why a request was refused, as data: nothing here is a sentence.
 ///
-///   code       "invalid_argument"   a value outside its domain "unknown_scheme"     no scheme has this id
-///              "unknown_parameter"  the scheme has no parameter of this name "unknown_preset"     the scheme has no
-///              preset of this name "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no
-///              bias "too_large"          more than kMaxCells cells, or bytes of text "out_of_memory"      the memory
-///              for a valid request could not be allocated "bad_file"           not a file of word vectors or of
-///              matrices, or a broken one
+///   code       "invalid_argument"   a value outside its domain
+///              "unknown_scheme"     no scheme has this id
+///              "unknown_parameter"  the scheme has no parameter of this name
+///              "unknown_preset"     the scheme has no preset of this name
+///              "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no bias
+///              "too_large"          more than kMaxCells cells, or bytes of text
+///              "out_of_memory"      the memory for a valid request could not be allocated
+///              "bad_file"           not a file of word vectors or of matrices, or a broken one
 ///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has run out
 ///   subject    what the sentence is about: the parameter, or a part of it, "positions[2]", "positions × d_model"
 ///   value      the value that was refused, where there is one

@@ -17,11 +17,9 @@
 //      are its absolute eigenvalues, and its left singular vectors eigenvectors. Each column of U has the sign that
 //      makes its largest component positive.
 //   5. The commonest words ship, and all words of the sentences given. A word is common if it occurs often in
-//   WordNet's example
-//      sentences, or was tagged often in the texts that its authors read.
+//      WordNet's example sentences, or was tagged often in the texts that its authors read.
 //   6. All are multiplied by one number, so that the mean norm is 6: near that of GloVe's vectors of 100 dimensions,
-//   and
-//      below that of the encoding they are added to, 7.07.
+//      and below that of the encoding they are added to, 7.07.
 //   7. For shipping, each number becomes one character: see write_shipped.
 //
 // Writes vectors.txt (what ships), vectors.f32 (the same rows, exact) and singular-values.txt.
