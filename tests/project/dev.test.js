@@ -156,7 +156,7 @@ test('a change takes a small part of the time of the build', { timeout: patience
   const from = output.length;
   await change('web/plot/numbers.js', (text) => `${text}\n`);
   const [, milliseconds] = await printed(/style\.js: made anew in (\d+) ms/, from);
-  // Only a few of its bundles are rebuilt.
+  // Only a few of its bundles are made anew.
   assert.ok(Number(milliseconds) < built / 20, `${milliseconds} ms, of ${built} ms`);
 });
 
