@@ -1,6 +1,7 @@
 /**
- * Every scheme of the engine, and how far its numbers are from those that other programs computed in 60 digits: the files
- * in golden/. `npm run deviations` writes both into the table of the reference, so nobody keeps that table by hand.
+ * Every scheme of the engine, and the deviation of its numbers from those that other programs computed in 60 digits:
+ * the files in golden/. `npm run deviations` writes both into the table of the reference, so that it is not maintained
+ * by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,13 +12,13 @@ const [start, end] = ['<!-- deviations:start -->', '<!-- deviations:end -->'];
 /** @typedef {import('../dist/posenc.js').Engine} Engine */
 /** @typedef {Pick<import('../dist/posenc.js').Scheme, 'id' | 'kind' | 'source'> & {presets: {name: string}[]}} Listed */
 /**
- * The largest deviation of each thing that golden numbers tell of a scheme: 'rows', 'frequencies', 'curve', …; of buckets
- * how many are wrong.
+ * The largest deviation of each quantity with golden numbers for a scheme: 'rows', 'frequencies', 'curve', …; for
+ * buckets, the number of wrong ones.
  * @typedef {Map<string, number>} Deviations
  */
 
 /**
- * Golden numbers that are C++ initialisers, as arrays.
+ * Golden numbers written as C++ initialisers, as arrays.
  * @param {string} name
  * @returns {any[]}
  */
@@ -31,7 +32,7 @@ function golden(name) {
 }
 
 /**
- * Rows of schemes of several axes, and of tables: golden numbers with a line each.
+ * Rows of schemes of several axes, and of tables: golden numbers with one line each.
  * @returns {{scheme: string, request: import('../dist/posenc.js').Request, row: number[]}[]}
  */
 function goldenRows() {
@@ -62,9 +63,9 @@ function valueOf(text) {
 }
 
 /**
- * The engine's numbers against all golden ones.
+ * Compares the engine's numbers with all golden ones.
  * @param {Engine} pe
- * @returns {Map<string, Deviations>}  by schemes; one that no golden number is of is not in it
+ * @returns {Map<string, Deviations>}  by scheme; schemes without golden numbers are missing
  */
 export function measure(pe) {
   /** @type {Map<string, Deviations>} */
@@ -72,7 +73,7 @@ export function measure(pe) {
   const note = (/** @type {string} */ scheme, /** @type {string} */ what, /** @type {number} */ error) => {
     const those = all.get(scheme) ?? new Map();
     all.set(scheme, those);
-    // A number that is none would be the least of all.
+    // NaN would compare as the smallest deviation.
     if (Number.isNaN(error)) throw new Error(`${what} of ${scheme} cannot be compared`);
     those.set(what, Math.max(those.get(what) ?? 0, error));
   };
@@ -101,7 +102,7 @@ export function measure(pe) {
       note(scheme, 'rows', Math.abs(data[k] - value) / Math.max(1, Math.abs(value)));
   }
 
-  // The fields as the heads of the files name them.
+  // The fields in the order of the files' headers.
   const names = `head_dim base partial_rotary_factor factor original_max_position_embeddings max_position_embeddings
     seq_len attention_factor beta_fast beta_slow mscale mscale_all_dim truncate low_freq_factor high_freq_factor`;
   for (const [rope_type, values, attentionFactor, scoreFactor, cells] of golden('rope')) {
@@ -188,22 +189,22 @@ export function measure(pe) {
   return all;
 }
 
-/** Golden buckets are those of distances up to it. */
+/** Golden buckets exist for distances up to this. */
 const far = 1e6;
 
-/** Two digits, rounded up, so that what is written is never less than what was measured. @param {number} error */
+/** Two digits, rounded up, so that the written number is never below the measured one. @param {number} error */
 export function written(error) {
   if (error === 0) return '0';
   const exponent = Math.floor(Math.log10(error)) - 1;
   return Number(`${Math.ceil(error / 10 ** exponent)}e${exponent}`).toExponential();
 }
 
-/** What is said of a scheme in the last column. @param {Deviations | undefined} deviations */
+/** The text for a scheme in the last column. @param {Deviations | undefined} deviations */
 const cellOf = (deviations) =>
   deviations ? [...deviations].map(([what, error]) => `${what} ${written(error)}`).join(', ') : '–';
 
 /**
- * The cells of the table, but for the last column: what it says of the engine.
+ * The cells of the table except the last column: the description of the engine.
  * @param {readonly Listed[]} schemes
  */
 export const listed = (schemes) =>
@@ -215,7 +216,7 @@ export const listed = (schemes) =>
   ]);
 
 /**
- * A page with the table between the markers made anew.
+ * A page with the table between the markers regenerated.
  * @param {string} page
  * @param {readonly Listed[]} schemes
  * @param {Map<string, Deviations>} deviations

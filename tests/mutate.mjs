@@ -1,15 +1,15 @@
 /**
- * npm run mutate: whether the tests of the core would notice. Changes one small thing of the core's C++ at a time (a
- * mutant: `<` becomes `<=`, a constant doubles, a statement goes), compiles the changed file, and runs the tests of
- * the core. A mutant dies when a test fails, the program crashes, or it hangs. What the plain build lets live is run
- * again under the sanitizers, as `npm test` does.
+ * npm run mutate: whether the tests of the core notice defects. Changes one small thing of the core's C++ at a time (a
+ * mutant: `<` becomes `<=`, a constant doubles, a statement is removed), compiles the changed file, and runs the tests
+ * of the core. A mutant dies when a test fails, the program crashes, or it hangs. Mutants that survive the plain build
+ * run again under the sanitizers, as in `npm test`.
  *
- *   npm run mutate -- --count 60 --seed 1           so many of all mutants, drawn by this seed
+ *   npm run mutate -- --count 60 --seed 1           this many of all mutants, drawn by this seed
  *   npm run mutate -- --count 60 wasm/analysis/pca.cpp       of these files only
  *   npm run mutate -- pca-1a2b3c4d                  these alone, by the names that a run prints
  *   npm run mutate -- --list wasm/analysis/pca.cpp           names all, and runs none
  *
- * Fails when fewer than 90 % die of those that compile, but for those that tests/mutants.json lists as equivalent:
+ * Fails when fewer than 90 % die of those that compile, except those that tests/mutants.json lists as equivalent:
  * changes after which the program still does what it promises, each with the reason. That list names a mutant by its
  * file, its function and what becomes of what, so it stays valid when the rest of the function changes.
  */
@@ -35,7 +35,7 @@ import { setup } from '../web/tools/setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}build/mutants`;
-// Two, for one waits for the compiler's files while the other tests.
+// Two, because one waits for the compiler's files while the other tests.
 const workers = 2;
 /** @type {NodeJS.ProcessEnv} */
 const env = {};
@@ -50,7 +50,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-// ---- What can be changed
+// ---- Possible changes
 
 /** A whole number, as C++ writes it, becomes one more and one less; 0 only one more. @param {string} number */
 function neighbours(number) {
@@ -75,7 +75,7 @@ const replacements = [
   [/(?<= )[&|](?= )/g, (it) => (it === '&' ? '|' : '&')],
   [/(?<= )(?:<<|>>)(?= )/g, (it) => (it === '<<' ? '>>' : '<<')],
   [/\+\+|--/g, (it) => (it === '++' ? '--' : '++')],
-  // A sign, and a negation.
+  // Removes a sign, or a negation.
   [/(?:[([{,=?:<] ?|return )(-)(?=[\w(])/g, () => ''],
   [/(?:[([{,=?:|&] ?|return )(!)(?=[\w(])/g, () => ''],
   [/(?<![\w.']|[eEpP][+-])(?:0[xX][\da-fA-F]+|\d[\d']*)[uUlL]*(?![\w.'])/g, neighbours],
@@ -86,7 +86,7 @@ const replacements = [
         ? '1.0'
         : [`(2 * ${it})`, `(${it} / 2)`],
   ],
-  // A constant by its name: what a block, a limit or a threshold is.
+  // A constant by its name: blocks, limits and thresholds.
   [
     /\bconstexpr (?!bool)[\w: ]*\bk[A-Z]\w* = ([^;{"]+)(?=;)/g,
     (it) => [`2 * (${it})`, `32 * (${it})`, `(${it}) / 2`],
@@ -94,17 +94,17 @@ const replacements = [
   [/\bstd::(min|max)\b/g, (it) => (it === 'min' ? 'max' : 'min')],
   [/\bstd::(sin|cos)\b/g, (it) => (it === 'sin' ? 'cos' : 'sin')],
   [/\b(?:true|false)\b/g, (it) => (it === 'true' ? 'false' : 'true')],
-  // Single precision where the sum is in double.
+  // Single precision where the sum is double.
   [/\bdouble(?= \w+ = )/g, () => 'float'],
   [/(?<=std::vector<)double(?=> \w+\()/g, () => 'float'],
-  // What a choice between two comes to, and either alone.
+  // A choice between two values always takes the second, or the first.
   [/(?<= )\?(?= )/g, () => ['&& false ?', '|| true ?']],
 ];
 
-/** What the compiler defines on this machine, of what sources ask for. @type {Record<string, boolean>} */
+/** The compiler's definitions on this machine, of those that sources check. @type {Record<string, boolean>} */
 const defined = { __wasm_simd128__: false, __SSE2__: process.arch === 'x64' };
 
-/** Lines that are for other processors as blanks, of the same length. @param {string} source */
+/** Blanks out lines for other processors, keeping the length. @param {string} source */
 function compiledHere(source) {
   /** @type {{around: boolean, on: boolean, was: boolean}[]} */
   const conditions = [];
@@ -123,7 +123,10 @@ function compiledHere(source) {
   });
 }
 
-/** Comments, texts, lines for the preprocessor and what it leaves out as blanks, of the same length. @param {string} source */
+/**
+ * Blanks out comments, texts, preprocessor lines and the code they exclude, keeping the length.
+ * @param {string} source
+ */
 function masked(source) {
   const blank = (/** @type {string} */ it) => it.replace(/[^\n]/g, ' ');
   return compiledHere(source).replace(
@@ -132,7 +135,7 @@ function masked(source) {
   );
 }
 
-/** The offset behind the bracket that closes the one at `open`. @param {string} code @param {number} open */
+/** The offset after the bracket that closes the one at `open`. @param {string} code @param {number} open */
 function closing(code, open) {
   let depth = 0;
   for (let at = open; at < code.length; ++at) {
@@ -143,7 +146,7 @@ function closing(code, open) {
 }
 
 /**
- * Every change of a file: what stands from one offset to another becomes `to`.
+ * Every change of a file: the text between two offsets becomes `to`.
  * @param {string} source
  * @returns {Generator<[from: number, end: number, to: string]>}
  */
@@ -158,29 +161,29 @@ function* changes(source) {
       }
     }
   }
-  // Factors in single precision: all of a line, for one in double makes the others so.
+  // Factors in single precision: all of a line, because a single double would make the others doubles.
   for (const { index, 0: line } of code.matchAll(/^.*static_cast<double>.*$/gm)) {
     const from = index + line.indexOf('static_cast<double>');
     const end = index + line.length;
     yield [from, end, source.slice(from, end).replaceAll('static_cast<double>', 'static_cast<float>')];
   }
-  // Conditions, the other way round and never met.
+  // Conditions, negated and always false.
   for (const { index, 0: opening } of code.matchAll(/\b(?:if|while) \(/g)) {
     const from = index + opening.length;
     const end = closing(code, from - 1) - 1;
     const condition = source.slice(from, end);
     if (condition.includes(';') || /^(?:auto|const)\b/.test(condition)) continue;
-    // One comparison is turned round above.
+    // A single comparison is negated above.
     if (/ (?:&&|\|\|) /.test(condition) || !/ (?:[<>]=?|[!=]=) /.test(condition))
       yield [from, end, `!(${condition})`];
     yield [from, end, 'false'];
   }
-  // What is held in its limits, without them.
+  // Removes the limits of a clamped value.
   for (const { index } of code.matchAll(/\bstd::clamp\(/g)) {
     const from = index + 'std::clamp('.length;
     yield [index, closing(code, from - 1), source.slice(from, code.indexOf(',', from))];
   }
-  // Statements of one line, left out: a loop, a jump, an assignment, a call; no declaration.
+  // Removes statements of one line: a loop, a jump, an assignment, a call; no declarations.
   let behind = '{';
   for (const { index, 0: line } of code.matchAll(/.+/g)) {
     const statement = line.trim();
@@ -199,14 +202,13 @@ function* changes(source) {
 }
 
 /**
- * The functions of a file, and the constants outside of functions, in their order; each begins where the one before it
- * ends.
+ * The functions of a file, and the constants outside of functions, in order; each begins where the previous one ends.
  * @param {string} code  without comments and texts
  */
 function functionsOf(code) {
   /** @type {{begin: number, name: string}[]} */
   const found = [];
-  /** What the brackets around a place belong to: a class by its name, or a namespace by an empty one. */
+  /** The owners of the brackets around a place: a class by its name, a namespace by an empty one. */
   /** @type {{name: string, end: number}[]} */
   const scopes = [];
   let begin = 0;
@@ -231,7 +233,7 @@ function functionsOf(code) {
         [];
       const around = scopes.map((it) => it.name).filter(Boolean);
       if (own) found.push({ begin, name: [...around, own].join('::') });
-      // To the end of a body, or of what a constant is.
+      // To the end of a body, or of a constant's value.
       if (code[at] === '{') at = closing(code, at) - 1;
       if (isConstant) at = code.indexOf(';', at);
     }
@@ -280,10 +282,10 @@ function mutantsOf(file) {
   return [...found.values()].toSorted((a, b) => a.number - b.number);
 }
 
-// ---- What is equivalent
+// ---- Equivalent changes
 
 /**
- * Changes that change nothing that is promised: mutations of a function or a constant.
+ * Changes that keep everything that is promised: mutations of a function or a constant.
  * @type {{file: string, function: string, mutations: string[], reason: string}[]}
  */
 const equivalents = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
@@ -328,7 +330,7 @@ async function must(command, ...args) {
   return output;
 }
 
-/** The sources that include a header of the core, at once or by way of another. @param {string} header */
+/** The sources that include a header of the core, directly or indirectly. @param {string} header */
 function sourcesWith(header) {
   const including = new Set([header]);
   for (let size = 0; size < including.size;) {
@@ -348,7 +350,7 @@ const nearTests = {
   'wasm/files': ['matrices'],
 };
 
-/** One build of the core and its tests, as they are, and how to build and run them with a file that is changed. */
+/** A build of the unchanged core and its tests, and how to build and run them with one changed file. */
 class Build {
   /** @param {string} name @param {string[]} settings  of CMake */
   constructor(name, ...settings) {
@@ -359,7 +361,7 @@ class Build {
     this.commands = new Map();
     /** @type {string[]} */
     this.tests = [];
-    /** @type {string[]} a program of its own: what becomes of every function where memory ends */
+    /** @type {string[]} a separate program: the behaviour of every function when memory runs out */
     this.memory = [];
     /** @type {Map<string, Promise<number>>} seconds of the processor that tests take with nothing changed */
     this.seconds = new Map();
@@ -380,9 +382,9 @@ class Build {
     }
   }
 
-  /** What becomes of a mutant. @param {Mutant} mutant @param {string} place  for its files */
+  /** The fate of a mutant. @param {Mutant} mutant @param {string} place  for its files */
   async try({ file, source }, place) {
-    // A copy of the folders with the changed file alone, which is looked for there first.
+    // A copy of the folders with only the changed file, which is searched first.
     const changed = `${place}/wasm`;
     rmSync(changed, { recursive: true, force: true });
     mkdirSync(`${place}/${dirname(file)}`, { recursive: true });
@@ -402,7 +404,7 @@ class Build {
       if (compiled.status !== 0) return 'does not compile';
       objects.push(object);
     }
-    // What is compiled stands before the library, which is then not asked for what it has.
+    // The compiled file precedes the library, whose version is then not linked.
     const sanitizers = kept.filter((flag) => flag.startsWith('-fsanitize'));
     const program = `${place}/tests`;
     const linked = [...objects, `${this.folder}/libposenc.a`, '-o', program];
@@ -421,10 +423,10 @@ class Build {
     return status === 0 ? 'survives' : 'killed: where memory ends';
   }
 
-  /** Which tests to run, one choice after the other. @param {string} file */
+  /** The tests to run, one selection after the other. @param {string} file */
   #filters(file) {
-    // Those of the file first, for they are the likeliest to fail; then all others but the longest. The sanitizers are
-    // ten times as slow, so there only those that see where memory ends.
+    // The tests of the file first, because they are the likeliest to fail; then all others except the longest. The
+    // sanitizers are ten times as slow, so they run only the tests at the limits of memory.
     const names = [baseOf(file), basename(dirname(file)), ...(nearTests[dirname(file)] ?? [])];
     const near = names.map((name) => `*/${name}*`).join();
     const quick = '-tce=two million numbers*,the same errors at the end of a range';
@@ -434,7 +436,7 @@ class Build {
   }
 
   /**
-   * Runs tests until one fails, or until they have taken twice as long as they should.
+   * Runs tests until one fails, or until they have taken twice their usual time.
    * @param {string} program
    * @param {string[]} filter
    */
@@ -442,7 +444,7 @@ class Build {
     const key = filter.join(' ');
     if (!this.seconds.has(key)) this.seconds.set(key, this.#time(filter));
     const seconds = Math.ceil(2 + 2 * (await /** @type {Promise<number>} */ (this.seconds.get(key))));
-    // It may ask for memory without end, too. (The sanitizers reserve more than there is.)
+    // A mutant may also allocate without end. (The sanitizers reserve more than there is.)
     const limits = `ulimit -t ${seconds}${this.sanitized ? '' : ' -v 4000000'}`;
     return run('bash', '-c', `${limits}; exec "$0" "$@"`, program, '--abort-after=1', ...filter);
   }
@@ -502,7 +504,7 @@ async function runAll() {
   process.exitCode = rate < enough || stale.length ? 1 : 0;
 }
 
-// ---- Which to run
+// ---- Selection
 
 const files = readdirSync(`${root}wasm`, { recursive: true })
   .map((file) => `wasm/${file}`)

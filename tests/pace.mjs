@@ -1,6 +1,6 @@
-/** How fast this machine is just now, so that waits last as long as they must, and ratios of times in one run. */
+/** The current speed of this machine, which scales waits, and ratios of times in one run. */
 
-/** What a fixed job takes on a quiet machine of 2026, in milliseconds. */
+/** The duration of a fixed job on a quiet machine of 2026, in milliseconds. */
 const usual = 65;
 
 /** A fixed job of plain arithmetic. */
@@ -14,19 +14,22 @@ function work() {
   }
 }
 
-/** How many times as long as usual everything takes: measured once, and at most 20, so that what hangs ends. */
+/** The current slowdown: measured once, and at most 20, so that a hanging test ends. */
 export const slowness = (() => {
   const start = performance.now();
   work();
   return Math.min(20, Math.max(1, (performance.now() - start) / usual));
 })();
 
-/** How long to wait for what takes so many milliseconds at most on a quiet machine. @param {number} milliseconds */
+/**
+ * The time to wait for something that takes at most this many milliseconds on a quiet machine.
+ * @param {number} milliseconds
+ */
 export const patience = (milliseconds) => Math.ceil(milliseconds * slowness);
 
 /**
- * How many times as long one of two actions takes as the other: the least of several rounds each. They take turns, so that
- * whatever else the machine does slows both.
+ * The ratio of the times of two actions: the least of several rounds each. They take turns, so that other load on the
+ * machine slows both.
  * @param {() => unknown} one
  * @param {() => unknown} other
  * @param {number} [rounds]

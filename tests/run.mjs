@@ -1,7 +1,7 @@
 /**
- * npm test: every check there is, two at a time where there are two cores. `npm test -- PART NAME…` runs one part alone, and
- * with names, only its test files whose name has one of these in it. A stage that cannot run because a tool is missing is a
- * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
+ * npm test: all checks, two at a time where there are two cores. `npm test -- PART NAME…` runs one part alone, and with
+ * names, only its test files whose name contains one of these. A stage that cannot run because a tool is missing is a
+ * failure in CI, and otherwise a skip that is printed and counted; so is a stage for CI alone.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,10 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {string} name
  * @property {string} part
  * @property {string[]} [needs]  tools
- * @property {string[]} [files]  what it tests with, where names can choose among them
+ * @property {string[]} [files]  its test files, if names can select among them
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/, so it waits for the build
- * @property {boolean} [alone]   it makes dist/ anew, or what it measures would be another: nothing runs beside it
+ * @property {boolean} [alone]   it rebuilds dist/, or measures: nothing may run beside it
  * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it
  * @property {boolean} [again]   what fails beside others runs once more, alone
  * @property {boolean} [onlyCi]  or when its part is asked for
@@ -40,13 +40,13 @@ const files = (folder, pattern) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => pattern.test(name));
 
-/** One job, called as its stage is. @param {string[][]} commands @returns {() => Job[]} */
+/** One job with the name of its stage. @param {string[][]} commands @returns {() => Job[]} */
 const once =
   (...commands) =>
   () => [{ label: '', commands }];
 
 /**
- * CMake configures and builds in the folder of a preset, and then other commands run.
+ * CMake configures and builds in the folder of a preset, then other commands run.
  * @param {string} preset
  * @param {string[]} options
  * @param {string[][]} commands
@@ -60,26 +60,26 @@ const made = (preset, options, ...commands) => [
   },
 ];
 
-/** It builds and tests. @param {string} preset @param {string[]} options */
+/** A stage that builds and tests. @param {string} preset @param {string[]} options */
 const cmake =
   (preset, ...options) =>
   () =>
     made(preset, options, ['ctest', '--preset', preset, '--parallel', '2']);
 
-/** What looks at each file by itself looks again only at those that have changed. @param {string} tool */
+/** Tools that check each file separately recheck only changed files. @param {string} tool */
 const cached = (tool) => ['--cache', '--cache-strategy=content', `--cache-location=build/${tool}/cache`];
 
-/** A job each. @param {string[]} names */
+/** One job per file. @param {string[]} names */
 const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
-/** They change or measure their process, or mostly wait for programs that they start. */
+/** These change or measure their process, or mostly wait for programs that they start. */
 const apart = new Set([
   ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 
-/** Several files a process, but those that need one of their own. @param {string[]} names  @returns {Job[]} */
+/** Several files per process, except those that need their own. @param {string[]} names  @returns {Job[]} */
 const pureTests = (names) => {
   const shared = names.filter((name) => !apart.has(name));
   // So few that the processes end at about the same time.
@@ -97,13 +97,14 @@ const pureTests = (names) => {
 };
 
 const tests = /\.test\.js$/;
-// Many pages and hosts, a release in a repository of its own, the core in another project: minutes, of what seldom changes.
+// Many pages and hosts, a release in a separate repository, the core in another project: minutes of tests for code that
+// seldom changes.
 const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tests/project/release.test.js'];
-// In CI it makes dist/ anew.
+// In CI it rebuilds dist/.
 const undisturbed = ['tests/project/start.test.js'];
-// A build in a copy, which takes as long; and then how long a change takes.
+// A full build in a copy, then measures the time of a change.
 const measured = ['tests/project/dev.test.js'];
-/** Programs that import exact.py, and itself. */
+/** Programs that import exact.py, and exact.py itself. */
 const exactPrograms = files('tests/golden', /\.py$/).filter((name) =>
   /^from exact import|^import exact|exact\.py$/m.test(readFileSync(`${root}${name}`, 'utf8') + name),
 );
@@ -113,7 +114,7 @@ const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((fold
   files(folder, /\.(cpp|h)$/),
 );
 
-/** In the order in which they begin: what fails fast, what others need, what takes long. @type {Stage[]} */
+/** In starting order: what fails fast, what others need, what takes long. @type {Stage[]} */
 const stages = [
   {
     name: 'C++ format',
@@ -179,7 +180,7 @@ const stages = [
     jobs: nodeTests,
   },
   {
-    // They install what they need: their packages are more than all others together.
+    // They install their own packages, which outweigh all others together.
     name: 'sites',
     part: 'sites',
     built: true,
@@ -204,7 +205,7 @@ const stages = [
     // Two that draw at the same time starve each other of frames.
     single: true,
     again: true,
-    // The largest first: at the end, two at a time, none is left that takes long.
+    // The largest first, so that, two at a time, no long one is left for the end.
     files: files('tests/browser', tests)
       .filter((name) => !slow.includes(name))
       .sort((a, b) => statSync(root + b).size - statSync(root + a).size),
@@ -238,7 +239,7 @@ const stages = [
     part: 'core',
     onlyCi: isSlow,
     files: exactPrograms.filter((name) => slowPrograms.includes(name) === isSlow),
-    // Which brings Python along.
+    // This package brings Python along.
     needs: ['python3-numpy'],
     jobs: (/** @type {string[]} */ names) =>
       names.map((name) => ({ label: name, commands: [['/usr/bin/python3', name, '--check']] })),
@@ -247,7 +248,7 @@ const stages = [
     name: 'golden components are those of NumPy',
     part: 'core',
     needs: ['python3-numpy'],
-    // The python that Debian's package is for; another may stand before it.
+    // The Python that Debian's package is for; PATH may have another one first.
     jobs: once(['/usr/bin/python3', 'tests/golden/pca.py', '--check']),
   },
   {
@@ -258,7 +259,7 @@ const stages = [
     jobs: (chosen) => {
       const sources = `--source-file=${chosen.map((name) => `*${basename(name)}`).join()}`;
       const contract = ['build/native/posenc_contract_tests'];
-      // Reads what another program of these prints.
+      // It reads the output of another of these programs.
       const messages = ['node', '--test', '--test-reporter=spec', 'tests/core/messages.test.js'];
       return made('native', [], ['build/native/posenc_tests', sources], contract, messages);
     },
@@ -298,7 +299,7 @@ const chosen = choose(part, names);
 const tools = await setup('test');
 /** @type {{stage: Stage, job: Job}[]} */
 const waiting = [];
-/** What a stage has come to. @type {Map<Stage, 'passed' | 'failed' | 'skipped'>} */
+/** The result of each stage. @type {Map<Stage, 'passed' | 'failed' | 'skipped'>} */
 const results = new Map();
 for (const stage of chosen) {
   const absent = (stage.needs ?? []).filter((tool) => tools.missing.includes(tool));
@@ -319,7 +320,7 @@ const took = [];
 /** @type {Set<Promise<void>>} */
 const running = new Set();
 const lanes = Math.min(2, availableParallelism(), waiting.length);
-// Where two jobs share the machine, the compilers of one take one core.
+// While two jobs share the machine, the compilers of one take one core.
 const env = {
   ...tools.env,
   ...(lanes > 1 && { CMAKE_BUILD_PARALLEL_LEVEL: '1' }),
@@ -327,15 +328,15 @@ const env = {
 };
 const begin = Date.now();
 let chromium = waiting.some(({ stage }) => stage.part === 'browser') ? await sharedChromium() : undefined;
-/** How many jobs are running of those that run one at a time. */
+/** The number of running jobs among those that run one at a time. */
 let singles = 0;
-/** Whether dist/ is still to be made. */
+/** Whether dist/ has yet to be built. */
 let isUnbuilt = waiting.some(({ stage }) => stage.part === 'build');
-/** What has failed beside others. @type {{stage: Stage, job: Job}[]} */
+/** Jobs that have failed while others were running. @type {{stage: Stage, job: Job}[]} */
 const again = [];
 while (waiting.length) {
   while (running.size >= lanes) await Promise.race(running);
-  // In the end there is nothing else to run beside them.
+  // At the end nothing else is left to run beside them.
   const most = waiting.every(({ stage }) => stage.single || stage.alone) ? lanes : 1;
   const at = waiting.findIndex(
     ({ stage }) =>
@@ -360,7 +361,7 @@ while (waiting.length) {
 await Promise.all(running);
 await chromium?.close();
 chromium = undefined;
-// A browser that gets no time to draw fails, and what is measured is slow; with all for itself it has to pass.
+// A browser without time to draw fails, and measurements are slow; with the machine to themselves they have to pass.
 for (const { stage, job } of again) {
   console.log(`\n== once more, alone: ${job.label}`);
   if (!(await perform(stage, job))) results.set(stage, 'failed');
@@ -380,8 +381,8 @@ process.exitCode = all('failed').length ? 1 : 0;
 if (!part && !all('failed').length && !all('skipped').length) noteCommit();
 
 /**
- * The stages of a part, or all, and with names, those with such test files. What reads dist/ needs the build before it;
- * one part alone only when a source is younger.
+ * The stages of a part, or all; with names, those with such test files. Stages that read dist/ need the build before
+ * them; a part alone needs it only when a source is newer.
  * @param {string | undefined} part
  * @param {string[]} names
  */
@@ -406,7 +407,7 @@ function choose(part, names) {
   return [...stages.filter((stage) => stage.part === 'build'), ...chosen];
 }
 
-/** Notes for `npm run release` that everything has passed for this commit, if it is one. */
+/** Records for `npm run release` that everything has passed for this commit, if the work tree is clean. */
 function noteCommit() {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const { status, stdout: changes } = git('status', '--porcelain');
@@ -420,8 +421,8 @@ function stop(message) {
 }
 
 /**
- * Runs a job, and shows what it has printed when it ends: two that print at once could not be read. A job that has all for
- * itself prints as it goes. Gives whether it has passed.
+ * Runs a job, and shows its output when it ends, because interleaved output would be unreadable. A job that runs alone
+ * prints as it goes. Returns whether it has passed.
  * @param {Stage} stage
  * @param {Job} job
  */
@@ -451,11 +452,11 @@ async function perform(stage, { label, commands = [], action }) {
 }
 
 /**
- * One Chromium for all browser tests, where there is one: to start it takes longer than many of them.
+ * One Chromium for all browser tests, if installed: starting it takes longer than many of them.
  * @returns {Promise<{address: string, close: () => Promise<void>} | undefined>}
  */
 async function sharedChromium() {
-  // They import a package that setup may only just have installed.
+  // They import a package that setup may have installed only now.
   const { engines, missing, shareChromium } = await import('./browser/drivers.mjs');
   return engines.includes('chromium') && !missing('chromium') ? shareChromium() : undefined;
 }

@@ -3,8 +3,8 @@
  *
  *   node --test-reporter=spec tests/together.mjs FILE...
  *
- * A process of its own costs each file the start of Node and the compilation of the core. `--test-isolation=none` would
- * do the same, but Node 20 does not have it.
+ * A separate process would cost each file the start of Node and the compilation of the core. `--test-isolation=none`
+ * would do the same, but Node 20 does not have it.
  */
 import { resolve } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -19,7 +19,7 @@ process.on('exit', () => {
 });
 
 for (const file of files) {
-  // A file is imported after the tests of the one before it have run, because tests replace globals for a moment.
+  // A file is imported after the tests of the previous one have run, because tests replace globals temporarily.
   await new Promise((done) => {
     describe(file, async () => {
       after(done);

@@ -1,6 +1,6 @@
 /**
  * What posenc was tried in (hosts, bundlers, generators, engines) and what happened. Tests record a row each; `npm run
- * tried` writes them into the table of the reference, so nobody keeps that table by hand.
+ * tried` writes them into the table of the reference, so that it is not maintained by hand.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,14 +12,14 @@ const [start, end] = ['<!-- tried:start -->', '<!-- tried:end -->'];
 /**
  * One row of the table.
  * @typedef {object} Row
- * @property {string} kind     what it is: 'bundler', 'site generator', 'host', …; rows of a kind stand together
+ * @property {string} kind     what it is: 'bundler', 'site generator', 'host', …; rows of a kind are adjacent
  * @property {string} name     as its makers write it
  * @property {string} version  the one that was run
  * @property {string} result   what happened, in a few words
  */
 
 /**
- * Remembers a row, in place of the last one of this kind and name. A file each: tests run side by side.
+ * Stores a row, replacing the last one of this kind and name. Each row is a file, because tests run in parallel.
  * @param {Row} row
  */
 export function record({ kind, name, version, result }) {
@@ -29,8 +29,8 @@ export function record({ kind, name, version, result }) {
 }
 
 /**
- * A page with the table between the markers brought up to date: the kinds that were tried here are replaced as a
- * whole, the others stay as they were.
+ * A page with the table between the markers brought up to date: the kinds that were tried here are replaced as a whole,
+ * the others are unchanged.
  * @param {string} page
  * @param {Row[]} rows
  */

@@ -1,5 +1,5 @@
-// posenc.h: transformer positional encodings. Behind it, a header a subject; together they are the whole public
-// interface of the core.
+// posenc.h: transformer positional encodings. It includes a header for each subject; together they are the whole
+// public interface of the core.
 //
 // Every function that computes is documented in the same order: what it computes, the formula, arguments with shapes,
 // units and domain, what it returns, errors, numerics (error bound), cost, invariants (each one is a property test),
@@ -8,8 +8,8 @@
 // Conventions
 //   - Matrices are row-major. Shapes are written [rows, cols]; for rows of positions that is [positions, d_model].
 //   - Angles, frequencies and sums are double, rows and biases are float.
-//   - Nothing here throws or aborts. What can fail returns a Result; sizes are checked before memory is asked for,
-//     and memory that cannot be had is an error.
+//   - Nothing here throws or aborts. A function that can fail returns a Result; sizes are checked before memory
+//     is allocated, and a failed allocation is an error.
 //   - Nothing here keeps state: every function may be called from several threads at once.
 #pragma once
 

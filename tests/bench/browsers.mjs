@@ -18,12 +18,12 @@ const changes = 15;
 const loads = 7;
 /** The numbers of positions that are zoomed into, of 512 dimensions, in a picture of 1000 × 600. */
 const zoomed = [2 ** 20, 2 ** 31];
-/** There and back, so often: what is kept shows the second time. */
+/** Back and forth, this many times: the second time shows what is kept. */
 const turns = 2;
 
 /**
- * Of zooming: painted frames in a second; the time between two of them, that of the slowest, and what the page itself takes for
- * one; and what is held after each turn, in bytes: by WebAssembly, and by the page, where a browser says so.
+ * Zooming: painted frames per second; the time between two frames, the longest such time, and the page's own time per
+ * frame; and the memory held after each turn, in bytes: by WebAssembly, and by the page, where a browser reports it.
  * @typedef {{rate: number, frame: number, slowest: number, work: number, wasm: number[], heap: number[]}} Zooming
  */
 /**
@@ -91,7 +91,7 @@ async function changeBase(times) {
     paints = 0;
     const start = performance.now();
     element.setAttribute('base', String(5000 + 100 * k));
-    // Once round: what the change has set off, and the frame.
+    // A full cycle: the effects of the change, and the frame.
     for (await task(); paints === 0; await task()) await frame();
     painted.push(performance.now() - start);
     await until(() => canvas.hidden);
@@ -124,10 +124,10 @@ async function zoom(positions) {
   node.focus();
   const { left, top, width, height } = node.getBoundingClientRect();
   const place = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
-  // So many pixels of the wheel, five times, double what is seen.
+  // This many pixels of the wheel, five times, double the visible range.
   const [octave, pixels] = [5, 55.5];
   const steps = octave * Math.ceil(Math.log2(positions));
-  /** When each painted frame began, and what it took. */
+  /** The start of each painted frame, and its duration. */
   const [starts, work] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
   for (let k = 0; k < 2 * steps; ++k) {
     paints = 0;
@@ -149,7 +149,7 @@ async function zoom(positions) {
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 /**
- * @param {(line: string) => void} say  what is being done
+ * @param {(line: string) => void} say  reports progress
  * @returns {Promise<Record<string, Times | {missing: string}>>} by engine
  */
 export async function timeBrowsers(say) {
@@ -208,7 +208,7 @@ async function timeEngine(engine, origin) {
     const first = { alone: [], lesson: [] };
     for (let k = 0; k < loads; ++k) {
       for (const name of /** @type {const} */ (['alone', 'lesson'])) {
-        // A page of its own has a cache of its own.
+        // A separate page has a separate cache.
         const tab = await browser.newPage();
         await tab.goto(`${origin}/${name}.html`);
         first[name].push(await tab.waitFor(() => /** @type {any} */ (window).firstPainted));

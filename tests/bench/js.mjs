@@ -15,7 +15,7 @@ const sizes = [
 ];
 
 /**
- * Medians of samples that are taken in turn, so that whatever else the machine does meets all contestants alike.
+ * Medians of samples taken in turn, so that other load on the machine affects all contestants alike.
  * @param {number} rows
  * @param {number} cols
  * @param {Record<string, () => void>} contestants
@@ -34,7 +34,7 @@ function race(rows, cols, contestants) {
   const rounds = Math.min(301, Math.max(5, Math.floor(200000 / slowest)));
   for (let round = 0; round < rounds; ++round) {
     for (const { run, times, samples } of entries) {
-      // What the one before has left in the caches is not its own.
+      // Runs once, so that caches hold its own data, not those of the contestant before it.
       run();
       samples.push(microseconds(run, times));
     }
@@ -60,7 +60,7 @@ async function racePosenc() {
   }
 }
 
-/** What other schemes have than rows, and what is found out of matrices and configurations. */
+/** Results other than rows, and results from matrices and configurations. */
 async function raceSchemes() {
   const { load } = await import('../../dist/posenc.js');
   const pe = await load();
@@ -125,7 +125,7 @@ async function raceSchemes() {
   });
 }
 
-/** Stacking is how one writes it; stacking first and transposing is three times as fast, the fastest of nine forms. */
+/** Stacking is the idiomatic form; stacking first and transposing is three times as fast, the fastest of nine forms. */
 async function raceTensorFlow() {
   const tf = await import('@tensorflow/tfjs-core');
   await import('@tensorflow/tfjs-backend-wasm');
@@ -140,7 +140,7 @@ async function raceTensorFlow() {
       tf.reshape(tf.range(0, rows), [rows, 1]),
       tf.pow(tf.scalar(10000), tf.div(tf.range(0, cols, 2), tf.scalar(cols))),
     );
-  // The largest size would take a second a call, and leave the ratio as it is.
+  // The largest size would take a second per call, with the same ratio.
   for (const [rows, cols] of sizes.slice(0, 4)) {
     const release = (/** @type {() => import('@tensorflow/tfjs-core').Tensor} */ form) => () =>
       tf.dispose(tf.tidy(form));

@@ -1,5 +1,5 @@
-// Times the core where no boundary is crossed: encode and similarity against filling the same memory, similarity of
-// any matrix against Eigen. One JSON object a line goes to the standard output; run.mjs reads them.
+// Times the core without crossing a boundary: encode and similarity compared with filling the same memory, similarity
+// of any matrix compared with Eigen. One JSON object a line goes to the standard output; run.mjs reads them.
 //
 //   posenc_bench encode | rotate | similarity | product | error
 #include <algorithm>
@@ -31,7 +31,7 @@ double microseconds(const std::function<void()>& run, int times) {
   return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count() / times;
 }
 
-// Medians of samples that are taken in turn, so that whatever else the machine does meets all contestants alike.
+// Medians of samples taken in turn, so that other load on the machine affects all contestants alike.
 void race(std::size_t rows, std::size_t cols, const std::vector<Contestant>& contestants) {
   constexpr double kSample = 100;     // µs: far above the steps of the clock
   constexpr double kBudget = 200000;  // µs a contestant
@@ -57,7 +57,7 @@ void race(std::size_t rows, std::size_t cols, const std::vector<Contestant>& con
   }
 }
 
-// Neither the value nor the result may be known to the compiler, or it would leave the filling out.
+// The compiler must not know the value or the result, or it would omit the filling.
 Contestant fill(posenc::Buffer<float>& out) {
   return {"memset", [&out] {
             static volatile int zero = 0;
@@ -146,7 +146,7 @@ void product() {
     const Eigen::Map<const Cells> a(cells.data(), static_cast<Index>(rows), static_cast<Index>(kCols));
     Eigen::Map<Cells> s(out.data(), a.rows(), a.rows());
     contestants.push_back({"Eigen, A * A^T", [&] { s.noalias() = a * a.transpose(); }});
-    // Half of the products, as ours; the other half of the result is then a copy.
+    // Half of the products, like ours; the other half of the result is then a copy.
     contestants.push_back({"Eigen, rankUpdate", [&] {
                              s.setZero();
                              s.selfadjointView<Eigen::Lower>().rankUpdate(a);
@@ -171,8 +171,8 @@ constexpr Golden kFar[] = {
 #include "../golden/sinusoidal-far.inc"
 };
 
-// The largest error, of a position alone and of the last of kRun positions: by then a recurrence that is restarted
-// every 1024 rows, or every kRun, has gone as far as it may.
+// The largest error, of a position alone and of the last of kRun positions: at that point a recurrence that restarts
+// every 1024 rows, or every kRun, has run for its full length.
 constexpr std::size_t kRun = 2048;
 
 template <std::size_t N>

@@ -1,7 +1,7 @@
-/** What the engine is measured by: an encoding in plain JavaScript, and a clock. */
+/** The references for the engine: an encoding in plain JavaScript, and a clock. */
 
 /**
- * The usual loop, as good as it gets without another algorithm: nothing is computed twice, nothing is allocated.
+ * The usual loop, optimised without another algorithm: nothing is computed twice, nothing is allocated.
  * @param {number} rows
  * @param {number} cols
  * @param {Float32Array} out

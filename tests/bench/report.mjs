@@ -1,17 +1,17 @@
-/** The results of a benchmark as tables, and what they are measured by. */
+/** The results of a benchmark as tables, and their limits. */
 
 /**
  * @typedef {object} Results
  * @property {string} date
  * @property {number} rounds
- * @property {Record<string, string>} machine  what ran, by what it is
+ * @property {Record<string, string>} machine  hardware and software, by kind
  * @property {Record<string, Record<string, number[]>>} times  µs, by contestant and size, one a round
  * @property {Record<string, number>} errors
  * @property {Record<string, import('./browsers.mjs').Times | {missing: string}>} browsers
  */
 /** @typedef {{what: string, at: string, value: number, target?: string, met?: boolean}} Measure */
 
-/** Sizes and limits: a ratio without a limit is shown all the same. @typedef {Record<string, number>} Limits */
+/** Sizes and limits; a ratio without a limit is still shown. @typedef {Record<string, number>} Limits */
 
 const from512 = ['512×512', '2048×512', '4096×4096'];
 const from128 = ['128×256', ...from512];
@@ -71,8 +71,8 @@ const timeLimits = {
 const paintLimits = { '128×256': 16, '512×512': 33, '2048×1024': 100 };
 const firstLimit = 350;
 /**
- * Of frames in a second, of which a screen shows 60; and of what is held after zooming once more, as a multiple: of 10 MB half a
- * megabyte is code that has been compiled meanwhile, and 2 MB would be a picture that was not let go.
+ * Frames per second, of which a screen shows 60; and the memory held after zooming once more, as a multiple: of 10 MB,
+ * half a megabyte is code compiled meanwhile, and 2 MB would be a picture that was not released.
  */
 const rateLimit = 60;
 const heldLimit = 1.1;
@@ -100,7 +100,7 @@ function judge(what, at, value, { most, least }) {
 }
 
 /**
- * Rows of cells as a table that is also Markdown; the first row is the head.
+ * Formats rows of cells as a table that is valid Markdown; the first row is the head.
  * @param {string[][]} rows
  */
 function table(rows) {
@@ -176,7 +176,7 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
         );
       }
     }
-    // Of however many positions: what is zoomed takes no more memory.
+    // For any number of positions, zooming takes no more memory.
     const { '2^20×512': few, '2^31×512': many } = it.zooming;
     if (few?.wasm.length && many?.wasm.length) {
       const growth = many.wasm[many.wasm.length - 1] / few.wasm[few.wasm.length - 1];

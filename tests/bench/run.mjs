@@ -1,7 +1,7 @@
 /**
- * npm run bench: how fast the core, the engine and the elements are, beside others and beside what they aim at. Prints
- * tables, and writes build/bench.json and the tables of speeds that people read (tables.mjs). Never a failure for being
- * slow: how slow is for a reader to judge.
+ * npm run bench: the speed of the core, the engine and the elements, compared with others and with their targets.
+ * Prints tables, and writes build/bench.json and the tables of speeds that people read (tables.mjs). Slowness is never
+ * a failure: readers judge it.
  *
  *   npm run bench -- --quick   fewer rounds, without browsers and Python; writes no tables
  *
@@ -94,7 +94,7 @@ if (!quick) {
 }
 
 /**
- * The contestants in turn, again and again.
+ * Runs the contestants in turn, repeatedly.
  * @param {typeof encoding} programs
  * @param {number} times
  */
@@ -134,7 +134,7 @@ async function pythonWith(library) {
 }
 
 /**
- * What a program prints, one JSON object a line.
+ * The output of a program, one JSON object per line.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<any[]>}
@@ -168,7 +168,7 @@ function output(command, args) {
   });
 }
 
-/** @param {string} line  what is being done; beside the results, which go to the standard output */
+/** @param {string} line  the progress; on standard error, because results go to the standard output */
 function say(line) {
   console.error(`  ${line}`);
 }

@@ -1,4 +1,4 @@
-/** The tables of speeds that people read: written by the benchmark, between two comments, from what it has measured. */
+/** The tables of speeds that people read: written by the benchmark, between two comments, from its measurements. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { report, show } from './report.mjs';
@@ -108,7 +108,10 @@ function markdown([head, ...rows]) {
   return [line(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
 }
 
-/** What it takes to zoom a heatmap of very many positions, where it was measured. @param {Results['browsers']} browsers */
+/**
+ * The cost of zooming a heatmap of very many positions, in the browsers that were measured.
+ * @param {Results['browsers']} browsers
+ */
 function zoomingTable({ chromium }) {
   if (!chromium || 'missing' in chromium) return [];
   const all = Object.values(chromium.zooming);
@@ -157,7 +160,7 @@ export function speeds(results, hash) {
 }
 
 /**
- * Puts the tables into their document.
+ * Writes the tables into their document.
  * @param {Results} results
  * @param {string} hash
  */

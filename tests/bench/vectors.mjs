@@ -1,6 +1,6 @@
 /**
- * Times openVectors on a file of the size of GloVe's: 400,000 words of 100 numbers, 347 MB. Run by itself; the file is made
- * in the system's folder for temporary files, and kept there.
+ * Times openVectors on a file of the size of GloVe's: 400,000 words of 100 numbers, 347 MB. Run separately; the file is
+ * generated in the system's folder for temporary files, and kept there.
  *
  *   node tests/bench/vectors.mjs [node | chromium | firefox | webkit ...]
  */
@@ -55,7 +55,8 @@ async function make(path) {
 const wordAt = (k) => `w${((k * 2654435761) % 2 ** 32).toString(36)}`;
 
 /**
- * Words as they occur in a text, by Zipf's law, the commonest first in the file as in GloVe's; and words from anywhere.
+ * Words distributed as in a text, by Zipf's law, with the commonest first in the file as in GloVe's; and words from
+ * anywhere.
  * @param {() => number} next
  */
 const chosen = (next) => [

@@ -1,4 +1,6 @@
-/** <pe-attention> in real browsers: its numbers, sums and mixes against the engine, and what it says against them. */
+/**
+ * <pe-attention> in real browsers: its numbers, sums and mixes compared with the engine, and its sentences with them.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +17,7 @@ const vectors = builtInVectors();
 const attend = async (text, options) =>
   pe.attention({ x: await vectors.rows(text.toLowerCase().split(' ')), request: {}, ...options });
 
-/** Matrices as a model has them, of no regular form. @param {number} rows @param {number} cols @param {number} seed */
+/** Irregular matrices, as a model has them. @param {number} rows @param {number} cols @param {number} seed */
 const weightsOf = (rows, cols, seed) => ({
   rows,
   cols,
@@ -79,7 +81,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What a figure shows, once both of its plots do. @type {(index?: number) => any} */
+/** The content of a figure, once both of its plots show it. @type {(index?: number) => any} */
 const shown = (index = 0) => {
   const figure = document.querySelectorAll('pe-attention')[index];
   const plots = /** @type {any[]} */ ([...figure.querySelectorAll('.js-plotly-plot')]);
@@ -109,10 +111,10 @@ const shown = (index = 0) => {
   };
 };
 
-/** The title of the sum, once it is this. @param {string} title */
+/** Whether the sum has this title. @param {string} title */
 const opened = (title) => document.querySelector('.pe-bars caption')?.textContent === title;
 
-/** A number as it is written. @param {string} text */
+/** Reads a written number. @param {string} text */
 const read = (text) => {
   const [factor, power] = text.split('\u00a0×\u00a010');
   const exponent = [...(power ?? '')]
@@ -121,7 +123,7 @@ const read = (text) => {
   return Number(`${factor.replace('−', '-')}${power ? `e${exponent.join('')}` : ''}`);
 };
 
-/** @param {ArrayLike<number>} data @param {number} size  of rows, of which those behind the query are none */
+/** @param {ArrayLike<number>} data @param {number} size  of rows, NaN after the query */
 const masked = (data, size) =>
   Array.from(data, (value, k) => (k % size > Math.floor(k / size) ? null : Math.fround(value)));
 
@@ -153,7 +155,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
     view.sum.forEach((/** @type {string[]} */ [, , text], /** @type {number} */ k) => {
       assert.ok(Math.abs(read(text) - values[k]) <= 0.5001e-4, text);
     });
-    // Bars are as long as their numbers are large, and begin at 0, which lies between.
+    // Bars are as long as their numbers are large, and begin at 0 in between.
     const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
     view.bars.forEach((/** @type {any} */ { from, length }, /** @type {number} */ k) => {
       assert.ok(Math.abs(length - Math.abs(values[k]) / (high - low)) < 0.02, `${k}: ${length}`);
@@ -221,7 +223,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
       const text = document.querySelector('.pe-sentence')?.textContent ?? '';
       return text.includes('mask alone') && text;
     });
-    // The first word sees itself alone in one order, and all in the other.
+    // The first word sees only itself in one order, and all words in the other.
     const [a, b] = await Promise.all(
       ['jane likes john', 'john likes jane'].map(
         async (text) => (await attend(text, { request: { scheme: 'nope' }, causal: true })).outputs,
@@ -341,7 +343,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
             : 'match';
         const isTold =
           kind === 'none' || has.some((each) => each === 'rows' || each === 'rotation' || each === 'bias');
-        // Of this one the width follows from its frequencies.
+        // The width of this one follows from its frequencies.
         if (isTold && id !== 'nerf') assert.deepEqual([alert, name], ['', first], id);
         else assert.match(alert, new RegExp(`^(a row of )?"${id}" has (no|21 numbers)`));
       });

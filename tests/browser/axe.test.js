@@ -1,4 +1,7 @@
-/** axe-core finds nothing to complain of: the lesson, the reference, a form of the gallery, and every element with its tools open, light and dark. */
+/**
+ * axe-core finds no violations: in the lesson, the reference, a form of the gallery, and every element with its tools
+ * open, light and dark.
+ */
 import assert from 'node:assert/strict';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -36,7 +39,7 @@ const elements = {
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
 };
 
-// axe takes a page without a background for a white one.
+// axe assumes that a page without a background is white.
 const head =
   '<meta name="color-scheme" content="light dark"><style>body { background: Canvas; color: CanvasText; }</style>';
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -48,14 +51,14 @@ before(async () => {
     'axe',
     Object.fromEntries(Object.entries(elements).map(([name, body]) => [`${name}.html`, page(body)])),
   );
-  // Of the gallery, its first figure.
+  // The gallery's first figure.
   const gallery = await readFile(`${site.folder}/gallery.html`, 'utf8');
   const exhibit = /<section data-exhibit[^]*?(?=<section data-exhibit|<div hidden>)/g;
   await writeFile(
     `${site.folder}/form.html`,
     gallery.replace(exhibit, (section) => (section.includes('<h2 id="pe-heatmap"') ? section : '')),
   );
-  // Its policy would refuse axe, too; and it has the ground of the page around it.
+  // Its policy would refuse axe, too, and it takes the background of the page around it.
   const framed = await readFile(`${site.folder}/figure.html`, 'utf8');
   await writeFile(`${site.folder}/unlocked.html`, framed.replace(/<meta http-equiv[^>]*>/, head));
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -64,9 +67,9 @@ before(async () => {
 after(() => site.close());
 
 /**
- * What axe finds, each with where. Rules need no more than a sentence in the page to have been checked, so the count of
- * those that passed is told too.
- * @param {string[] | undefined} rules  all, unless told
+ * The violations that axe finds, with their places. A rule passes with a single sentence in the page, so the number of
+ * passed checks is returned as well.
+ * @param {string[] | undefined} rules  all by default
  */
 async function audit(rules) {
   const script = document.createElement('script');
@@ -89,7 +92,7 @@ async function audit(rules) {
   };
 }
 
-/** Opens the tools, with all that is in them. */
+/** Opens the tools with all their content. */
 async function openTools() {
   for (const summary of document.querySelectorAll('.pe-tools summary')) {
     /** @type {HTMLElement} */ (summary).click();
@@ -101,7 +104,7 @@ async function openTools() {
   }
 }
 
-/** Whether colours have followed the scheme, and nothing is on its way to another. */
+/** Whether colours have followed the scheme, and no transition is running. */
 async function isDark() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
@@ -117,7 +120,7 @@ inEachEngine('axe', (engine, open) => {
     const { found, passed } = await page.evaluate(audit, undefined);
     assert.deepEqual(found, []);
     assert.ok(passed >= least, `axe has only checked ${passed} things`);
-    // What a style sheet says of the dark is the same in each engine, and the page is the same but for its colours.
+    // The style sheet's dark rules are the same in each engine, and the page differs only in its colours.
     if (engine !== 'chromium') return;
     const scheme = (/** @type {string} */ value) =>
       page.devtools('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
@@ -132,7 +135,7 @@ inEachEngine('axe', (engine, open) => {
     }
   };
 
-  // The lesson has most of them; what axe reads of the others is the same in each engine.
+  // The lesson has most of them; axe reads the others alike in each engine.
   for (const name of engine === engines[0] ? Object.keys(elements) : []) {
     test(`<pe-${name}>`, async () => {
       const page = await open(`${site.origin}/${name}.html`, { width: 700 });

@@ -1,4 +1,4 @@
-/** Lines that coincide can be told apart: dashes over a whole line, and a sentence. */
+/** Lines that coincide remain distinguishable: dashes over a whole line, and a sentence. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';

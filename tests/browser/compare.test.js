@@ -1,4 +1,6 @@
-/** <pe-compare> in real browsers: its numbers, one cursor in three heatmaps, the lines between columns, and what is refused. */
+/**
+ * <pe-compare> in real browsers: its numbers, one cursor in three heatmaps, the lines between columns, and refusals.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -35,7 +37,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly was given for each heatmap, once all are on the screen. @type {() => any} */
+/** Plotly's input for each heatmap, once all are on the screen. @type {() => any} */
 const drawn = () => {
   const plots = [...document.querySelectorAll('.pe-compared-part:not([hidden])')];
   const charts = plots.map((part) => /** @type {any} */ (part.querySelector('.js-plotly-plot')));
@@ -202,7 +204,7 @@ inEachEngine('compare', (engine, open) => {
       /^Other frequencies\. The first pair that differs is pair 1: about 0\.3162 radians/,
     );
     assert.equal(await page.evaluate(() => document.querySelector('[data-name="base"]')), null);
-    // Unless the page says so, for both.
+    // Unless the page sets it, for both.
     await page.evaluate(() => document.querySelector('pe-compare')?.setAttribute('base', '500'));
     await page.waitFor(() => document.querySelector('.pe-sentence')?.textContent?.startsWith('Equal'));
     assert.equal(

@@ -1,4 +1,7 @@
-/** A course of three plain pages beside the unpacked zip, as its author finds it in the README: each is whole, and prints as a handout. */
+/**
+ * A course of three plain pages beside the unpacked zip, as the README describes to its author: each page is complete,
+ * and prints as a handout.
+ */
 import assert from 'node:assert/strict';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -17,7 +20,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** How many figures there are, once each is drawn, or says why not. */
+/** The number of figures, once each is drawn or says why not. */
 const drawn = () => {
   const figures = [...document.querySelectorAll('main > [id], main pe-lab > *, main > :not(pe-lab)')].filter(
     ({ localName }) => localName.startsWith('pe-') && localName !== 'pe-lab',
@@ -104,7 +107,7 @@ inEachEngine('a course', (engine, open) => {
         (figure) => parseFloat(getComputedStyle(figure, '::after').height) || 0,
       );
     assert.deepEqual(await page.evaluate(rooms), [96, 96, 96, 96, 96, 0]);
-    // Where its reader has folded a question away, it is asked on paper all the same.
+    // A question that its reader has folded away still appears on paper.
     const answers = await page.evaluate(async () => {
       const quiz = /** @type {Element} */ (document.querySelector('pe-quiz'));
       const details = document.createElement('details');

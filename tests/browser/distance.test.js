@@ -1,4 +1,4 @@
-/** <pe-distance> in real browsers: its numbers, its legend, its keys, long computations, and what it refuses. */
+/** <pe-distance> in real browsers: its numbers, its legend, its keys, long computations, and its refusals. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -52,7 +52,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly was given for each panel that is shown, once it is on the screen. @type {(count?: number) => any} */
+/** Plotly's input for each visible panel, once it is on the screen. @type {(count?: number) => any} */
 const drawn = (count) => {
   const element = /** @type {Element} */ (document.querySelector('pe-distance'));
   const panels = [...element.querySelectorAll('.pe-distance-panel:not([hidden])')];
@@ -180,14 +180,14 @@ inEachEngine('distance', (engine, open) => {
     );
     await tick(page, 'kerple');
     await page.waitFor(() => document.querySelectorAll('.pe-distance-panel:not([hidden])').length === 2);
-    // The box that has been ticked is still there, and has kept the focus if it had it.
+    // The ticked box still exists, and has kept the focus if it had it.
     const hash = await page.waitFor(() => location.hash.includes('kerple') && location.hash);
     assert.equal(hash, '#pe=1&.distance.schemes=sinusoidal,+rope,+kerple');
     const other = await open(`${site.origin}/four.html${hash}`);
     const { traces } = await other.waitFor(drawn);
     assert.ok(traces.some((/** @type {any} */ { name }) => name === 'kerple, head 7'));
     assert.ok(!traces.some((/** @type {any} */ { name }) => name.startsWith('alibi')));
-    // What is no scheme is passed over.
+    // An unknown scheme is ignored.
     const stranger = await open(`${site.origin}/four.html#pe=1&.distance.schemes=none&.distance.positions=9`);
     assert.equal((await stranger.waitFor(drawn, 9)).traces.length, 18);
     assert.deepEqual(await stranger.errors(), []);
@@ -258,7 +258,7 @@ inEachEngine('distance', (engine, open) => {
     assert.ok(
       remarks.some((/** @type {string} */ text) => /from the least to the greatest of its values/.test(text)),
     );
-    // A base that is set holds for all, also against a preset.
+    // A base that is set applies to all, overriding presets.
     await page.fill('input[data-name="base"]', '100');
     await page.press('Enter');
     await page.waitFor(
@@ -272,7 +272,7 @@ inEachEngine('distance', (engine, open) => {
       const page = await open(`${site.origin}/far.html`, { width: 1100, height: 800 });
       await page.waitFor(drawn);
       await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-distance')).focus());
-      /** The parts of the axes that are seen. @type {() => any} */
+      /** The visible parts of the axes. @type {() => any} */
       const seen = () =>
         [...document.querySelectorAll('pe-distance .js-plotly-plot')].map((plot) => {
           const { xaxis, yaxis } = /** @type {any} */ (plot)._fullLayout;
@@ -292,7 +292,7 @@ inEachEngine('distance', (engine, open) => {
       const [part, added] = await page.evaluate(seen);
       assert.deepEqual(part.slice(0, 2), added.slice(0, 2));
       const { data } = pe.distanceCurve({ scheme: 'rope', head_dim: 64, positions: 2 ** 20 });
-      // As many points as columns of pixels can have: of the bins of the whole, fewer are in a quarter of it.
+      // As many points as columns of pixels allow: of the bins of the whole, fewer lie in a quarter of it.
       const { range, columns, x, y } = await page.waitFor(() => {
         const plot = /** @type {any} */ (document.querySelector('pe-distance .js-plotly-plot'));
         const { range, _length: length } = plot._fullLayout.xaxis;
@@ -319,7 +319,7 @@ inEachEngine('distance', (engine, open) => {
       };
       await page.evaluate(notch, -200);
       await page.waitFor(restsAt, length * Math.exp(-0.5));
-      // The cursor takes what is seen along.
+      // The visible part follows the cursor.
       await page.press('Home');
       await page.waitFor(() =>
         [...document.querySelectorAll('pe-distance .js-plotly-plot')].every(
@@ -328,7 +328,7 @@ inEachEngine('distance', (engine, open) => {
       );
       await page.press('0');
       await page.waitFor(restsAt, 2 ** 20 - 1);
-      // As a line, once it fits.
+      // As a single line, once it fits.
       for (let k = 0; k < 14; ++k) await page.press('+');
       await page.waitFor(restsAt, (2 ** 20 - 1) / 16384);
       await page.waitFor(() => {
@@ -350,7 +350,7 @@ inEachEngine('distance', (engine, open) => {
 
   if (engine === 'chromium') {
     test('the distances that are seen are in the address, and a link opens them; hostile ones are passed over', async () => {
-      /** The part that both panels show, once they do. @type {(first: number, last: number) => any} */
+      /** Whether both panels show this part. @type {(first: number, last: number) => any} */
       const restsAt = (first, last) => {
         const plots = [...document.querySelectorAll('pe-distance .js-plotly-plot')];
         const isThere = (/** @type {any} */ { _fullLayout: { xaxis } }) =>
@@ -370,14 +370,14 @@ inEachEngine('distance', (engine, open) => {
         await page.waitFor(() => document.querySelector('pe-distance > [role=status]')?.textContent),
         'Now the distances from 262,144 to 786,432 are seen.',
       );
-      // On another axis the same distances are seen.
+      // Another axis shows the same distances.
       await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('axis', 'log'));
       await page.waitFor(restsAt, Math.log10(last / 4), Math.log10((3 * last) / 4));
       await page.click('.pe-reset');
       await page.waitFor(restsAt, 0, last);
       const named = await open(`${address}#pe=1&.distance.view=1000,5000&.distance.positions=100001`);
       await named.waitFor(restsAt, 1000, 5000);
-      // And so when a link is followed in the page.
+      // The same when a link is followed in the page.
       await named.evaluate(() => (location.hash = '#pe=1&.distance.view=100,10000&.distance.axis=log'));
       await named.waitFor(restsAt, 2, 4);
       assert.deepEqual([...(await page.errors()), ...(await named.errors())], []);
@@ -448,7 +448,7 @@ inEachEngine('distance', (engine, open) => {
       await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent),
       /^positions is 4000000, whose curves were not computed to the end/,
     );
-    // The last good figure is still there, and what is asked next is computed.
+    // The last good figure is still there, and the next request is computed.
     assert.equal((await page.evaluate(drawn)).traces[0].x.length, 20);
     await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('positions', '30'));
     await page.waitFor(drawn, 30);

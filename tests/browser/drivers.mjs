@@ -2,7 +2,7 @@
  * One small driver over three real browsers, so that a browser test is written once and runs in each.
  *
  * Chromium and Firefox are driven by puppeteer-core. No library drives Debian's WebKit beside them, so WebKit is
- * driven by plain W3C WebDriver calls to WebKitWebDriver, with MiniBrowser on an Xvfb screen of its own.
+ * driven by plain W3C WebDriver calls to WebKitWebDriver, with MiniBrowser on its own Xvfb screen.
  *
  *   const browser = await launch('webkit', { colorScheme: 'dark' });
  *   const page = await browser.newPage({ width: 360 });
@@ -31,7 +31,7 @@ import { patience } from '../pace.mjs';
 /** @typedef {import('node:net').AddressInfo} AddressInfo */
 
 /**
- * What each engine does in its own way.
+ * The operations that differ between engines.
  *
  * @typedef {object} Wire
  * @property {(url: string) => Promise<void>} goto  waits for the load event
@@ -55,8 +55,8 @@ import { patience } from '../pace.mjs';
  *   data: and blob:, nor the browser's own request for favicon.ico
  * @property {(method: string, parameters?: object) => Promise<any>} devtools  a command of Chromium's DevTools
  *   protocol; the others have none
- * @property {() => Promise<boolean>} renew  makes it as it was when it was opened, but for the cache of its files; false
- *   where what was changed cannot be told, so that a new one is needed
+ * @property {() => Promise<boolean>} renew  restores its initial state, except for the cache of its files; false
+ *   if the changes are unknown, so that a new page is needed
  * @property {() => Promise<void>} close
  */
 /** @typedef {ReturnType<typeof complete>} Page */
@@ -66,7 +66,7 @@ import { patience } from '../pace.mjs';
  * @property {Engine} engine
  * @property {string} version
  * @property {(size?: { width?: number, height?: number }) => Promise<Page>} newPage
- *   a blank page with storage of its own (900 × 800 unless told)
+ *   a blank page with its own storage (900 × 800 by default)
  * @property {(url: string, size?: { width?: number, height?: number }) => Promise<Page>} open
  *   for one test after the other: a page that takes the place of the one opened so before. A new one costs about two to
  *   five times as much as one that is used again
@@ -83,7 +83,7 @@ const WAIT_TIMEOUT = patience(15_000);
 
 /** @type {Record<string, string[]>} Names looked for on the PATH, or absolute paths; the first that exists is used. */
 const candidates = {
-  // The shell is the same engine without the windows around it, which take half of the processor's time.
+  // The shell is the same engine without windows, which take half of the processor's time.
   chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
   firefox: ['firefox-esr', 'firefox'],
   WebKitWebDriver: ['WebKitWebDriver'],
@@ -141,7 +141,7 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
       version,
       newPage,
       async open(url, size = {}) {
-        // One that does not answer is given up.
+        // A browser that does not answer is abandoned.
         const soon = (/** @type {Promise<unknown> | undefined} */ done) =>
           Promise.race([done?.catch(() => false), sleep(patience(5000), false, { ref: false })]);
         if (await soon(page?.renew())) await page?.resize(size.width ?? 900, size.height ?? 800);
@@ -163,7 +163,7 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
 }
 
 /**
- * The actions that are the same in every engine, on top of its wire.
+ * The actions that are the same in every engine, built on its wire.
  *
  * @param {Wire} wire
  */
@@ -325,7 +325,7 @@ for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']))
 const CHROMIUM_FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** For what drives Chromium by itself. */
+/** For programs that drive Chromium themselves. */
 export const chromium = () => ({ executablePath: find('chromium'), args: CHROMIUM_FLAGS.split(' ') });
 
 /**
@@ -358,8 +358,8 @@ async function startPuppeteer(engine, colorScheme, scope) {
 }
 
 /**
- * Starts a Chromium for all test processes that find its address in POSENC_CHROMIUM. There, too, each page has storage of
- * its own, because it has a context of its own.
+ * Starts a Chromium for all test processes that find its address in POSENC_CHROMIUM. Each page still has its own
+ * storage, because it has its own context.
  */
 export async function shareChromium() {
   const scope = openScope();
@@ -397,7 +397,7 @@ async function launchPuppeteer(engine, colorScheme, scope) {
     async open() {
       const context = await browser.createBrowserContext();
       contexts.push(context);
-      // A window each, because a tab in the background is not painted.
+      // A separate window each, because a tab in the background is not painted.
       const page = await context.newPage({ type: 'window' });
       page.setDefaultTimeout(CALL_TIMEOUT);
       if (!firefox) {
@@ -426,7 +426,7 @@ async function launchPuppeteer(engine, colorScheme, scope) {
       page.on('request', (request) => void (isNetwork(request.url()) && requests.push(request.url())));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // What the page itself gave up, by a navigation or an AbortController, is no error.
+        // A request that the page itself gave up, by a navigation or an AbortController, is not an error.
         if (isNetwork(request.url()) && !reason.includes('ABORTED'))
           errors.push(`load: ${request.url()} ${reason}`);
       });
@@ -438,7 +438,7 @@ async function launchPuppeteer(engine, colorScheme, scope) {
 
       return {
         goto: async (url) => void (await page.goto(url)),
-        // Not goBack(), which does not return in Firefox; and in a task of its own, for the answer would not outlive
+        // Not goBack(), which does not return in Firefox; and in a separate task, because the answer would not outlive
         // the document.
         back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
         reload: async () => void (await page.reload()),
@@ -746,7 +746,7 @@ async function openProxy() {
       }
       // One byte per character, so that whatever the encoding is passes unharmed.
       const html = (await buffer(answer).catch(() => Buffer.of())).toString('latin1');
-      // After the doctype, without which the page would be laid out as in the nineties.
+      // After the doctype; otherwise the page would be laid out in quirks mode.
       const start = html.match(/^[^]*?<!doctype[^>]*>/i)?.[0] ?? '';
       const script = `<script src="${COLLECTOR_PATH}"></script>`;
       const body = Buffer.from(start + script + html.slice(start.length), 'latin1');
@@ -777,7 +777,7 @@ async function openProxy() {
   };
 }
 
-/** A port that nobody listens on: WebKitWebDriver does not choose one. */
+/** A free port, because WebKitWebDriver does not choose one. */
 async function freePort() {
   const server = http.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

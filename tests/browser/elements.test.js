@@ -1,4 +1,4 @@
-/** The elements in real browsers: controls, errors in place, keyboard, hover, zoom, and hosts that allow little. */
+/** The elements in real browsers: controls, errors in place, keyboard, hover, zoom, and restrictive hosts. */
 import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -55,7 +55,7 @@ before(async () => {
       const pe = await load();
       postMessage([...pe.encode({ positions: 4, d_model: 6 }).data]);`,
   });
-  // In this copy Plotly comes, and ends a drawing, only when it is let: held is made by the page.
+  // In this copy Plotly arrives, and finishes a drawing, only when the page's `held` lets it.
   const held = new URL('../../build/pages/elements/held/', import.meta.url);
   await cp(new URL('../../dist/', import.meta.url), held, { recursive: true });
   await rename(new URL('chart.js', held), new URL('real.js', held));
@@ -85,7 +85,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The values that Plotly was given, once they are on the screen. @type {(selector?: string) => any} */
+/** The values that Plotly received, once they are on the screen. @type {(selector?: string) => any} */
 const drawn = (selector = 'pe-heatmap') => {
   const element = document.querySelector(selector);
   const plot = /** @type {any} */ (element?.querySelector('.js-plotly-plot'));
@@ -96,7 +96,7 @@ const drawn = (selector = 'pe-heatmap') => {
     : { names: plot.data.map((/** @type {any} */ each) => each.name), values: [...trace.y] };
 };
 
-/** As drawn, but only when it has this shape. @param {string} shape */
+/** Like drawn, but only with this shape. @param {string} shape */
 const drawnAs = (shape) => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   const hidden = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
@@ -266,7 +266,7 @@ inEachEngine('elements', (_engine, open) => {
       const { yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
       return Math.max(...yaxis.range) <= 5;
     });
-    // The pointer is still where there is no cell any more.
+    // The pointer is where a cell used to be.
     await page.hover(box.x + box.width * 0.5, box.y + box.height * 0.8);
     await page.hover(box.x + box.width * 0.5 + 3, box.y + box.height * 0.8);
     assert.deepEqual(await page.errors(), []);
@@ -363,7 +363,7 @@ inEachEngine('elements', (_engine, open) => {
       'Of the 16 pairs of dimensions, 2 have finished a turn by position 19; the fastest takes about 6.28 positions for one, the slowest about 35,300.',
       'Positions 0 and 10 are 3.4470 apart.',
     ]);
-    // All that are 1 apart are equally near: none of them is the nearest because of how its numbers are rounded.
+    // All that are 1 apart are equally near: rounding does not make one of them the nearest.
     const apart = (/** @type {number} */ k) =>
       2 * Math.hypot(...Array.from({ length: 16 }, (_, i) => Math.sin((k / 2) * 10000 ** (-i / 16))));
     await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('rows', '0, 1, 2, 3'));
@@ -503,7 +503,7 @@ inEachEngine('elements', (_engine, open) => {
   test('without chart.js the canvas stays, and says what is missing', async () => {
     const page = await open(`${site.origin}/worker.html`);
     await page.evaluate(async () => {
-      // The same elements under an address that has no chart.js beside it.
+      // The same elements at an address without a chart.js beside it.
       const copy = async (/** @type {string} */ name, /** @type {Record<string, string>} */ elsewhere) => {
         const source = await (await fetch(`/${name}`)).text();
         const code = source.replace(/(["'])\.\/([\w-]+\.js)\1/g, (_, quote, file) =>
@@ -511,7 +511,7 @@ inEachEngine('elements', (_engine, open) => {
         );
         return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       };
-      // Nor beside the engine, where it is looked for when it is asked for again.
+      // Nor is it beside the engine, where the next request looks for it.
       const engine = { 'posenc.js': await copy('posenc.js', {}) };
       const common = await copy('common.js', { ...engine, 'chart.js': `${location.origin}/none.js` });
       const script = document.createElement('script');
@@ -553,7 +553,7 @@ inEachEngine('elements', (_engine, open) => {
     const page = await open(`${site.origin}/policy.html`);
     const values = await page.waitFor(drawnAs, '20,32');
     assert.deepEqual(Float32Array.from(values), pe.encode({ positions: 20, d_model: 32 }).data);
-    // WebKit's collector of errors is a script of the driver's that this policy lets in.
+    // WebKit's error collector is a script of the driver, which this policy allows.
     assert.deepEqual(await page.errors(), []);
   });
 
@@ -614,7 +614,7 @@ inEachEngine('elements', (_engine, open) => {
       page.early.remove();
       page.held.endloading();
     });
-    // Both that have stayed are being drawn now, after the one that was asked for first.
+    // Both figures that are still in the page are being drawn now, after the one that was requested first.
     await page.waitFor(() => /** @type {any} */ (window).held.nodes.size === 2);
     await page.evaluate(() => {
       const page = /** @type {any} */ (window);
@@ -638,7 +638,7 @@ inEachEngine('elements', (_engine, open) => {
       };
     });
     assert.deepEqual(left, { drawn: 2, inside: [0, 0], kept: [[null, null, 0]] });
-    // And they come back as they were.
+    // They return unchanged.
     await page.evaluate(() => {
       const { early, late } = /** @type {any} */ (window);
       document.body.prepend(late, early);

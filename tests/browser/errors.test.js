@@ -1,4 +1,4 @@
-/** Refusals in the language of the page, and what a reader sees of an engine that has stopped. */
+/** Refusals in the language of the page, and what a reader sees when the engine has stopped. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load, wordError } from '../../dist/posenc.js';
@@ -12,7 +12,7 @@ const pe = /** @type {any} */ (await load());
 let site;
 
 /**
- * Tags that are refused, and what refuses the same.
+ * Tags that are refused, and calls that are refused for the same reason.
  * @type {[string, () => unknown][]}
  */
 const refused = [
@@ -40,7 +40,7 @@ const languages = /** @type {const} */ ([
   ['zh', chinese],
 ]);
 
-/** Lines of which all but one are wrong, each in another way. */
+/** Lines of which all but one are wrong, each in its own way. */
 const badFile =
   'good 1 2 3 4\nshort 1 2 3\nlong 1 2 3 4 5\nodd 1 x 3 4\n 1 2 3 4\ngood 4 3 2 1\nlarge 1 2 3 1e99\n';
 
@@ -63,7 +63,7 @@ before(async () => {
     ),
     'bad.txt': badFile,
     'empty.txt': '',
-    // The first call after `trap` is set ends as a trap does: an exception that passes through the core's functions.
+    // The first call after `trap` is set ends like a trap: an exception passes through the core's functions.
     'trap.html': pageOf(
       '<pe-heatmap positions="20" d-model="32"></pe-heatmap>',
       `<script>
@@ -91,7 +91,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The data of the error that is thrown. @param {() => unknown} call */
+/** The data of the thrown error. @param {() => unknown} call */
 function errorOf(call) {
   try {
     call();

@@ -1,4 +1,4 @@
-/** Files of more cells than are drawn: written piece by piece. */
+/** Files of more cells than are drawn, written piece by piece. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -84,7 +84,7 @@ inEachEngine('far, into files', (_, open) => {
     for (const [k, value] of at) assert.ok(Math.abs(value - data[k]) < 1e-6, `${k}`);
     await page.waitFor(() => !document.querySelector('.pe-tools progress'));
     assert.equal(await page.evaluate(said), 'posenc-heatmap-9000x512.npy is saved.');
-    // A browser that has no such function holds as many.
+    // A browser without this function keeps this many cells in memory.
     await page.evaluate(() => {
       Object.assign(globalThis, { showSaveFilePicker: undefined });
       HTMLAnchorElement.prototype.click = async function () {
@@ -99,7 +99,7 @@ inEachEngine('far, into files', (_, open) => {
     const held = await page.waitFor(() => /** @type {any} */ (globalThis).held);
     assert.deepEqual([held.download, held.length], [name, length]);
     assert.ok(Math.abs(held.value - data[512 * 4097 + 7]) < 1e-6);
-    // 2^31 rows of it take hours: how far it is can be seen, and it can be stopped.
+    // 2^31 rows take hours: the progress is visible, and it can be stopped.
     const large = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
     await large.waitFor(drawn);
     await large.evaluate(openTools);
@@ -113,7 +113,7 @@ inEachEngine('far, into files', (_, open) => {
     await large.waitFor(() => /** @type {any} */ (globalThis).written.end === 'aborted');
     await large.waitFor(() => !document.querySelector('.pe-tools progress'));
     assert.equal(await large.evaluate(said), 'Stopped: no file was saved.');
-    // Elsewhere it is said how many would fit.
+    // Other browsers are told how many rows would fit.
     await large.evaluate(() => {
       Object.assign(globalThis, { showSaveFilePicker: undefined });
     });
@@ -129,7 +129,7 @@ inEachEngine('far, into files', (_, open) => {
     await wide.waitFor(() => document.querySelector('.pe-tools'));
     await wide.evaluate(openTools);
     await wide.waitFor(() => document.querySelectorAll('.pe-tools button').length > 5);
-    // 72,057.6 TB are on no disk.
+    // No disk holds 72,057.6 TB.
     assert.deepEqual(
       await wide.evaluate(() => {
         const { hidden } = /** @type {HTMLElement} */ (document.querySelector('.pe-tools-whole'));

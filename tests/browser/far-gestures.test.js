@@ -1,4 +1,6 @@
-/** What a hand does to see a part of very many positions: buttons, drags, fingers, the mouse and the bars beside a figure. */
+/**
+ * Gestures that show a part of very many positions: buttons, drags, fingers, the mouse and the bars beside a figure.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertMeans, drawn, far, focus, most, restsAt } from './far.mjs';
@@ -16,10 +18,10 @@ before(async () => {
 after(() => site.close());
 
 /**
- * A figure that is thrown glides on until it stands or a key is pressed; one that is held still, or where motion is not
- * wanted, stays.
+ * A flung figure glides on until it stops or a key is pressed; it stays if it is held still or motion is reduced.
  * @param {import('./drivers.mjs').Page} page
- * @param {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>} fling  in the page: where the bar stands, a frame each
+ * @param {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>} fling  in the page: the place of the bar in
+ *   each frame
  */
 async function assertGlides(page, fling) {
   const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
@@ -32,7 +34,7 @@ async function assertGlides(page, fling) {
   await page.waitFor(resting);
   const still = await page.evaluate(fling, { isStill: true });
   assert.deepEqual(new Set(still).size, 1, `${still}`);
-  // Nor where motion is not wanted.
+  // Nor with reduced motion.
   await page.evaluate(() => {
     const original = matchMedia;
     window.matchMedia = (query) =>
@@ -75,7 +77,7 @@ inEachEngine('far, by hand', (engine, open) => {
       await page.evaluate(focus);
       for (let k = 0; k < 4; ++k) await page.press('+');
       await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
-      /** Whether all of the cells are painted, on a canvas that is seen. */
+      /** Whether all cells are painted, on a visible canvas. */
       const isPainted = () => {
         const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
         if (canvas.hidden) return false;
@@ -84,7 +86,10 @@ inEachEngine('far, by hand', (engine, open) => {
         const { data } = context.getImageData(xaxis._offset, yaxis._offset, xaxis._length, yaxis._length);
         return data.every((value, k) => k % 4 < 3 || value === 255);
       };
-      /** Presses a button, and says in the next frame whether it is painted. @type {(name: string) => Promise<boolean>} */
+      /**
+       * Presses a button, and tells in the next frame whether it is painted.
+       * @type {(name: string) => Promise<boolean>}
+       */
       const press = async (name) => {
         /** @type {any} */ (document.querySelector(`.modebar-btn[data-val="${name}"]`)).click();
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -124,7 +129,7 @@ inEachEngine('far, by hand', (engine, open) => {
           )?.[0],
         );
       const moved = await page.evaluate(shown);
-      // A hand that keeps still before it lets go leaves it there.
+      // A pointer that rests before it is released leaves the figure there.
       await page.waitFor(
         (since) => performance.now() > since + 200,
         await page.evaluate(() => performance.now()),
@@ -145,10 +150,10 @@ inEachEngine('far, by hand', (engine, open) => {
         const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
         return { left: box.left, top: box.top, width: box.width, height: box.height };
       });
-      // At three quarters of the height is what stays there.
+      // The fixed point is at three quarters of the height.
       const middle = { x: area.left + area.width / 2, y: area.top + 0.75 * area.height };
       /**
-       * Fingers beside each other, so many pixels apart.
+       * Two fingers side by side, this many pixels apart.
        * @type {(type: string, apart: number, count?: number) => Promise<unknown>}
        */
       const touch = (type, apart, count = 2) =>
@@ -158,7 +163,12 @@ inEachEngine('far, by hand', (engine, open) => {
             .slice(0, count)
             .map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id })),
         });
-      /** Pinches, as hands do, and lets go when it has come to rest. @param {number} from @param {number} to @param {number} rows */
+      /**
+       * Pinches as a hand does, and lets go after it has come to rest.
+       * @param {number} from
+       * @param {number} to
+       * @param {number} rows
+       */
       const pinch = async (from, to, rows) => {
         await touch('touchStart', from, 1);
         await touch('touchMove', from + 20, 1);
@@ -223,7 +233,8 @@ inEachEngine('far, by hand', (engine, open) => {
       for (let k = 0; k < 4; ++k) await page.press('+');
       await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
       /**
-       * Two fingers go up, a step a frame, and let go; gives where the bar stands then, and in frames after it.
+       * Two fingers move up, a step per frame, and let go; returns the place of the bar then, and in the frames after
+       * it.
        * @type {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>}
        */
       const fling = async ({ isStill, key }) => {
@@ -267,7 +278,8 @@ inEachEngine('far, by hand', (engine, open) => {
       await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
       await page.evaluate(() => /** @type {any} */ (document.querySelector('[data-val="pan"]')).click());
       /**
-       * A mouse drags the figure up, a step a frame, and lets go; gives where the bar stands from when Plotly has moved it.
+       * A mouse drags the figure up, a step per frame, and lets go; returns the place of the bar from Plotly's first
+       * move on.
        * @type {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>}
        */
       const fling = async ({ isStill, key }) => {
@@ -290,7 +302,7 @@ inEachEngine('far, by hand', (engine, open) => {
           move('move', 300 - 20 * k);
         }
         for (const end = performance.now() + (isStill ? 100 : 0); performance.now() < end;) await frame();
-        // A hand that does not keep still is followed to its last step when it lets go.
+        // A pointer that does not rest is followed to its last step when it is released.
         const before = place();
         move('up', 200);
         for (let k = 0; !isStill && place() === before && k < 600; ++k) await frame();

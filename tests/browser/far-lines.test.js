@@ -1,4 +1,4 @@
-/** Lines of very many positions: what they reach, from near and as a whole. */
+/** Lines of very many positions: their range of values, zoomed in and as a whole. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -106,7 +106,7 @@ inEachEngine('far, as lines', (engine, open) => {
     });
     const said = await page.evaluate(() => document.querySelector('.pe-sentence')?.textContent ?? '');
     assert.match(said, /at least 64 of its values\. Where up to 1,048,576 positions are seen, all are/);
-    // What cannot be drawn is refused, with what could be.
+    // Figures that cannot be drawn are refused, with a suggestion.
     const alerts = await page.waitFor(() => {
       const texts = [...document.querySelectorAll('pe-lines')].map(
         (each) => each.querySelector('[role="alert"]:not([hidden])')?.textContent ?? '',
@@ -169,7 +169,7 @@ inEachEngine('far, as lines', (engine, open) => {
         };
         const before = length();
         const box = plot.getBoundingClientRect();
-        // A hand on the wheel that rests for no frame, until two other parts have been drawn.
+        // Turns the wheel in every frame, until two other parts have been drawn.
         return new Promise((resolve) => {
           /** @type {Set<number>} */
           const seen = new Set();
@@ -205,14 +205,14 @@ inEachEngine('far, as lines', (engine, open) => {
           document.querySelectorAll('pe-lines')[k].querySelector('.js-plotly-plot')
         );
         const [low, high] = plot?._fullLayout?.xaxis.range ?? [];
-        // Not zoomed, it ends at the last point that is drawn.
+        // Unzoomed, it ends at the last drawn point.
         const near = 0.6 + (to - from) / 1000;
         return Math.abs(low - from + 0.5) < near && Math.abs(high - to + 0.5) < near;
       };
       const address = `${site.origin}/lines-part.html`;
       const page = await open(address, { width: 900, height: 1000 });
       await page.waitFor(restsAt, 0, 0, 2 ** 20);
-      // Of short ones, too, where the page names it.
+      // For short ones, too, if the page sets it.
       await page.waitFor(restsAt, 1, 8, 16);
       await page.evaluate(focus);
       await page.press('+');

@@ -1,4 +1,6 @@
-/** Parts of figures in the address, and links in the text around a figure that set what it shows and take it back. */
+/**
+ * Parts of figures in the address, and links in the text around a figure that change what it shows and change it back.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertMeans, assertSeries, drawn, far, focus, head, most, restsAt } from './far.mjs';
@@ -72,7 +74,7 @@ inEachEngine('far, by links', (engine, open) => {
     page = await open(`${site.origin}/linked.html#pe=1&.heatmap.view=${named}`, { width: 900, height: 700 });
     found = await page.waitFor(drawn);
     assert.deepEqual(found.seen, { x: [-0.5, 63.5], y: [524671.5, 524415.5] });
-    // What the page gave comes back.
+    // The page's settings come back.
     await page.click('.pe-reset');
     await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     for (const hostile of ['a', '<b>', '1e999,2,3,4', '-1,5,0,3', '9,3,0,1']) {
@@ -104,13 +106,13 @@ inEachEngine('far, by links', (engine, open) => {
     assert.deepEqual(found.seen, { x: [-0.5, 63.5], y: [524799.5, 524287.5] });
     assertSeries(found);
     assert.equal(await page.evaluate(() => location.hash), hash);
-    // All ten digits are there to be read.
+    // All ten digits are visible.
     const [value, cut] = await page.evaluate(() => {
       const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-name="positions"]'));
       return [field.value, field.scrollWidth - field.clientWidth];
     });
     assert.deepEqual([value, Math.max(0, cut)], ['2147483648', 0]);
-    // What would make cells is passed over, and the part that was seen of them.
+    // Settings that would need cells are ignored, together with their visible part.
     for (const [name, hash] of [
       ['small', '#pe=1&.heatmap.positions=5000&.heatmap.view=16,32,0,64'],
       ['table', '#pe=1&.heatmap.positions=1048576&.heatmap.view=524288,524800,0,64'],
@@ -126,7 +128,7 @@ inEachEngine('far, by links', (engine, open) => {
       assert.equal(await other.evaluate(view), null, hash);
       assert.deepEqual(await other.errors(), []);
     }
-    // Of pairs, too.
+    // Also for pairs.
     const alike = await open(`${site.origin}/pairs.html#pe=1&.similarity.positions=1048576`, {
       width: 900,
       height: 900,
@@ -170,7 +172,7 @@ inEachEngine('far, by links', (engine, open) => {
       await page.click('a + a');
       await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     }
-    // What a reader has changed elsewhere is as it was, and in the address.
+    // The reader's changes elsewhere are kept, in the address as well.
     assert.equal(await page.evaluate(() => document.querySelector('#other')?.getAttribute('d-model')), '32');
     await page.waitFor(() => location.hash.includes('.other.d_model=32'));
   });
@@ -184,7 +186,7 @@ inEachEngine('far, by links', (engine, open) => {
       marked: [...document.querySelectorAll('.pe-body.pe-set')].map((node) => node.parentElement?.id),
       hash: location.hash,
     });
-    // All is seen: that is what the second link says.
+    // Everything is visible, as the second link says.
     await page.waitFor(() => document.querySelector('a + a')?.getAttribute('aria-current') === 'true');
     assert.deepEqual((await page.evaluate(state)).marked, []);
     await page.evaluate(() => document.querySelector('#matrix')?.setAttribute('view', '0,128,0,512'));
@@ -210,14 +212,14 @@ inEachEngine('far, by links', (engine, open) => {
     await page.waitFor(restsAt, 128, 128);
     await page.waitFor(() => !document.querySelector('.pe-set, [aria-current]'));
     assert.equal((await page.evaluate(state)).titles[0], '');
-    // What a reader changes since is not what the link says.
+    // After a change by the reader, the link no longer matches.
     await page.click('a');
     await page.waitFor(restsAt, 64, 64);
     await page.waitFor(() => document.querySelector('.pe-set'));
     await page.evaluate(focus);
     await page.press('+');
     await page.waitFor(() => !document.querySelector('.pe-set, [aria-current]'));
-    // What a reader changes besides stays when it is taken back.
+    // Other changes of the reader stay when the link is undone.
     await page.press('0');
     await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     await page.click('a');
@@ -228,7 +230,7 @@ inEachEngine('far, by links', (engine, open) => {
     await page.click('a');
     await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     assert.equal(await page.evaluate(() => document.querySelector('#matrix')?.getAttribute('base')), '500');
-    // From where it is out of sight, it is brought into view.
+    // A figure out of sight is brought into view.
     await page.evaluate(() => {
       /** @type {HTMLElement} */ (document.querySelector('p')).style.marginBottom = '3000px';
       scrollTo(0, 0);
@@ -245,7 +247,7 @@ inEachEngine('far, by links', (engine, open) => {
 
   test('a link to a figure that nobody has come near to yet goes there, and can be taken back', async () => {
     const page = await open(`${site.origin}/below.html`, { width: 900, height: 700 });
-    // It comes without a figure's asking for it.
+    // It loads without a request by a figure.
     await page.waitFor(async () => {
       const isThere = performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/acts.js'));
       return isThere && (await import(String(new URL('acts.js', location.href)))) && true;

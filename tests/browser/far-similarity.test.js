@@ -1,4 +1,4 @@
-/** How alike very many positions are, from all of them to single cells. */
+/** The similarity of very many positions, from the whole to single cells. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -44,7 +44,7 @@ inEachEngine('far, as similarities', (_, open) => {
     const whole = await page.waitFor(line);
     assert.deepEqual(whole.range, [-0.5, 2 ** 20 - 0.5]);
     assert.deepEqual(whole.point, [0, 16]);
-    // Means until it is known what the values reach in each pixel.
+    // Means until the range of values in each pixel is known.
     const band = await page.waitFor(() => {
       const plot = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot')[1]);
       const [{ x, y }] = plot.data;
@@ -56,7 +56,7 @@ inEachEngine('far, as similarities', (_, open) => {
     assert.ok(
       band.x.every((/** @type {number} */ place, /** @type {number} */ k) => data[place] === band.y[k]),
     );
-    // Two places a pixel, and between those of one no value is beyond them.
+    // Two points per pixel, and no value between them lies outside of their range.
     for (let k = 0; k + 3 < band.x.length; k += 2) {
       const [low, high] = [0, 1].map((end) => (end ? Math.max : Math.min)(...band.y.slice(k, k + 2)));
       const between = data.subarray(band.x[k], band.x[k + 1] + 1);
@@ -67,7 +67,7 @@ inEachEngine('far, as similarities', (_, open) => {
         band.y.reduce((/** @type {number} */ a, /** @type {number} */ b) => end(a, b)),
         data.reduce((a, b) => end(a, b)),
       );
-    // To cells, by keys: the line goes along.
+    // Zooms to cells by keys: the line follows.
     await page.evaluate(focus);
     for (let k = 0; k < 19; ++k) await page.press('+');
     await page.waitFor(restsAt, 1.99, 2.01);
@@ -103,7 +103,7 @@ inEachEngine('far, as similarities', (_, open) => {
   test('what is no mean of cells is not called one', async () => {
     const page = await open(`${site.origin}/alike.html`, { width: 900, height: 1800 });
     /**
-     * What the second figure says under the pointer once it says a sentence.
+     * The text of the second figure under the pointer, once it contains a sentence.
      * @param {string} sentence
      * @param {number} [which]  of its plots: 1 is the line
      */
@@ -161,7 +161,7 @@ inEachEngine('far, as similarities', (_, open) => {
   test('or by a link; hostile ones are passed over, and what else they say is not', async () => {
     const linked = (/** @type {string} */ view) =>
       `${site.origin}/alike.html#pe=1&.similarity.d_model=16&.similarity.view=${encodeURIComponent(view)}`;
-    /** Once the link was read. */
+    /** Once the link has been read. */
     const width = () => document.querySelector('pe-similarity')?.getAttribute('d-model') === '16';
     const alert = () =>
       document.querySelector('pe-similarity > [role="alert"]:not([hidden])')?.textContent ?? '';
@@ -171,7 +171,7 @@ inEachEngine('far, as similarities', (_, open) => {
     const found = await page.waitFor(drawn);
     assert.deepEqual(found.seen, { x: [1048499.5, 1048539.5], y: [23.5, 7.5] });
     assertMeans(found, { positions: 2 ** 20, d_model: 16, metric: 'dot' });
-    // What the page gave comes back.
+    // The page's settings come back.
     await page.click('.pe-reset');
     await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     assert.deepEqual(await page.errors(), []);

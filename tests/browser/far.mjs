@@ -1,20 +1,20 @@
-/** What the tests of figures of very many positions have in common. */
+/** Shared by the tests of figures of very many positions. */
 import assert from 'node:assert/strict';
 import { load } from '../../dist/posenc.js';
 import { page } from './pages.mjs';
 
 const pe = await load();
 
-/** The most positions that there can be. */
+/** The largest possible number of positions. */
 export const most = 2 ** 31;
 
-/** The style of all pages: as wide as a text is. */
+/** The style of all pages: the width of a text. */
 export const head = '<style>body {max-width: 700px; margin: 0 auto}</style>';
 
 /** A page with a heatmap. @param {string} attributes */
 export const far = (attributes) => page(`<pe-heatmap ${attributes}></pe-heatmap>`, head);
 
-/** What Plotly shows, once it does. @returns {any} */
+/** Plotly's content, once it is there. @returns {any} */
 export const drawn = () => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
@@ -25,7 +25,7 @@ export const drawn = () => {
   const labels = [...plot.querySelectorAll('.ytick text')].map((node) => node.textContent);
   return { rows, cols, x0, dx, y0, dy, data: [...new Float32Array(z.bdata)], seen, labels };
 };
-/** Whether the view has come to rest with so many rows. @type {(least: number, most: number) => any} */
+/** Whether the view has come to rest with this many rows. @type {(least: number, most: number) => any} */
 export const restsAt = (least, most) => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return false;
@@ -34,7 +34,7 @@ export const restsAt = (least, most) => {
   return rows >= least && rows <= most;
 };
 
-/** Holds what is drawn against means of the engine. @param {any} found @param {any} request */
+/** Compares the drawn values with means of the engine. @param {any} found @param {any} request */
 export function assertMeans({ rows, cols, x0, dx, y0, dy, data }, request) {
   const [left, top] = [x0 - dx / 2 + 0.5, y0 - dy / 2 + 0.5];
   const means = pe.averagePool(request, {
@@ -43,7 +43,7 @@ export function assertMeans({ rows, cols, x0, dx, y0, dy, data }, request) {
     height: rows,
     width: cols,
   });
-  // Plotly's middle of the first bin, at 2^31, keeps of its ends what a double does.
+  // At 2^31, Plotly's middle of the first bin is only as exact as a double.
   assert.ok(
     data.every(
       (/** @type {number} */ value, /** @type {number} */ k) => Math.abs(value - means.data[k]) < 1e-5,
@@ -52,7 +52,8 @@ export function assertMeans({ rows, cols, x0, dx, y0, dy, data }, request) {
 }
 
 /**
- * The mean of a column of 128 over rows and parts of rows: the sum of a geometric series, by the sines of JavaScript alone.
+ * The mean of one of 128 columns over rows and parts of rows: the sum of a geometric series, computed with JavaScript's
+ * sines.
  * @type {(column: number, top: number, bottom: number) => number}
  */
 function meanOf(column, top, bottom) {
@@ -65,7 +66,7 @@ function meanOf(column, top, bottom) {
   return (sum - outside) / (bottom - top);
 }
 
-/** Every number of a picture of 2^31 × 128, whose columns are cells. @param {any} found  as drawn gives it */
+/** Checks every number of a picture of 2^31 × 128, whose columns are cells. @param {any} found  as drawn gives it */
 export function assertSeries({ rows, cols, x0, dx, y0, dy, data }) {
   assert.equal(dx, 1);
   for (let row = 0; row < rows; ++row) {
@@ -78,10 +79,13 @@ export function assertSeries({ rows, cols, x0, dx, y0, dy, data }) {
 }
 
 export const focus = () => /** @type {HTMLElement} */ (document.querySelector('.pe-plot')).focus();
-/** Whether the bars beside the figure are seen. */
+/** Whether the bars beside the figure are visible. */
 export const overview = () =>
   [...document.querySelectorAll('.pe-overview')].map((bar) => !(/** @type {HTMLElement} */ (bar).hidden));
-/** Turns the wheel over the figure; whether the figure took the event. @type {(event: {deltaY: number, ctrlKey?: boolean}) => boolean} */
+/**
+ * Turns the wheel over the figure; returns whether the figure handled the event.
+ * @type {(event: {deltaY: number, ctrlKey?: boolean}) => boolean}
+ */
 export const wheel = ({ deltaY, ctrlKey = false }) => {
   const node = /** @type {HTMLElement} */ (document.querySelector('.pe-plot'));
   const { left, top, width, height } = node.getBoundingClientRect();

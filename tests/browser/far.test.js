@@ -1,4 +1,7 @@
-/** Heatmaps of very many positions, in real browsers: from the whole to single cells and back, each number against the engine. */
+/**
+ * Heatmaps of very many positions in real browsers: from the whole to single cells and back, each number compared with
+ * the engine.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -40,7 +43,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Holds cells that are drawn against the engine. @param {any} found */
+/** Compares drawn cells with the engine. @param {any} found */
 function assertCells({ rows, cols, x0, dx, y0, dy, data }) {
   assert.deepEqual([dx, dy], [1, 1]);
   const cells = pe.encode({ positions: Array.from({ length: rows }, (_, row) => y0 + row), d_model: 128 });
@@ -72,7 +75,7 @@ inEachEngine('far', (engine, open) => {
       assertSeries(found);
       assert.deepEqual(await page.evaluate(overview), [rows < 256, true]);
     }
-    // Cells are those of their positions, and say so.
+    // Cells match their positions, in their text as well.
     assertCells(found);
     const tip = () => {
       const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
@@ -120,7 +123,7 @@ inEachEngine('far', (engine, open) => {
     const page = await open(`${site.origin}/small.html`, { width: 900, height: 700 });
     await page.waitFor(drawn);
     assert.equal(await page.evaluate(wheel, { deltaY: -100 }), false);
-    // As touchpads say that two fingers move apart.
+    // Touchpads report two fingers moving apart like this.
     assert.equal(await page.evaluate(wheel, { deltaY: -100, ctrlKey: true }), true);
     await page.waitFor(restsAt, 10, 49);
     await page.evaluate(focus);
@@ -128,7 +131,7 @@ inEachEngine('far', (engine, open) => {
     await page.waitFor(restsAt, 2, 17);
     for (let k = 0; k < 3; ++k) assert.equal(await page.evaluate(wheel, { deltaY: 800 }), true);
     await page.waitFor(restsAt, 50, 50);
-    // There is nothing farther: the page goes on.
+    // It zooms out no further, so the page scrolls.
     assert.equal(await page.evaluate(wheel, { deltaY: 100 }), false);
   });
 
@@ -154,7 +157,7 @@ inEachEngine('far', (engine, open) => {
     );
     page = await open(`${site.origin}/over.html`);
     await page.waitFor(() => document.querySelector('.pe-alert')?.textContent?.includes('3000000000'));
-    // A table has as many rows as it has.
+    // A table cannot have more positions than rows.
     page = await open(`${site.origin}/tables.html`);
     await page.waitFor(() => /** @type {any} */ (document.querySelector('.pe-alert'))?.textContent);
   });
@@ -215,7 +218,7 @@ inEachEngine('far', (engine, open) => {
         const bins = { rows: whole, cols: whole, height: rows, width: cols };
         const means = pe.averagePool(/** @type {any} */ ({ ...request, causal }), bins);
         const blank = means.data.filter(Number.isNaN).length;
-        // Numbers of a page come without those that are none.
+        // Numbers from a page arrive without NaN.
         const apart = data.map((/** @type {number | null} */ value, /** @type {number} */ k) =>
           Number.isNaN(means.data[k])
             ? Number(Number.isFinite(value))
@@ -263,12 +266,12 @@ inEachEngine('far', (engine, open) => {
 
     test('a bias of 2^31 queries and keys opens as a whole, comes nearer down to single cells, and back', async () => {
       const page = await open(`${site.origin}/all-biases.html`, { width: 900, height: 700 });
-      /** The first head's slope is a half, and of keys that are seen the mean is that of the middles. */
+      /** The first head's slope is a half, and the mean over visible keys is the value at the middles. */
       const compare = (/** @type {any} */ { rows, cols, x0, dx, y0, dy, data }) => {
         let seen = 0;
         for (let k = 0; k < data.length; ++k) {
           const [query, key] = [y0 + dy * Math.floor(k / cols), x0 + dx * (k % cols)];
-          // Above the diagonal nothing is seen, and where it divides a bin, a part.
+          // Above the diagonal nothing is visible, and a bin on it is partly visible.
           if (query - key <= -(dx + dy) / 2)
             assert.ok(!Number.isFinite(data[k]), `${query}, ${key}: ${data[k]}`);
           if (query - key < (dx + dy) / 2 && dx > 1) continue;
@@ -301,7 +304,7 @@ inEachEngine('far', (engine, open) => {
           (part) => document.querySelector('pe-heatmap')?.setAttribute('view', part),
           part.join(),
         );
-      // Near and far, to the last of all.
+      // Near and far, up to the last position.
       for (const [query, key] of [
         [most - 8, 0],
         [most - 8, most - 8],

@@ -1,4 +1,7 @@
-/** Every text of a figure comes from the texts of the page's language: shown in a language in which all letters have accents. */
+/**
+ * Every text of a figure comes from the texts of the page's language: shown in a language in which all letters have
+ * accents.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -18,7 +21,7 @@ import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 
-/** Beside those of the gallery: other schemes, other ways of an element, what is empty, and what is refused. */
+/** In addition to the gallery: other schemes, other states of an element, empty figures, and refusals. */
 const more = {
   heatmaps: ['sinusoidal-2d', 'nerf', 'rope', 'rope-2d', 'alibi', 't5-bias', 'swin']
     .map((scheme) => `<pe-heatmap scheme="${scheme}" positions="12" controls></pe-heatmap>`)
@@ -65,15 +68,15 @@ const more = {
     '<pe-quiz kind="number" answer="1 +"></pe-quiz>',
 };
 
-/** What addresses of figure.html say, whose own texts are there, too: of no figure, and of settings that are left out. */
+/** Addresses of figure.html, which has its own texts: for no figure, and for ignored settings. */
 const framed = {
   none: '#pe=1&lang=de',
   left: '#pe=1&lang=de&figure=heatmap,lines,quiz&positions=8&d_model=8&base=x&scheme=y&controls',
 };
 
 /**
- * Names that are the same in every language, beside those of schemes, presets, parameters, models and colour scales, what the page itself
- * says, and in a refusal the attributes.
+ * Names that are the same in every language, in addition to those of schemes, presets, parameters, models and colour
+ * scales, the page's own texts, and attributes in a refusal.
  */
 const names = new Set(
   `true false sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB npz
@@ -116,7 +119,7 @@ before(async () => {
     return [`${name}-de.html`, html.replace('lang="en"', 'lang="de"')];
   });
   site = await servePages('forgotten', {
-    // It stands where German would.
+    // It replaces German.
     'texts-de.js': `\uFEFF${outputFiles[0].text}`,
     ...Object.fromEntries(pages),
     ...Object.fromEntries(
@@ -126,7 +129,7 @@ before(async () => {
       ]),
     ),
   });
-  // All is inside of it, German too.
+  // Everything is inline, German too.
   const inside = {
     name: 'German',
     setup: (/** @type {esbuild.PluginBuild} */ build) =>
@@ -144,18 +147,18 @@ before(async () => {
   for (const { id, presets, params } of pe.schemes) {
     for (const name of [id, ...presets.map((preset) => preset.name)]) names.add(name);
     for (const { name, choices = [] } of /** @type {any[]} */ (params)) {
-      // Others are words of English, too.
+      // Other choices are English words.
       for (const each of [...(name.includes('_') ? [name] : []), ...choices]) names.add(each);
     }
   }
 });
 after(() => site.close());
 
-/** How many letters with an accent there are. In the page. */
+/** The number of letters with an accent. In the page. */
 const accents = () => document.body.textContent?.match(/[áéíóúś]/g)?.length ?? 0;
 
 /**
- * Brings every figure of the page into view, one after the other, and opens what can be opened. In the page.
+ * Brings every figure of the page into view, one after the other, and opens everything that opens. In the page.
  * @param {number} most  milliseconds to wait for each
  */
 async function openAll(most) {
@@ -173,7 +176,7 @@ async function openAll(most) {
     node.scrollIntoView({ block: 'center' });
     const hasTools = node.matches('[controls]:not(pe-lab, pe-quiz, pe-identify:not([text]))');
     const isThere = hasTools ? '.pe-tools summary' : '.pe-body > *';
-    // Not a still of it, whose texts are those of the page that was built.
+    // Not its still, whose texts come from the build.
     const isLive = () => {
       const { body } = /** @type {any} */ (node);
       return customElements.get(node.localName) && (!body || body.isConnected);
@@ -182,7 +185,7 @@ async function openAll(most) {
     await soon(() => node.querySelector(refused) || (isLive() && node.querySelector(isThere)), node.tagName);
     const all = () => /** @type {NodeListOf<HTMLDetailsElement>} */ (node.querySelectorAll('.pe-tools'));
     for (let k = 0; k < all().length; ++k) {
-      // A still of a figure has them, too, until it gives way.
+      // A still of a figure has them, too, until it is replaced.
       await soon(() => {
         if (!all()[k]?.open) all()[k]?.querySelector('summary')?.click();
         return all()[k]?.querySelector('[aria-expanded]');
@@ -193,7 +196,7 @@ async function openAll(most) {
   }
 }
 
-/** Answers each question, with each choice where there are some. In the page. */
+/** Answers each question, with each of its choices. In the page. */
 async function answerAll() {
   for (const quiz of document.querySelectorAll('pe-quiz fieldset:not([hidden])')) {
     const check = async () => {
@@ -213,11 +216,14 @@ async function answerAll() {
   }
 }
 
-/** What figures show or say, each text with the tag of its figure, and what that has from the page. In the page. */
+/**
+ * The texts that figures show or speak, each with the tag of its figure and the texts that the figure has from the
+ * page. In the page.
+ */
 function allTexts() {
   /** @type {{tag: string, own: string, text: string}[]} */
   const found = [];
-  // In figure.html all is the figure's, also what is said around it.
+  // In figure.html everything belongs to the figure, including the texts around it.
   const { figures = '' } = document.querySelector('main')?.dataset ?? {};
   if (figures) found.push({ tag: 'title', own: '', text: document.title });
   for (const figure of document.body.querySelectorAll('*')) {
@@ -234,7 +240,7 @@ function allTexts() {
     for (const node of [figure, ...figure.querySelectorAll('*')]) {
       if (node.closest('pre, code, style, textarea, script, figcaption')) continue;
       if (node !== figure && node.tagName.startsWith('PE-')) continue;
-      // The phrase that it marks is the page's.
+      // The phrase that it marks belongs to the page.
       const texts = [...(node.tagName === 'PE-MARK' ? [] : node.childNodes)]
         .filter((child) => child.nodeType === 3)
         .map((child) => child.textContent ?? '');
@@ -255,7 +261,7 @@ function allTexts() {
   return found;
 }
 
-/** From now on, what is shown or said for a moment, too. In the page. */
+/** Records from now on the texts that are shown or spoken only for a moment, too. In the page. */
 function watchAll() {
   const page = /** @type {any} */ (window);
   /** @type {Map<string, ReturnType<typeof allTexts>[0]>} */
@@ -272,12 +278,12 @@ function watchAll() {
   look();
 }
 
-/** What has been seen since. In the page. @returns {ReturnType<typeof allTexts>} */
+/** All texts seen since. In the page. @returns {ReturnType<typeof allTexts>} */
 const allSeen = () => [.../** @type {any} */ (window).seen.values()];
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
-/** Where a reader of a figure begins; a button or a cell is clicked, elsewhere an arrow key is pressed. */
+/** Where a reader enters a figure; a button or a cell is clicked, elsewhere an arrow key is pressed. */
 const places = Object.entries({
   'pe-heatmap': '.pe-plot',
   'pe-lines': '.pe-plot',
@@ -296,7 +302,7 @@ const places = Object.entries({
 });
 
 /**
- * Puts the focus there, with the live region of the figure empty.
+ * Puts the focus there, after emptying the live region of the figure.
  * @param {Page} page
  * @param {string} tag
  * @param {string} place
@@ -316,19 +322,22 @@ const enter = (page, tag, place) =>
     [tag, place],
   );
 
-/** What a figure has said. @param {Page} page @param {string} tag */
+/** The text that a figure has announced. @param {Page} page @param {string} tag */
 const said = (page, tag) =>
   page.waitFor(
     (/** @type {string} */ tag) => document.querySelector(`${tag} > [role=status]`)?.textContent,
     tag,
   );
 
-/** What is to be done in a page before all has been shown and said. @type {Record<string, (page: Page) => Promise<void>>} */
+/**
+ * The steps in a page until everything has been shown and announced.
+ * @type {Record<string, (page: Page) => Promise<void>>}
+ */
 const acts = {
   async 'own-de'(page) {
     const open = (/** @type {string} */ name) =>
       page.setFiles('pe-lab > .pe-own input[type=file]', [`${site.folder}/${name}`]);
-    /** Until so many figures show numbers. @param {string} selector @param {number} count */
+    /** Waits until this many figures show numbers. @param {string} selector @param {number} count */
     const until = (selector, count) =>
       page.waitFor(
         ([selector, count]) => document.querySelectorAll(selector).length >= count,
@@ -353,7 +362,7 @@ const acts = {
       if (!/button|td|clock|token/.test(place)) await page.press('ArrowRight');
       await said(page, tag);
     }
-    // What changes is said.
+    // Changes are announced.
     await page.evaluate(() => document.querySelector('pe-properties')?.setAttribute('positions', '1'));
     await said(page, 'pe-properties');
     // The keys of all figures.
@@ -388,7 +397,7 @@ const acts = {
   },
 };
 
-/** Configurations that are none, or of which something is to be said. */
+/** Invalid configurations, and those with notices. */
 const configs = [
   '[]',
   '{"a": 1,}',
@@ -413,7 +422,7 @@ const configs = [
 ];
 
 inEachEngine('texts', (engine, open) => {
-  // Where a text comes from is the same in every engine.
+  // The source of a text is the same in every engine.
   if (engine !== engines[0]) return;
   const addresses = Object.fromEntries(
     ['gallery-de', 'own-de', ...Object.keys(more)].map((name) => [name, `${name}.html`]),
@@ -423,7 +432,7 @@ inEachEngine('texts', (engine, open) => {
     test(`none is forgotten: ${name}`, async () => {
       const page = await open(`${site.origin}/${address}`, { width: 900 });
       await page.waitFor(accents);
-      // Until it has a file, figures of one show nothing.
+      // Figures of a file show nothing without one.
       if (name !== 'own-de') await page.evaluate(openAll, patience(15_000));
       await page.run(`window.allTexts = ${allTexts}`);
       await page.evaluate(watchAll);
@@ -434,7 +443,7 @@ inEachEngine('texts', (engine, open) => {
       const forgotten = texts.filter(({ text, own }) => {
         const given = new Set(wordsOf(own.toLowerCase()));
         const isName = (/** @type {string} */ word) => names.has(word) || given.has(word.toLowerCase());
-        // Two at once, as "rope/llama-3.1", or one in another, as "rope_scaling.type".
+        // Two names in one, such as "rope/llama-3.1", or nested, such as "rope_scaling.type".
         return wordsOf(text).some(
           (word) => !isName(word) && !['/', '.'].some((mark) => word.split(mark).every(isName)),
         );

@@ -1,4 +1,4 @@
-/** figure.html: a figure or a lab from its address alone, in a frame of a page that allows scripts and nothing else. */
+/** figure.html: a figure or a lab from its address alone, in a frame whose page allows scripts and nothing else. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { inEachEngine, servePages } from './pages.mjs';
 
 const reference = await readFile(new URL('../../web/lesson/reference.md', import.meta.url), 'utf8');
-/** What a page does that listens. */
+/** The listener of an embedding page. */
 const [, snippet = ''] = /<script>(\s*addEventListener\('message'[\s\S]*?)<\/script>/.exec(reference) ?? [];
 
-/** Tells from the inside how the figure is: nobody can look into the frame. */
+/** Reports the state of the figure from inside, because the frame is not accessible. */
 const witness = `
   const problems = [];
   addEventListener('error', ({ message }) => problems.push(message));
@@ -61,7 +61,7 @@ const host = (
   });</script>
   <iframe sandbox="allow-scripts" src="witnessed.html${hash}" title="Figure"></iframe>`;
 
-/** Asks the frame before it, and tells what it hears from there. */
+/** Sends requests to the frame before it, and reports its answers. */
 const stranger = `
   addEventListener('message', ({ data }) => parent.postMessage({ heard: data }, '*'));
   setInterval(() => parent[0].postMessage({ type: 'posenc-height?' }, '*'), 20);`;
@@ -99,7 +99,7 @@ async function openFigure(open, hash) {
 
 const isDrawn = () => Boolean(document.querySelector('pe-heatmap .heatmaplayer image'));
 
-/** The tags that are shown, with what they were given. */
+/** The visible tags, with their attributes. */
 const tags = () =>
   [...document.querySelectorAll('main > *, pe-lab > :not(.pe-controls)')].map((node) =>
     [node.localName, ...[...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()].join(
@@ -128,7 +128,7 @@ inEachEngine('figure.html', (engine, open) => {
       button?.click();
       return document.querySelector('pe-heatmap')?.getAttribute('d-model') === '32';
     });
-    // The address is that of the figure still.
+    // The address is still that of the figure.
     assert.match(await page.evaluate(() => location.hash), /^#pe=1&figure=heatmap&positions=64/);
     assert.deepEqual(await page.errors(), []);
   });
@@ -167,7 +167,7 @@ inEachEngine('figure.html', (engine, open) => {
     ]);
     for (const [hash, wanted] of [
       [`${far}&scheme=learned`, ['pe-heatmap d-model=512 link=off scheme=learned']],
-      // In a lab each of them must be there at once.
+      // In a lab each of them must be present at once.
       [
         far.replace('heatmap', 'heatmap,steps').replace('view', 'heatmap.view'),
         ['pe-lab d-model=512 link=off', 'pe-heatmap d-model=512 link=off', 'pe-steps d-model=512 link=off'],
@@ -293,7 +293,7 @@ inEachEngine('figure.html', (engine, open) => {
 
   test('a quiz in a sandboxed frame is answered with the pointer and with keys, and gets room for what it replies', async () => {
     const page = await open(`${site.origin}/quiz.html`, { width: 700, height: 800 });
-    /** How it stands, once this has been replied and the frame is as high as it wants to be. @param {string} start */
+    /** The state of the frame, once this reply is shown and the frame has its wanted height. @param {string} start */
     const replied = (start) =>
       page.waitFor((/** @type {string} */ start) => {
         const { inside } = /** @type {any} */ (globalThis);
@@ -343,7 +343,7 @@ inEachEngine('figure.html', (engine, open) => {
     const told = await page.waitFor(() => /** @type {any} */ (globalThis).heights[0]);
     const { wanted } = await page.evaluate(() => /** @type {any} */ (globalThis).inside);
     assert.deepEqual(told, { type: 'posenc-height', height: wanted });
-    // The frame beside it has asked all the time, and hears nothing but that it has.
+    // The other frame has sent requests all the time, and receives nothing but 'asked'.
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).heard = [];
     });

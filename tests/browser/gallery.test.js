@@ -1,4 +1,4 @@
-/** The gallery: each element live, its attributes, and the tag that it has become. */
+/** The gallery: each element live, its attributes, and the resulting tag. */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -14,7 +14,7 @@ let elements;
 
 before(async () => {
   site = await servePages('gallery', { 'own.csv': '1,2\n3,4\n' });
-  // A few of its figures are enough for most, and sooner there.
+  // A few of its figures suffice for most tests, and load sooner.
   for (const folder of ['', 'de/']) {
     const gallery = await readFile(`${site.folder}/${folder}gallery.html`, 'utf8');
     const few = gallery.replace(
@@ -50,7 +50,7 @@ test('tools know the parameters of every scheme that an element may name', async
             .filter(({ name }) => !known.includes(name.replaceAll('_', '-')))
             .map(({ name }) => `${id}: ${name}`),
     );
-    // Widths go by one name there.
+    // Widths have a single name there.
     assert.deepEqual(
       missing.filter((each) => tag === 'pe-compare' || !each.endsWith(': head_dim')),
       [],
@@ -59,7 +59,7 @@ test('tools know the parameters of every scheme that an element may name', async
   }
 });
 
-/** What somebody types who knows how pages are written; it would tell of itself. */
+/** Input from someone who knows HTML; it would reveal itself. */
 const hostile = `"><img src=x onerror="document.title = 'run'"></script>&lt;b&gt;`;
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -75,7 +75,7 @@ async function setUp(open, tag, path = 'few.html') {
   }, tag);
   await page.waitFor((tag) => Boolean(document.querySelector(`${tag} .pe-body`)), tag);
   await page.waitFor((tag) => Boolean(document.querySelector(`[id^="${tag}--"]`)), tag);
-  // Whoever has chosen goes on there, and can choose the same again.
+  // The focus moves on after a choice, and the same choice is possible again.
   assert.ok(
     await page.evaluate(
       (tag) =>
@@ -87,7 +87,7 @@ async function setUp(open, tag, path = 'few.html') {
   return page;
 }
 
-/** What is typed or chosen. @param {Page} page @param {string} id @param {string | boolean} value */
+/** Types or chooses a value. @param {Page} page @param {string} id @param {string | boolean} value */
 const enter = (page, id, value) =>
   page.evaluate(
     (id, value) => {
@@ -100,7 +100,12 @@ const enter = (page, id, value) =>
     value,
   );
 
-/** Presses a button below a figure; the text that it shows. @param {Page} page @param {string} tag @param {string} way */
+/**
+ * Presses a button below a figure, and returns the text that it shows.
+ * @param {Page} page
+ * @param {string} tag
+ * @param {string} way
+ */
 const take = (page, tag, way) =>
   page.evaluate(
     (tag, way) => {
@@ -112,7 +117,7 @@ const take = (page, tag, way) =>
     way,
   );
 
-/** From now on files that are made can be had by their names. */
+/** Makes generated files available by their names from now on. */
 const keepFiles = () => {
   const page = /** @type {any} */ (globalThis);
   page.files = {};
@@ -128,7 +133,7 @@ const keepFiles = () => {
   };
 };
 
-/** What a heatmap shows, and around it. */
+/** The content of a heatmap and of its surroundings. */
 const seen = () => {
   const figure = /** @type {any} */ (document.querySelector('pe-heatmap'));
   const plot = figure?.querySelector('.js-plotly-plot');
@@ -145,7 +150,7 @@ const seen = () => {
   };
 };
 
-/** What is taken away below, whichever way. */
+/** The expected content of every export below. */
 const wanted = {
   shape: '30,32',
   hide: `layout ${hostile}`,
@@ -168,7 +173,7 @@ async function setUpHeatmap(open) {
   await enter(page, 'pe-heatmap---lang', 'de');
   await enter(page, 'pe-heatmap---height', '300');
   await page.waitFor(() => document.querySelector('pe-heatmap .pe-reset')?.textContent === 'Zurücksetzen');
-  // Plotly draws it when it has been still for a moment.
+  // Plotly draws it after it has been still for a moment.
   await page.waitFor(() => {
     const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
     return String(plot?.data?.[0].z.shape) === '30,32';
@@ -201,7 +206,7 @@ inEachEngine('the gallery', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  // What is made does not depend on the browser, nor does what is in it.
+  // The exported files and their content do not depend on the browser.
   if (engine !== 'chromium') return;
 
   test('where its scripts do not run, a sentence says so, and nowhere else', async () => {
@@ -218,7 +223,7 @@ inEachEngine('the gallery', (engine, open) => {
   test('shows every element there is, with all of its attributes', async () => {
     const page = await open(`${site.origin}/gallery.html`);
     await page.waitFor(() => Boolean(document.querySelector('#chosen:enabled')));
-    // Whatever it says itself, the tag has the words that a page gives it.
+    // The tag has the words of the page, not those of the figure.
     await page.evaluate(() => document.querySelector('pe-score')?.scrollIntoView());
     await page.waitFor(() => document.querySelector('pe-score > button'));
     await take(page, 'pe-score', 'tag');
@@ -292,7 +297,7 @@ inEachEngine('the gallery', (engine, open) => {
       const manifest = strFromU8(files['imsmanifest.xml']);
       assert.ok(manifest.includes(`<schemaversion>${version}</schemaversion>`), manifest);
       assert.doesNotMatch(manifest, /<img/);
-      // What it is called is in the language of the page, whatever the figure speaks.
+      // Its name is in the language of the page, whatever the language of the figure.
       assert.match(manifest, /<(langstring xml:lang|string language)="en">/);
       assert.match(strFromU8(files['index.html']).slice(0, 50), /^<!doctype html>\s<html lang="en">/);
       await mkdir(`${site.folder}/${format}`, { recursive: true });
@@ -306,7 +311,7 @@ inEachEngine('the gallery', (engine, open) => {
       ['scorm12', 'API', 'cmi.core.lesson_status'],
       ['scorm2004', 'API_1484_11', 'cmi.completion_status'],
     ]) {
-      // A system that knows nothing yet, and keeps what it is told.
+      // A learning system without data, which records what it is told.
       const script = `<script>
         globalThis.told = {};
         globalThis.${system} = new Proxy({}, { get: (_, name) => (key = '', value) => {
@@ -339,7 +344,7 @@ inEachEngine('the gallery', (engine, open) => {
     </script>`;
     await writeFile(`${site.folder}/framed.html`, pageOf(frame, script));
     const framed = await open(`${site.origin}/framed.html`);
-    // Nobody can look into it; it says how high it is when the figure is there.
+    // The frame is not accessible; it reports its height when the figure is there.
     const { told, height, title, src, caption, images } = await framed.waitFor(() => {
       const { told } = /** @type {any} */ (globalThis);
       const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
@@ -396,7 +401,7 @@ inEachEngine('the gallery', (engine, open) => {
     const told = await other.waitFor(() => document.querySelector('#pe-heatmap ~ .told')?.textContent);
     assert.match(String(told), / A link cannot carry these attributes: src\.$/);
 
-    // What it names goes into a file.
+    // The files that it names are embedded.
     await other.evaluate(keepFiles);
     await take(other, 'pe-heatmap', 'file');
     const text = await other.waitFor(() => /** @type {any} */ (globalThis).files['heatmap.html']?.text());
@@ -412,7 +417,7 @@ inEachEngine('the gallery', (engine, open) => {
     );
     assert.match(String(outside), / are not inside, .*: vectors\.$/);
 
-    // What no attribute has is told, too, as long as it is shown.
+    // Content that no attribute holds is reported, too, while it is shown.
     const third = await setUp(open, 'pe-heatmap');
     await third.waitFor(() => {
       const chosen = new DataTransfer();
@@ -422,7 +427,7 @@ inEachEngine('the gallery', (engine, open) => {
         (type) => new DragEvent(type, { dataTransfer: chosen, bubbles: true, cancelable: true }),
       );
       figure?.dispatchEvent(enter);
-      // It is taken when that can be done.
+      // The file is accepted as soon as possible.
       return figure && !figure.dispatchEvent(drop);
     });
     await third.waitFor(() => document.querySelector('pe-heatmap.pe-filled'));
@@ -456,7 +461,7 @@ inEachEngine('the gallery', (engine, open) => {
       names.filter((name) => !name.startsWith('-')).toSorted(),
       known.map((/** @type {any} */ { name }) => name).toSorted(),
     );
-    // What has no effect under this scheme stands by itself, until there is one under which it has.
+    // Attributes without effect under this scheme are separate, until a scheme uses them.
     const isOther = () => Boolean(document.querySelector('details.more #pe-heatmap--heads'));
     await page.waitFor(isOther);
     await enter(page, 'pe-heatmap--d-model', '31');
@@ -469,7 +474,7 @@ inEachEngine('the gallery', (engine, open) => {
       '31',
       await page.evaluate(() => document.querySelector('pe-heatmap .pe-alert')?.textContent),
     ]);
-    // It stays there, whatever else is changed, until another is wrong.
+    // The message stays there, whatever else changes, until another value is wrong.
     const wrong = () =>
       [...document.querySelectorAll('.form [aria-invalid=true]')].map((node) => {
         const told = String(node.getAttribute('aria-describedby')).split(' ')[0];
@@ -484,7 +489,7 @@ inEachEngine('the gallery', (engine, open) => {
     await enter(page, 'pe-heatmap--colorscale', '');
     await page.waitFor(() => document.querySelector('#pe-heatmap--d-model[aria-invalid=true]'));
     assert.deepEqual(await page.evaluate(wrong), ['pe-heatmap--d-model']);
-    // Nor is it that of the last row, where a control of the figure is wrong.
+    // Nor does it move to the last row when a control of the figure is wrong.
     await page.fill('pe-heatmap input[data-name=d_model]', '32');
     await page.waitFor(() => !document.querySelector('.form [aria-invalid=true]'));
     await enter(page, 'pe-heatmap--colorscale', 'Viridis');
@@ -529,7 +534,7 @@ inEachEngine('the gallery', (engine, open) => {
       await take(page, 'pe-heatmap', 'tag'),
       / hide="positions" d-model="31"| d-model="31".* hide="positions"/,
     );
-    // By the keyboard, for the figure above becomes another one meanwhile, and the form moves.
+    // By keyboard, because the figure above is being replaced and the form moves.
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.form > button')).focus());
     await page.press('Enter');
     await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('d-model') === '128');

@@ -1,4 +1,4 @@
-/** Numbers glide to where a link sets them. */
+/** Numbers glide to the values that a link sets. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { head } from './far.mjs';
@@ -34,7 +34,8 @@ inEachEngine('gliding', (engine, open) => {
           canvas.hasAttribute('hidden'),
         ),
     );
-    // What sliders, the address and screen readers are told, by a clock that a slow machine does not hurry.
+    // Records the updates of sliders, the address and screen readers, with a clock that is independent of the machine's
+    // speed.
     await page.evaluate(() => {
       const told = /** @type {any} */ (globalThis);
       Object.assign(told, { seen: {}, time: performance.now(), frameTime: 40 });
@@ -98,7 +99,7 @@ inEachEngine('gliding', (engine, open) => {
     await follow(1, true);
     assertGlide(await seen('d_model'), 96, isEven);
     assertGlide(await seen('base'), 10, (value) => value >= 10 && value <= 10_000);
-    // As its slider goes, by factors.
+    // By factors, like its slider.
     for (const [width, base] of (await seen('both')).map((/** @type {string} */ text) => text.split(' '))) {
       const share = (Number(width) - 16) / (96 - 16);
       assert.ok(Math.abs(Math.log10(base) - 4 + 3 * share) < 0.05, `${width}, ${base}`);
@@ -120,7 +121,7 @@ inEachEngine('gliding', (engine, open) => {
     await follow(2, false);
     assert.deepEqual(await shownBy('#heat'), ['40', '64', null, null, null]);
 
-    // The part that is seen, both axes by factors, and back.
+    // The visible part, both axes by factors, and back.
     await page.evaluate(() => {
       for (const root of document.querySelectorAll('#matrix, #curves')) {
         const told = /** @type {any} */ (globalThis);
@@ -136,7 +137,7 @@ inEachEngine('gliding', (engine, open) => {
       assert.ok(between.length >= 1, `${texts.join(' ')}`);
       const sizes = between.map((view) => view.flatMap((end, k) => (k % 2 ? [end - view[k - 1]] : [])));
       for (const [n, view] of between.entries()) {
-        // From end to end, and no farther.
+        // From end to end, and no further.
         assert.ok(
           view.every((end, k) =>
             k % 2 ? end <= whole[k] && end >= part[k] : end >= whole[k] && end <= part[k],
@@ -164,7 +165,7 @@ inEachEngine('gliding', (engine, open) => {
     assertZoom(await seen('curves view'), [0, 128], '64,96', [64, 96]);
     await follow(5, false);
     assertZoom(await seen('curves view'), [0, 128], null, [64, 96]);
-    // A key ends it where it goes.
+    // A key stops it at its target.
     await page.evaluate(() => {
       const matrix = /** @type {Element} */ (document.querySelector('#matrix'));
       const told = /** @type {any} */ (globalThis);
@@ -183,7 +184,7 @@ inEachEngine('gliding', (engine, open) => {
     assert.equal(there, '40,48,4,8');
     await follow(4, false);
 
-    // From where it is out of sight it is brought into view, and seen from the beginning.
+    // A figure out of sight is brought into view, and seen from the beginning.
     await page.evaluate(() => {
       const told = /** @type {any} */ (globalThis);
       const matrix = /** @type {HTMLElement} */ (document.querySelector('#matrix'));
@@ -204,7 +205,7 @@ inEachEngine('gliding', (engine, open) => {
     });
     await follow(1, false);
 
-    // A key ends it where it goes.
+    // A key stops it at its target.
     await page.evaluate(startAnew);
     await page.evaluate(() => {
       const matrix = /** @type {Element} */ (document.querySelector('#matrix'));
@@ -225,7 +226,7 @@ inEachEngine('gliding', (engine, open) => {
     assert.deepEqual(then, ['96', '10']);
     await follow(1, false);
 
-    // In the middle of it, the same link once more.
+    // Follows the same link again halfway.
     await page.evaluate(startAnew);
     await page.evaluate(() => {
       const matrix = /** @type {Element} */ (document.querySelector('#matrix'));
@@ -245,7 +246,7 @@ inEachEngine('gliding', (engine, open) => {
     assert.deepEqual(await shownBy('#matrix'), own);
 
     if (engine === 'chromium') {
-      // Between them are widths that this figure refuses: no frame shows that.
+      // Between them are widths that this figure refuses; no frame shows a refusal.
       await page.evaluate(() => {
         const alert = /** @type {Element} */ (document.querySelector('#turned > .pe-alert'));
         const told = /** @type {any} */ (globalThis);
@@ -254,7 +255,7 @@ inEachEngine('gliding', (engine, open) => {
       await follow(3, true);
       assert.ok(await page.evaluate(() => !(/** @type {any} */ (globalThis).isSeen)));
       assert.equal((await seen('head_dim')).at(-1), '64');
-      // Where motion is not wanted, nothing glides.
+      // With reduced motion, nothing glides.
       await page.evaluate(() => {
         const original = matchMedia;
         window.matchMedia = (query) =>

@@ -32,7 +32,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What is seen, once this position is shown. @param {number} position */
+/** The visible content, once this position is shown. @param {number} position */
 const shown = (position) => {
   const figure = document.querySelector('pe-hands');
   if (

@@ -1,4 +1,6 @@
-/** Hosts that allow little, or do much: content security policies, sandboxes, other scripts, hidden places, many figures. */
+/**
+ * Restrictive and permissive hosts: content security policies, sandboxes, other scripts, hidden places, many figures.
+ */
 import assert from 'node:assert/strict';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -12,7 +14,7 @@ const lesson = await readFile(new URL('../../dist/index.html', import.meta.url),
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
-/** What resets, themes and hurried authors say of elements that stand in figures too. */
+/** Rules of resets, themes and careless authors for elements that also occur inside figures. */
 const resets = `
   *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; }
   div, .course div, .course p { display: flex; gap: 3rem; letter-spacing: 2px; }
@@ -44,7 +46,7 @@ const everything =
   '<pe-lab positions="8" d-model="8" controls><pe-heatmap></pe-heatmap><pe-lines rows="0, 3"></pe-lines>' +
   '<pe-steps></pe-steps><pe-angles></pe-angles><pe-similarity></pe-similarity><pe-properties></pe-properties></pe-lab>';
 
-/** Tells the page around it what became of the figure, since nobody can look into the frame. */
+/** Reports the state of the figure to the page around it, because the frame is not accessible. */
 const witness = `
   const problems = [];
   addEventListener('error', ({ message }) => problems.push(message));
@@ -125,7 +127,7 @@ const shapeOf = (selector) => {
   return element?.querySelector('.pe-canvas')?.hasAttribute('hidden') && plot?.data?.[0].z.shape;
 };
 
-/** Goes through the page until every figure has been seen. @param {number} most  milliseconds to wait for each */
+/** Scrolls through the page until every figure has been seen. @param {number} most  milliseconds to wait for each */
 const seeAll = async (most) => {
   const figures = [
     ...document.querySelectorAll('pe-heatmap, pe-lines, pe-steps, pe-angles, pe-similarity, pe-properties'),
@@ -317,7 +319,7 @@ inEachEngine('hosts', (engine, open) => {
       assert.deepEqual(plot, room);
       assert.ok(room[0] > 200 && room[1] > 200, room.join());
     }
-    // Hidden again, changed, and shown.
+    // Hides it again, changes it, and shows it.
     await page.evaluate(() => {
       const details = /** @type {HTMLDetailsElement} */ (document.querySelector('details'));
       details.open = false;
@@ -336,7 +338,7 @@ inEachEngine('hosts', (engine, open) => {
   });
 
   test('rules of a page for its own elements change no box inside a figure', async () => {
-    /** Every box inside the figures, by the way to it. */
+    /** Every box inside the figures, by its path. */
     const boxes = () =>
       [...document.querySelectorAll('pe-lab > *, pe-lab > * *')]
         .filter((node) => !node.closest('svg') || node.matches('.main-svg'))
@@ -392,7 +394,7 @@ inEachEngine('hosts', (engine, open) => {
       const focused = /** @type {any} */ (document.querySelector('#host')?.shadowRoot?.activeElement);
       const { was } = /** @type {any} */ (window);
       const cell = ({ dataset: { row, dimension } } = /** @type {any} */ ({})) => [row, dimension];
-      // What had the focus has left the page.
+      // The element that had the focus has left the page.
       return !was.isConnected && [cell(was), focused ? cell(focused) : []];
     });
     assert.deepEqual(now, same);
@@ -409,7 +411,7 @@ inEachEngine('hosts', (engine, open) => {
           heatmap.querySelector('.pe-canvas')?.hasAttribute('hidden')
         );
       });
-      // As many frames as it took to grow by hundreds of pixels.
+      // The number of frames needed to grow by hundreds of pixels.
       return page.evaluate(async () => {
         for (let k = 0; k < 30; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
         const node = document.querySelector('#host')?.shadowRoot?.querySelector('pe-heatmap .pe-plot');
@@ -419,7 +421,7 @@ inEachEngine('hosts', (engine, open) => {
       });
     };
     assert.deepEqual(await plot(), [416, 'absolute', 'absolute']);
-    // Styles that are fetched later arrive there, too, and a page may have none at all.
+    // Styles that load later arrive there, too, and a page may have none at all.
     await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('#host')?.shadowRoot);
       const tools = /** @type {HTMLDetailsElement} */ (root.querySelector('.pe-tools'));
@@ -505,12 +507,12 @@ inEachEngine('hosts', (engine, open) => {
       const rounds = process.env.CI === 'true' ? 10 : 5;
       await page.waitFor(() => Boolean(customElements.get('pe-heatmap')));
       await page.evaluate(churn, 10);
-      // The first time it loads what no figure here needs.
+      // The first time it loads code that no figure here needs.
       await counts();
       const start = await counts();
       for (let k = 0; k < rounds; ++k) await page.evaluate(churn, 10);
       const churned = await counts();
-      // A figure of Plotly has hundreds of nodes and a heap of its own: were one kept in ten, these would not hold.
+      // A Plotly figure has hundreds of nodes and its own heap: keeping one in ten would exceed these limits.
       assert.ok(churned.nodes - start.nodes < 500, `${start.nodes} nodes became ${churned.nodes}`);
       assert.ok(churned.heap - start.heap < 2e6, `${start.heap} bytes became ${churned.heap}`);
       assert.ok(
@@ -542,7 +544,7 @@ inEachEngine('hosts', (engine, open) => {
       await page.waitFor(atRest);
       const changed = await counts();
       assert.ok(changed.nodes - still.nodes < 500, `${still.nodes} nodes became ${changed.nodes}`);
-      // What V8 compiles on the way comes to less; a kilobyte kept from each change would show.
+      // Code that V8 compiles meanwhile takes less; a kilobyte kept from each change would show.
       assert.ok(changed.heap - still.heap < 1e6, `${still.heap} bytes became ${changed.heap}`);
       assert.ok(
         changed.listeners - still.listeners < 50,

@@ -1,4 +1,4 @@
-/** <pe-identify> in real browsers: what is pasted, dropped or typed is read and explained, and stays in the page. */
+/** <pe-identify> in real browsers: pasted, dropped or typed numbers are read and explained, and stay in the page. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -16,7 +16,7 @@ const noted =
 const small = printMatrix(pe.encode({ preset: 'tensor2tensor', positions: 6, d_model: 8 }), 'pytorch', 4);
 const large = printMatrix(pe.encode({ positions: 40, d_model: 64 }), 'numpy', 6);
 
-/** The first of all numbers of an encoding as float32, in tensors of these shapes. @param {Record<string, number[]>} shapes */
+/** The first numbers of an encoding as float32, in tensors of these shapes. @param {Record<string, number[]>} shapes */
 function safetensors(shapes) {
   const { data } = pe.encode({ preset: 'transformer-xl', positions: 8, d_model: 16 });
   let end = 0;
@@ -138,7 +138,7 @@ inEachEngine('identify', (_engine, open) => {
         .map(({ row, column, value }) => [row, column, Number(value.toFixed(4))])
         .toSorted((a, b) => a[0] - b[0]),
     );
-    // Neither to a server nor into the address, which others may be given.
+    // Neither to a server nor into the address, which may be shared.
     assert.equal(
       (await page.requests()).slice(before).filter((url) => !url.startsWith(site.origin)).length,
       0,
@@ -251,7 +251,7 @@ inEachEngine('identify', (_engine, open) => {
       /^model\.safetensors: wpe\.weight, all of its rows\. Read: 8 rows of 16 numbers/,
     );
 
-    // What cannot be read is said: 2 × 8 numbers of 4 bytes behind a header of 128 bytes, the last 9 cut off.
+    // An unreadable file is reported: 2 × 8 numbers of 4 bytes after a header of 128 bytes, the last 9 cut off.
     await choose('broken.npy');
     assert.match(String(await page.waitFor(problem)), /^broken\.npy: .* 192, .* 183$/);
     assert.equal(

@@ -1,4 +1,4 @@
-/** <pe-inspector> in real browsers: what it draws, the reader's own configurations, and what strangers put into them. */
+/** <pe-inspector> in real browsers: its drawing, the reader's own configurations, and hostile ones. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -9,7 +9,7 @@ import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 const pe = await load();
 const viewport = '<meta name="viewport" content="width=device-width">';
 const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
-/** Where the end of the page was before a script has come. */
+/** The end of the page before any script has loaded. */
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 const last = `<p id="last">The end.</p>${noted}`;
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -43,7 +43,7 @@ after(() => site.close());
 
 const isShown = () => document.querySelector('pe-inspector .pe-inspector-result')?.childElementCount;
 
-/** Where the lines of a ladder begin and end, in percent of its width. @type {(index?: number) => any} */
+/** The ends of a ladder's lines, in percent of its width. @type {(index?: number) => any} */
 const ladder = (index = 0) => {
   const picture = document.querySelectorAll('.pe-ladder-picture')[index];
   const number = (/** @type {Element} */ node, /** @type {string} */ name) =>
@@ -62,13 +62,13 @@ const ladder = (index = 0) => {
   };
 };
 
-/** What is said of the chosen pair in each ladder. */
+/** The text about the chosen pair in each ladder. */
 const readings = () =>
   [...document.querySelectorAll('.pe-ladder-reading')].map(
     (node) => !node.matches('.pe-ladder-prompt') && node.textContent,
   );
 
-/** Puts a text in, as a paste does. @type {(text: string, index?: number) => void} */
+/** Pastes a text. @type {(text: string, index?: number) => void} */
 const paste = (text, index = 0) => {
   const area = /** @type {HTMLTextAreaElement} */ (document.querySelectorAll('.pe-config-text')[index]);
   area.value = text;
@@ -86,7 +86,7 @@ inEachEngine('inspector', (_engine, open) => {
     const [{ spectrum }] = pe.inspect(config).layers;
     const plain = pe.spectrum({ scheme: 'rope', head_dim: 128, base: 500000 }).wavelengths;
     assert.equal(pairs.length, 64);
-    // The ticks are at powers of ten, from 10: two of them are a scale for all the rest.
+    // The ticks are at powers of ten, from 10: two of them define the scale.
     const decade = (ticks[ticks.length - 1] - ticks[0]) / (ticks.length - 1);
     const value = (/** @type {number} */ place) => 10 ** (1 + (place - ticks[0]) / decade);
     pairs.forEach((/** @type {any} */ pair, /** @type {number} */ k) => {
@@ -102,7 +102,7 @@ inEachEngine('inspector', (_engine, open) => {
       const count = pairs.filter((/** @type {any} */ pair) => pair.band === band).length;
       assert.match(sentence, new RegExp(`\\b${count} (is|are) ${band}`));
     }
-    // Without controls there is nothing to press, and the table is there all the same.
+    // Without controls there is nothing to press, but the table is still there.
     assert.equal(
       await page.evaluate(() => document.querySelectorAll('.pe-controls, textarea').length - 2),
       0,
@@ -265,7 +265,7 @@ inEachEngine('inspector', (_engine, open) => {
       [...(document.querySelector('pe-inspector')?.attributes ?? [])].map(({ value }) => value).join();
     const all = [...(await page.requests()), await page.evaluate(attributes)]; // prettier-ignore
     for (const each of all) assert.doesNotMatch(each, /private|77777/);
-    // Clear, and there is an invitation again.
+    // Clear brings the invitation back.
     await page.click('.pe-config-row > :nth-child(2)');
     await page.waitFor(() => !document.querySelector('.pe-inspector-result')?.childElementCount);
     assert.deepEqual(await page.errors(), []);
@@ -282,7 +282,7 @@ inEachEngine('inspector', (_engine, open) => {
         column.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
       return event('dragover') || event('drop');
     };
-    // Both are taken, and the browser does not open it instead.
+    // Both are accepted, and the browser does not open the file instead.
     assert.equal(await page.evaluate(drop, '{"head_dim": 4, "rope_theta": 100}'), false);
     await page.waitFor(() => document.querySelectorAll('.pe-sentence')[1]?.textContent?.includes('2 pairs'));
     assert.equal(
@@ -318,7 +318,7 @@ inEachEngine('inspector', (_engine, open) => {
       }));
       assert.deepEqual([state.polluted, state.markup, state.longest < 1000], [false, 0, true], `${k}`);
     }
-    // Deeper than anything: read, or refused in a sentence, and soon.
+    // Extremely deep nesting: read, or refused in a sentence, and quickly.
     for (const text of ['['.repeat(1e6), deep(3e5), '"'.repeat(1e6), `{"a": ${'9'.repeat(1e6)}x}`]) {
       await page.evaluate(paste, text);
       await page.waitFor(
@@ -351,7 +351,7 @@ inEachEngine('inspector', (_engine, open) => {
     await page.waitFor(() => document.querySelector('.pe-inspector-models > button'));
     await page.click('.pe-inspector-models > button:last-child');
     await page.waitFor(() => document.querySelector('.pe-inspector-column:not([hidden]) .pe-config-text'));
-    // Readers who may change nothing are told what there is.
+    // Readers who cannot change anything still see what there is.
     await page.goto(`${site.origin}/silent.html`);
     await page.waitFor(
       (/** @type {string} */ name) =>

@@ -1,4 +1,4 @@
-/** Keys: what Tab leads to, what a figure keeps to itself, and what its buttons are called. */
+/** Keys: the targets of Tab, the keys that a figure handles itself, and the names of its buttons. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
@@ -80,7 +80,7 @@ inEachEngine('keys', (_engine, open) => {
       /** @type {HTMLElement} */ (document.querySelector('.pe-tools > summary')).focus(),
     );
     await page.press('Enter');
-    // Escape has nothing more to do here.
+    // Escape has no further effect here.
     await page.press('Escape');
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).keys), ['a', 'Escape']);
   });

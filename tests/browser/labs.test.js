@@ -1,4 +1,4 @@
-/** <pe-lab>: its state in the page's address, links, Reset, and what its controls say of figures that differ. */
+/** <pe-lab>: its state in the page's address, links, Reset, and its controls for figures that differ. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -131,7 +131,7 @@ test('a link can ask for what sliders offer, and for no more', () => {
     [positions, String(2 ** 25), false],
     [d_model, String(d_model.softMax), true],
     [d_model, String(d_model.softMax + 2), false],
-    // What costs nothing may be anything.
+    // A setting that costs nothing may have any value.
     [fields[2], '1e300', true],
     [{ name: 'k', type: 'number', default: 1, min: 1, softMin: 1, softMax: 50, step: 1 }, '51', false],
     [{ name: 'step', type: 'number', default: 1, min: 1, max: 99, step: 1 }, '99', true],
@@ -155,7 +155,7 @@ test('a link can ask for what sliders offer, and for no more', () => {
   };
   const all = { positions: String(softMax), d_model: String(d_model.softMax) };
   assert.equal(tooLarge({}, all), false);
-  // The page has gone beyond the slider in one direction, the link goes to its end in the other.
+  // The page exceeds the slider in one direction, the link goes to its end in the other.
   const vast = { positions: '5000', 'd-model': '4' };
   assert.equal(tooLarge(vast, { d_model: all.d_model }), true);
   assert.equal(tooLarge(vast, { d_model: '2' }), false);
@@ -168,7 +168,7 @@ test('a link can ask for what sliders offer, and for no more', () => {
 /** All figures are in view. */
 const tall = { width: 900, height: 1800 };
 
-/** What is on the page, as far as a link should bring it back. */
+/** The state of the page that a link should restore. */
 const seen = () => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   const [trace] = plot.data;
@@ -195,7 +195,7 @@ const heatmapIs = (shape) => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   const still = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
   if (!still || !plot?.data) return false;
-  // Each may stand for several.
+  // Each may represent several cells.
   const [{ z, dx, dy }] = plot.data;
   const [rows, cols] = z.shape.split(',').map(Number);
   return `${Math.round(rows * dy)},${Math.round(cols * dx)}` === shape;
@@ -291,14 +291,14 @@ inEachEngine('labs', (engine, open) => {
       `${site.origin}/lab.html#pe=1&positions=33554432&d_model=16384&base=7&lines.rows=${many}&steps.positions=600`,
     );
     await page.waitFor(heatmapIs, '20,32');
-    // What was in order in the same link has come.
+    // The valid part of the same link has been applied.
     await page.waitFor(() => document.querySelector('pe-steps')?.getAttribute('base') === '7');
     const given = () =>
       [...document.querySelectorAll('pe-lab, pe-lab > :not(.pe-controls)')].map((node) =>
         ['positions', 'd-model', 'rows'].map((name) => node.getAttribute(name) ?? '').join(' '),
       );
     assert.deepEqual(await page.evaluate(given), ['20 32 ', '20 32 ', '20 32 0, 10', '20 32 ']);
-    // Each is at the end of its slider or before, but not the two together.
+    // Each is within its slider, but not both together.
     const vast = await open(`${site.origin}/vast.html#pe=1&d_model=512&base=7&late.d_model=512`, tall);
     await vast.waitFor(heatmapIs, '5000,4');
     await vast.waitFor(() => document.querySelector('pe-similarity .main-svg'));
@@ -327,12 +327,12 @@ inEachEngine('labs', (engine, open) => {
     });
     assert.deepEqual(await page.evaluate(given), ['1048576 1024 ', '1048576 1024 524288,524800,0,64']);
     assert.equal(await page.evaluate(() => location.hash), hash);
-    // A figure that comes later would make cells.
+    // A figure that is added later would need cells.
     await page.evaluate(() => document.querySelector('pe-lab')?.append(document.createElement('pe-steps')));
     await page.waitFor(heatmapIs, '20,32');
     assert.deepEqual(await page.evaluate(given), ['20 32 ', '20 32 ', '20 32 ']);
     assert.deepEqual(await page.errors(), []);
-    // Of a scheme that the engine at hand does not know, too.
+    // Also for a scheme that the loaded engine does not know.
     const other = await open(`${site.origin}/alone.html#pe=1&scheme=rope&positions=1048576`, tall);
     await other.waitFor(() => {
       const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
@@ -351,7 +351,7 @@ inEachEngine('labs', (engine, open) => {
     await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
     await page.press('Enter');
     await page.waitFor(heatmapIs, '20,16');
-    // And with the lab all its figures, which have been given something new.
+    // Resetting the lab resets all its figures, which have new values.
     await page.waitFor(() => document.querySelector('.pe-shape')?.textContent);
     await page.waitFor(() => location.hash === '#pe=1&d_model=16');
   });

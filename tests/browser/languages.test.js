@@ -1,4 +1,4 @@
-/** The pages in other languages: the way there, what is in them, and that they lead to each other. */
+/** The pages in other languages: how to get there, their content, and the links between them. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -8,18 +8,18 @@ import { pages, pathOf } from '../../web/tools/pages.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const others = otherLanguages();
-/** What an element needs to show all that it has. @type {Record<string, string[]>} */
+/** The attributes that an element needs to show everything it has. @type {Record<string, string[]>} */
 const filled = {
   'pe-attention': ['text="a cat zzz"'],
   'pe-hands': ['text="John likes Jane" mirror counter'],
-  // What several formulas make, to these digits.
+  // Several formulas give these numbers, to these digits.
   'pe-identify': ['text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]"'],
   'pe-inspector': ['other="smollm3"'],
   'pe-passes': ['text="a b c"'],
   'pe-quiz': ['', 'kind="order"', 'kind="number"', 'kind="cell"', 'kind="curve"', 'd-model="31"'],
   'pe-words': ['text="king queen zzz"'],
 };
-/** Those that show nothing by themselves: what stands in the page does. */
+/** Elements without content of their own: that of the page counts. */
 const bare = ['pe-lab', 'pe-mark', 'pe-value'];
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -39,7 +39,7 @@ before(async () => {
 after(() => site.close());
 
 /**
- * The links of a page that have these attributes.
+ * The links of a page with these attributes.
  * @param {string} html
  * @param {Record<string, string>} wanted
  */
@@ -89,7 +89,10 @@ test('each page names itself in every language, to search engines and to readers
   }
 });
 
-/** A link of the page, wherever figures that are yet to be drawn move it. In the page. @param {string} href */
+/**
+ * Follows a link of the page, even while figures that are yet to be drawn move it. In the page.
+ * @param {string} href
+ */
 const follow = (href) =>
   /** @type {HTMLElement} */ (document.querySelector(`footer a[href="${href}"]`)).click();
 
@@ -151,7 +154,7 @@ inEachEngine('languages', (engine, open) => {
       const page = await open(`${site.origin}/${path}`, { width: 900, height: 800 });
       await page.waitFor(() => !document.querySelector('main :not(:defined)'));
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      // Drawn, and no still of it; or refused.
+      // Drawn, not a still; or refused.
       await page.waitFor(() => {
         const figures = [...document.querySelectorAll('.pe-paper')];
         return (
@@ -183,7 +186,7 @@ inEachEngine('languages', (engine, open) => {
     }
   });
 
-  // What is written is the same in each engine.
+  // The texts are the same in each engine.
   for (const language of engine === 'chromium' ? others : []) {
     test(`the lesson and the gallery in ${language} speak it, and fit a phone`, async () => {
       const page = await open(`${site.origin}/${language}/`, { width: 360, height: 800 });
@@ -221,7 +224,7 @@ inEachEngine('languages', (engine, open) => {
       );
       if (language === 'zh') {
         assert.deepEqual([found.stressed, found.lineBreak], ['normal', 'strict']);
-        // Marks of another script, where words stand on either side.
+        // Punctuation of another script between Chinese characters.
         assert.deepEqual(found.text.match(/\p{Script=Han}["',;:?!]\p{Script=Han}/gu), null);
       }
       assert.deepEqual(await page.errors(), []);

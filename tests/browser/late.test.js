@@ -1,4 +1,4 @@
-/** What comes late, where it does not come at first: the file of an element, Plotly, the tools. */
+/** Files that arrive late because they are missing at first: an element's file, Plotly, the tools. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
@@ -41,12 +41,12 @@ const takeAway = (name) => rm(`${site.folder}/${name}`, { force: true });
 const giveBack = (name) => cp(new URL(`../../dist/${name}`, import.meta.url), `${site.folder}/${name}`);
 
 /**
- * What a page has fetched of ours.
+ * The files of ours that a page has fetched.
  * @param {import('./pages.mjs').Page} page
  */
 const fetched = async (page) =>
   (await page.requests()).flatMap((url) => /([\w-]+\.js)$/.exec(url)?.[1] ?? []).sort();
-/** Whether the page has been given a file, or told that there is none. @param {string} file */
+/** Whether the page has received a file, or an answer that it does not exist. @param {string} file */
 const isAnswered = (file) =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`));
 const first = ['chart.js', 'common.js', 'elements.js', 'posenc.js'];
@@ -120,7 +120,7 @@ inEachEngine('what comes late', (_engine, open) => {
 
   test('an element whose file is missing says so, in its language, and comes when it is asked for again', async () => {
     await takeAway('pe-lines.js');
-    // High enough for all of its figures to be seen.
+    // Tall enough to show all of its figures.
     const page = await open(`${site.origin}/lines.html`, { width: 900, height: 2400 });
     const texts = () =>
       page.evaluate(() => [...document.querySelectorAll('pe-lines')].map((node) => node.textContent));
@@ -131,11 +131,11 @@ inEachEngine('what comes late', (_engine, open) => {
     ]);
     await page.waitFor(() => document.querySelector('pe-heatmap .js-plotly-plot') !== null);
 
-    // One that comes later says the same.
+    // An element that is added later says the same.
     await page.evaluate(() => void document.body.append(document.createElement('pe-lines')));
     await page.waitFor(() => document.querySelectorAll('pe-lines button').length === 3);
 
-    // Still missing: it says so anew, and the keyboard is where it was.
+    // Still missing: the message appears again, and the focus is unchanged.
     await page.evaluate(() => {
       const button = /** @type {HTMLButtonElement} */ (document.querySelector('pe-lines button'));
       button.dataset.old = 'yes';
@@ -289,7 +289,7 @@ inEachEngine('what comes late', (_engine, open) => {
       node.dispatchEvent(new KeyboardEvent('keydown', how));
     });
     await page.waitFor(() => document.querySelector('.pe-presented') !== null);
-    // And done once.
+    // And only once.
     await page.press('Escape');
     await page.waitFor(() => document.querySelector('.pe-presented') === null);
     await page.press('p');

@@ -1,4 +1,4 @@
-/** The lesson page in real browsers: it loads cleanly, its figures hold the right numbers, and are painted. */
+/** The lesson page in real browsers: it loads cleanly, its figures have the right numbers, and are painted. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -16,7 +16,7 @@ before(
 );
 after(() => site.close());
 
-/** What Plotly was given, once it has drawn it. */
+/** Plotly's input, once it has drawn it. */
 const plotData = (/** @type {string} */ selector) => {
   const element = /** @type {Element} */ (document.querySelector(selector));
   element.scrollIntoView({ block: 'center' });
@@ -72,7 +72,7 @@ inEachEngine('the lesson', (engine, open) => {
       for (const href of links) {
         const follow = (/** @type {string} */ href) =>
           /** @type {HTMLElement} */ (document.querySelector(`a[href="${href}"]`)).click();
-        // What all of them say where nothing was changed is so already.
+        // The values of an empty link are already set.
         if (href.endsWith('=')) continue;
         await page.evaluate(follow, href);
         await page.waitFor((/** @type {string} */ href) => {
@@ -144,7 +144,7 @@ inEachEngine('the lesson', (engine, open) => {
     };
     await page.resize(320, 800);
     for (let k = 0; k < figures; ++k) await page.waitFor(seen, k);
-    // All that follows the width has followed it when the next frame begins.
+    // Everything that depends on the width has changed when the next frame begins.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.waitFor(atRest);
     const { scroll, client } = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * Elements with schemes that nobody knows: made-up ones of every kind, in an engine that has them beside the real ones. Each
- * element shows them, or says in a sentence what they lack; none says nothing.
+ * Elements with unknown schemes: made-up ones of every kind, in an engine that has them beside the real ones. Each
+ * element shows them, or says in a sentence what they lack.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -14,7 +14,7 @@ import { inEachEngine, page, servePages } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What each element needs of a scheme, and the elements that take one. @type {Record<string, string[]>} */
+/** What each element needs from a scheme, and the elements that take one. @type {Record<string, string[]>} */
 const needs = {
   'pe-heatmap': ['rows', 'rotation', 'bias', 'indices'],
   'pe-lines': ['rows', 'rotation', 'bias'],
@@ -25,7 +25,7 @@ const needs = {
   'pe-precision': ['pairs'],
 };
 
-/** What the schemes have: see tests/contract/made-up.cpp. @type {Record<string, string[]>} */
+/** The features of the schemes: see tests/contract/made-up.cpp. @type {Record<string, string[]>} */
 const schemes = {
   'made-up-rows': ['rows'],
   'made-up-grid': ['rows'],

@@ -1,4 +1,6 @@
-/** Heatmaps of more cells than pixels, in real browsers: each pixel is the mean of what is under it, zoomed or not. */
+/**
+ * Heatmaps of more cells than pixels, in real browsers: each pixel is the mean of the cells under it, zoomed or not.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -14,7 +16,7 @@ const gram = pe.similarity({ positions: 2000, d_model: 16 }, 'dot');
 let site;
 
 before(async () => {
-  // The plot area, without what is around it, is 500 × 300.
+  // The plot area itself is 500 × 300.
   const head = '<style>body {width: 622px; margin: 0 auto} pe-heatmap {--pe-height: 376px}</style>';
   site = await servePages('means', {
     'heatmap.html': pageOf(
@@ -37,7 +39,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly has been given, once it is seen. */
+/** Plotly's input, once it is visible. */
 const drawn = () => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
@@ -48,7 +50,7 @@ const drawn = () => {
   return { rows, cols, x0, dx, y0, dy, data: [...new Float32Array(z.bdata)], ranges };
 };
 
-/** The picture of the canvas, in a figure of this many pixels. */
+/** The picture on the canvas, if the figure has this many pixels. */
 const painted = () => {
   const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
   const ratio = devicePixelRatio;
@@ -64,7 +66,7 @@ const painted = () => {
   return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
 };
 
-/** The picture that Plotly has put there, or into an SVG, as painted gives ours. */
+/** Plotly's picture in the page, or in an SVG, in the form of painted. */
 const pictured = async (/** @type {string} */ svg = '') => {
   const within = svg ? new DOMParser().parseFromString(svg, 'image/svg+xml') : document;
   const picture = /** @type {SVGImageElement} */ (within.querySelector('.heatmaplayer image'));
@@ -79,7 +81,7 @@ const pictured = async (/** @type {string} */ svg = '') => {
   return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
 };
 
-/** The files that the tools make are kept, and not saved. */
+/** Keeps the files that the tools generate, instead of saving them. */
 const keepFiles = () => {
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (blob) => {
@@ -89,7 +91,7 @@ const keepFiles = () => {
   HTMLAnchorElement.prototype.click = () => {};
 };
 
-/** Such a file, once there is one: SVG as text, of a PNG the area of the figure, as painted gives ours. */
+/** Such a file, once there is one: SVG as text, or the figure's area of a PNG, in the form of painted. */
 const kept = async () => {
   const { file } = /** @type {any} */ (globalThis);
   if (!file) return undefined;
@@ -112,13 +114,13 @@ const kept = async () => {
 };
 
 /**
- * What Plotly has been given for each of so many heatmaps, and how wide they are, once all are there: in the moment after the
- * event, when a browser lays a page out for paper.
+ * Plotly's input for each of this many heatmaps, and their widths, once all are there: right after the event, when a
+ * browser lays a page out for paper.
  * @returns {Promise<any>}
  */
 const printed = async (/** @type {number} */ count) => {
   dispatchEvent(new Event('beforeprint'));
-  // No timer, no frame: only what has been promised.
+  // No timer and no frame, only promises.
   for (let k = 0; k < 200; ++k) await null;
   const plots = /** @type {any[]} */ ([...document.querySelectorAll('.js-plotly-plot')]);
   const heatmaps = plots.filter(({ data }) => data?.[0].type === 'heatmap');
@@ -162,10 +164,10 @@ function assertMeans({ rows, cols, x0, dx, y0, dy, data }, matrix) {
 }
 
 /**
- * Each pixel of a picture is the mean of what is under it, or of what a pixel of the screen that it is a part of has under it.
+ * Asserts that each pixel of a picture is the mean of the cells under it, or under the screen pixel that contains it.
  * @param {{width: number, height: number, red: number[]}} picture
  * @param {string} where
- * @param {number} [fine]  so many of its pixels, each way, are one of the screen
+ * @param {number} [fine]  the number of its pixels, each way, per screen pixel
  */
 function assertShades({ width, height, red }, where, fine = 1) {
   // Plotly's Greys go from black, which is −1, to white, which is 1.
@@ -193,7 +195,7 @@ function assertShades({ width, height, red }, where, fine = 1) {
   assert.ok(lightest - darkest > 150);
 }
 
-/** Where a cell is in the window. @type {(column: number, row: number) => {x: number, y: number}} */
+/** The place of a cell in the window. @type {(column: number, row: number) => {x: number, y: number}} */
 const placeOf = (column, row) => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   const box = plot.getBoundingClientRect();
@@ -204,7 +206,7 @@ const tooltip = () => {
   const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
   return !node.hidden && node.textContent;
 };
-/** Whether fewer rows are seen than so many. @type {(most: number) => boolean} */
+/** Whether fewer rows than this are visible. @type {(most: number) => boolean} */
 const isNear = (most) => {
   const { range } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout.yaxis;
   return (
@@ -259,7 +261,7 @@ inEachEngine('means', (engine, open) => {
     assertMeans(seen, wide);
     assertMeans(unseen, wide);
     assertMeans(alike, gram);
-    // What was seen shrinks as a whole at first.
+    // At first the visible picture shrinks as a whole.
     await page.waitFor(() => {
       const { data } = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
       return data[0].z.shape.split(',')[1] < 680;
@@ -281,7 +283,7 @@ inEachEngine('means', (engine, open) => {
         }),
         [311, 188],
       );
-      // It grows with the window, or when it has come in.
+      // It grows with the window, or after zooming in.
       for (const [scale, type] of /** @type {const} */ ([
         [1, 'resize'],
         [0.75, 'transitionend'],
@@ -314,7 +316,7 @@ inEachEngine('means', (engine, open) => {
     await page.hover(far.x, far.y);
     assert.match(await page.waitFor(tooltip), /^mean of 13\.\d × 1\.0\d cells: −?[01]?\.?[\d.e−]+$/);
 
-    // To twelve rows, by three drags: Plotly takes one over a few pixels for one along the other axis.
+    // Zooms to twelve rows, by three drags: Plotly takes a drag over a few pixels for one along the other axis.
     const around = [
       { from: [150, 1700], to: [300, 2300], most: 700 },
       { from: [200, 1970], to: [260, 2030], most: 70 },
@@ -327,7 +329,7 @@ inEachEngine('means', (engine, open) => {
       await page.waitFor(isNear, most);
       const seen = await page.waitFor(drawn);
       assertMeans(seen, cells);
-      // What is seen is all there.
+      // All visible cells are present.
       const bottom = seen.y0 + (seen.rows - 0.5) * seen.dy;
       assert.ok(seen.y0 - seen.dy / 2 <= seen.ranges.y[1] && bottom >= seen.ranges.y[0]);
     }
@@ -335,14 +337,14 @@ inEachEngine('means', (engine, open) => {
     await page.hover(near.x - 3, near.y - 3);
     await page.hover(near.x, near.y);
     const value = cells.data[1996 * 512 + 225];
-    // What a drag has left there goes first.
+    // The remains of a drag disappear first.
     const said = await page.waitFor(() => {
       const text = document.querySelector('.pe-tooltip:not([hidden])')?.textContent;
       return text?.startsWith('position 1996, dimension 225:') && text;
     });
     assert.ok(String(said).includes(value.toFixed(4).replace('-', '−')), String(said));
 
-    // Twice in one go, as readers do to see the whole: two clicks that are further apart are no double click.
+    // Two clicks in one call, as readers do to see the whole: clicks further apart are not a double click.
     await page.pointer([near, 'down', 'up', 'down', 'up']);
     await page.waitFor(() => {
       const { range } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout.yaxis;
@@ -365,7 +367,7 @@ inEachEngine('means', (engine, open) => {
     await page.hover(x - 3, y - 3);
     await page.hover(x, y);
     assert.match(await page.waitFor(tooltip), /^mean of \d\.\d+ × \d\.\d+ cells: −?\d\.\d+$/);
-    // Plotly looks at the pointer every 50 ms, and takes a click for one where it saw it last.
+    // Plotly samples the pointer every 50 ms, and places a click where it saw the pointer last.
     await page.waitFor(() => {
       const { _hoverdata: seen } = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
       return Math.abs(seen[0].y - 1200) < 8;

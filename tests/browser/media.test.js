@@ -1,4 +1,6 @@
-/** What the page's reader has set: dark, forced colours, paper, no motion, a narrow window, right to left, a language. */
+/**
+ * The settings of a reader: dark, forced colours, paper, reduced motion, a narrow window, right to left, a language.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { patience } from '../pace.mjs';
@@ -118,7 +120,7 @@ inEachEngine('media', (engine, open) => {
     await page.waitFor(drawn);
     const { data } = await page.devtools('Page.printToPDF', { printBackground: true });
     assert.ok(data.length > 10000);
-    // What was far below has been computed for it.
+    // Figures far below have been computed for printing.
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-properties .pe-card').length), 10);
     await page.devtools('Emulation.setEmulatedMedia', {
       media: 'print',
@@ -183,7 +185,7 @@ inEachEngine('media', (engine, open) => {
     await page.devtools('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     });
-    // Before the figures are there the page is too short to be scrolled.
+    // Before the figures are drawn, the page is too short to scroll.
     await page.waitFor(drawn);
     await page.evaluate(() => document.querySelector('pe-properties')?.scrollIntoView());
     await page.waitFor(() => document.querySelector('.pe-hand'));

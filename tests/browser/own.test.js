@@ -1,4 +1,7 @@
-/** Figures of a file: given by the page, chosen, dropped; what is said of it, and what of a file that cannot be shown. */
+/**
+ * Figures of a file that the page gives, the reader chooses or drops: their texts, and those about files that cannot be
+ * shown.
+ */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -108,7 +111,7 @@ before(async () => {
     npz({ [markup]: npy({ shape: [3, 4], data: small }), b: npy({ shape: [4, 3], data: small }) }),
   );
   await put('small.csv', '1,2,3\n4,5,6\n');
-  // Seconds of reading, on any machine.
+  // Takes seconds to read on any machine.
   await put('large.csv', `${'0.5,'.repeat(1999)}0.5\n`.repeat(10000));
 });
 after(() => site.close());
@@ -308,7 +311,7 @@ inEachEngine('own numbers', (_engine, open) => {
       const event = (/** @type {string} */ name) =>
         figure.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
       event('dragenter');
-      // Until what takes it has come.
+      // Until the handler has loaded.
       while (event('dragover')) await new Promise((resolve) => setTimeout(resolve, 20));
       return event('drop');
     };
@@ -392,7 +395,7 @@ inEachEngine('own numbers', (_engine, open) => {
     await other.evaluate(() => document.querySelector('pe-lines')?.scrollIntoView());
     await other.waitFor(() => document.querySelector('pe-lab > .pe-own'));
     await other.waitFor(label, 'pe-lines');
-    // One that opens none goes on.
+    // An element that opens no files goes on.
     assert.match(String(await other.evaluate(label, 'pe-angles')), /./);
     assert.deepEqual(await other.errors(), []);
   });

@@ -1,4 +1,4 @@
-/** A package in a learning system: scorm-again has its side of it, and keeps what it is told in the tab's storage. */
+/** A package in a learning system: scorm-again is the system, and keeps its data in the tab's storage. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -37,13 +37,13 @@ const systems = {
   scorm2004: { script: 'scorm2004', object: 'API_1484_11', name: 'Scorm2004API', commit: 'Commit' },
 };
 
-/** @param {Format} format @param {string} made  what stands where the system's object is */
+/** @param {Format} format @param {string} made  the value in place of the system's object */
 const host = (format, made, page = 'quizzes') => `<!doctype html><html lang="en"><meta charset="utf-8">
   <title>Course</title><link rel="icon" href="data:,"><script src="${systems[format].script}.min.js"></script><script>
   ${made}
   </script><div><iframe src="${format}-${page}/index.html" title="Lesson" width="900" height="600"></iframe></div>`;
 
-/** What an earlier test was told is forgotten where the address says so. @param {Format} format */
+/** The data of an earlier test is cleared if the address says so. @param {Format} format */
 const keeping = (format) => {
   const { object, name, commit } = systems[format];
   return `if (location.hash === '#anew') sessionStorage.clear();
@@ -52,12 +52,12 @@ const keeping = (format) => {
     api.on('${commit}', () => (sessionStorage.told = JSON.stringify(api.cmi)));`;
 };
 
-/** Keeps what it is told, and counts how often it is opened and closed. */
+/** Records its data, and counts how often it is opened and closed. */
 const counting = `window.told = { opened: 0, closed: 0 };
   const fetch = (_, name) => ({ Initialize: () => String(++told.opened > 0), Finish: () => ++told.closed,
     SetValue: (key, value) => (told[key] = value), GetValue: (key) => told[key] ?? '', Commit: () => 'true' })[name.replace('LMS', '')];`;
 
-/** Starts, and then fails at everything. */
+/** Starts, and then fails at every call. */
 const failing = (/** @type {string} */ names, /** @type {string} */ first) =>
   `window.${names} = new Proxy({}, { get: (_, name) => (name === '${first}' ? () => 'true'
     : name === 'then' ? undefined : () => { throw new Error('the system is down'); }) });`;
@@ -76,7 +76,7 @@ before(async () => {
     for (const [name, html] of Object.entries(pages)) {
       files[`${format}-${name}.html`] = host(format, keeping(format), name);
       if (name === 'quizzes') continue;
-      // The elements are not inside here, but beside the folder of the package.
+      // The elements are not in this package, but beside its folder.
       const zip = pack(html.replace('src="', 'src="../'), { title: 'Positions', language: 'en', format });
       for (const [path, bytes] of Object.entries(unzipSync(zip)))
         files[`${format}-${name}/${path}`] = strFromU8(bytes);
@@ -90,19 +90,19 @@ before(async () => {
     `window.API_1484_11 = new Proxy({}, { get: () => () => 'false' });`,
   );
   files['again.html'] = host('scorm12', `${counting} window.API = new Proxy({}, { get: fetch });`);
-  // Opened by a window that has the system, in a frame of its own.
+  // Opened by a window that has the system, in a separate frame.
   files['opener.html'] =
     `<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe srcdoc="" title="Lesson"></iframe><script>` +
     `${counting} window.API = new Proxy({}, { get: fetch });</script>`;
   files['framing.html'] = host('scorm12', '', 'none');
-  // From another origin than the package.
+  // From another origin than the package's.
   files['elsewhere.html'] =
     `<!doctype html><title>Course</title><link rel="icon" href="data:,"><body><script>` +
     `onmessage = ({ data }) => (globalThis.asked = data); const frame = document.createElement('iframe');` +
     `frame.src = '//127.0.0.1:' + location.port + '/scorm12-telling/index.html'; document.body.append(frame);</script>`;
   files['quizzes.html'] = pages.quizzes;
   site = await servePages('pack', files);
-  // As the program makes it of a page beside dist/, with everything inside.
+  // As the program packs a page beside dist/, with everything inside.
   for (const format of Object.keys(systems)) {
     const zip = `${site.folder}/${format}.zip`;
     const { status, stderr } = spawnSync(
@@ -118,7 +118,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What the system has been told, once this of it is so. @type {(wanted: Record<string, unknown>) => any} */
+/** The system's data, once it has these values. @type {(wanted: Record<string, unknown>) => any} */
 const told = (wanted) => {
   const { core, ...cmi } = JSON.parse(sessionStorage.told ?? '{}');
   const { score = {}, ...rest } = { ...cmi, ...core };
@@ -126,7 +126,7 @@ const told = (wanted) => {
   return Object.entries(wanted).every(([name, value]) => String(all[name]) === String(value)) && all;
 };
 
-/** Answers the quiz, once it is there. @type {(k: number, answer: string) => any} */
+/** Answers the quiz, once it has loaded. @type {(k: number, answer: string) => any} */
 const answer = (k, answer) => {
   const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
   const quiz = frame?.querySelectorAll('pe-quiz')[k];
@@ -143,7 +143,7 @@ const answer = (k, answer) => {
   return quiz.querySelector('.pe-quiz-reply').textContent;
 };
 
-/** What stands in the frame, once it has been scored so. @type {(score: string) => any} */
+/** The content of the frame, once it has this score. @type {(score: string) => any} */
 const shown = (score) => {
   const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
   const spoken = frame?.querySelector('pe-score [role=status]')?.textContent;
@@ -173,21 +173,21 @@ inEachEngine('a package', (engine, open) => {
       if (format === 'scorm2004')
         assert.deepEqual([part.scaled, part.progress_measure], ['0.6667', '0.6667']);
 
-      // Left in the midst of it, and opened again.
+      // Leaves halfway, and opens it again.
       await page.goto(`${site.origin}/${format}-quizzes.html`);
       const half = await page.waitFor(shown, '2 of 3 questions answered right, 1 of them');
       assert.deepEqual(half, { verdicts: ['right', '', 'right'], chosen: '8', order: '', typed: '0,25' });
       const time = await page.waitFor(told, { raw: 66.67 });
       assert.match(time.session_time, format === 'scorm12' ? /^00:00:\d\d$/ : /^PT0H0M\d+S$/);
 
-      // As it stands there, which is not in order.
+      // As it is there, out of order.
       await page.waitFor(answer, 1, '');
       await page.waitFor(told, { [status]: 'completed', raw: 66.67 });
       await page.waitFor(answer, 1, '2 5 6');
       const all = await page.waitFor(told, { [status]: 'completed', raw: 100 });
       if (format === 'scorm2004') assert.deepEqual([all.scaled, all.success_status], ['1', 'unknown']);
 
-      // It stays completed, whatever is answered later.
+      // It stays completed, whatever the later answers.
       await page.goto(`${site.origin}/${format}-quizzes.html`);
       const { verdicts, order } = await page.waitFor(shown, '3 of 3');
       assert.deepEqual([verdicts, order], [['right', 'right', 'right'], '2 5 6']);
@@ -197,7 +197,7 @@ inEachEngine('a package', (engine, open) => {
       );
       assert.ok(last);
       await page.waitFor(told, { [status]: 'completed', raw: 100 });
-      // Firefox says so of the frame that was left.
+      // Firefox reports this about the frame that was left.
       const errors = (await page.errors()).filter((text) => !/Browsing context already closed/.test(text));
       assert.deepEqual(errors, []);
     });
@@ -241,7 +241,7 @@ inEachEngine('a package', (engine, open) => {
       await page.goto(`${site.origin}/scorm12-quizzes.html`);
       const { verdicts, typed } = await page.waitFor(shown, '1 of 3');
       assert.deepEqual([verdicts, typed], [['right', '', ''], '']);
-      // To look at it costs nothing.
+      // Looking costs nothing.
       await page.waitFor(told, { raw: 66.67 });
       await page.waitFor(answer, 0, '8');
       await page.waitFor(told, { raw: 33.33 });
@@ -303,7 +303,7 @@ inEachEngine('a package', (engine, open) => {
     test('keeps within 4,096 characters, and of very many attempts the last ones', async () => {
       const page = await open(`${site.origin}/scorm12-quizzes.html#anew`);
       await page.waitFor(answer, 0, '8');
-      // For its key; the rest is of another attempt.
+      // Under its key; the rest belongs to another attempt.
       await page.evaluate(() => {
         const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow;
         frame.addEventListener('pe-attempt', (/** @type {any} */ event) => (frame.key ??= event.detail.key));
@@ -322,7 +322,7 @@ inEachEngine('a package', (engine, open) => {
       assert.ok(kept.length <= 4096 && kept.length > 4000, String(kept.length));
       const [first, second, third] = JSON.parse(kept);
       assert.deepEqual([first[0], first[2], second, third[0], third.at(-1)], [1, '8', 0, 1, '100']);
-      // The first right one stays, and how many are not kept.
+      // The first right one stays; the number of attempts is not kept.
       assert.deepEqual(
         [third[2], third[3], typeof third[4], typeof third[5]],
         [1, '0.25', 'number', 'string'],
@@ -333,7 +333,7 @@ inEachEngine('a package', (engine, open) => {
         700,
       );
 
-      // It was the second attempt that was right: half a point, with the whole one of the other.
+      // The second attempt was right: half a point, plus a whole one for the other question.
       await page.goto(`${site.origin}/scorm12-quizzes.html`);
       await page.waitFor(shown, '2 of 3 questions answered right, 1 of them at the first attempt: 1.5');
     });

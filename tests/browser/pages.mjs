@@ -1,4 +1,4 @@
-/** What the browser tests have in common: pages beside a copy of dist/, served, and one browser for each engine. */
+/** Shared by the browser tests: pages beside a copy of dist/, served, and one browser for each engine. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { after, before, describe } from 'node:test';
@@ -43,7 +43,7 @@ export const page = (body, head = '') => `<!doctype html>
 <script type="module" src="elements.js"></script></head><body>${body}</body></html>`;
 
 /**
- * Clicks a place of a chart until it shows: Plotly forgets a click that comes while it draws, and a reader would try again.
+ * Clicks a place of a chart until it takes effect: Plotly drops clicks while it draws, and a reader would try again.
  * @param {import('./drivers.mjs').Page} page
  * @param {{x: number, y: number}} at
  * @param {() => unknown} shows  in the page
@@ -61,7 +61,7 @@ export async function clickUntil(page, { x, y }, shows) {
   await page.waitFor(shows);
 }
 
-/** To be called in a page: from now on its timers and frames are counted, for atRest. */
+/** Called in a page: counts its timers and frames from now on, for atRest. */
 export const countTimers = () => {
   const page = /** @type {any} */ (window);
   /** @type {Set<string>} */
@@ -78,7 +78,7 @@ export const countTimers = () => {
         act(...values);
       };
       const id = begin.call(page, run, ...rest);
-      // WebKit's driver has one in the page itself, for when a call takes too long.
+      // WebKit's driver has a timer in the page itself, for calls that take too long.
       if (!(rest[0] >= 10_000)) running.add(`${stop} ${id}`);
       return id;
     };
@@ -89,18 +89,19 @@ export const countTimers = () => {
   }
 };
 
-/** In a page whose timers are counted: whether all that was begun has come, so that what has not happened will not. */
+/**
+ * In a page whose timers are counted: whether everything that was begun has finished, so that nothing more will happen.
+ */
 export const atRest = () => /** @type {any} */ (window).running.size === 0;
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
 /**
- * Runs tests in each engine. One that is not there is a failure in CI, else a skip that says why.
+ * Runs tests in each engine. A missing engine is a failure in CI, otherwise a skip that says why.
  * @param {string} title
  * @param {(
- *   engine: import('./drivers.mjs').Engine,
- *   open: (url: string, size?: {width?: number, height?: number}) => Promise<Page>,
- *   version: () => string,
+ *   engine: import('./drivers.mjs').Engine, open: (url: string, size?: {width?: number, height?: number}) =>
+ *   Promise<Page>, version: () => string,
  * ) => void} tests
  */
 export function inEachEngine(title, tests) {
@@ -125,7 +126,7 @@ export function inEachEngine(title, tests) {
 }
 
 /**
- * How many colours there are in the part of the window that an element takes.
+ * The number of colours in the part of the window that an element covers.
  * @param {Page} page
  * @param {string} selector
  */

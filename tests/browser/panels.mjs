@@ -1,4 +1,4 @@
-/** What figures of panels have in common, and the tests of it: <pe-pca> and <pe-precision>. */
+/** Shared by figures of panels, and their tests: <pe-pca> and <pe-precision>. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -8,8 +8,8 @@ import { test } from 'node:test';
  * @param {object} figure
  * @param {string} figure.tag
  * @param {string} figure.focused        what of it has the focus
- * @param {(count?: number) => any} figure.drawn    in the page: what is drawn, once there are so many points
- * @param {(start: string) => any} figure.reading   in the page: what is read, once it begins so
+ * @param {(count?: number) => any} figure.drawn    in the page: the drawing, once there are this many points
+ * @param {(start: string) => any} figure.reading   in the page: the reading, once it begins like this
  * @param {number[]} figure.widths       of windows
  * @param {string[]} figure.scripts      that it asks for before it is printed
  * @param {boolean} isPrinted            whether the engine can be asked to print

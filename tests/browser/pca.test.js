@@ -1,4 +1,4 @@
-/** <pe-pca> in real browsers: its numbers, its keys, its controls, its room, and what it refuses. */
+/** <pe-pca> in real browsers: its numbers, its keys, its controls, its size, and its refusals. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -54,7 +54,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly was given, once there are so many points. @type {(count?: number) => any} */
+/** Plotly's input, once there are this many points. @type {(count?: number) => any} */
 const drawn = (count) => {
   const element = /** @type {Element} */ (document.querySelector('pe-pca'));
   const panels = [...element.querySelectorAll('.pe-pca-panel:not([hidden])')];
@@ -87,7 +87,7 @@ const expected = (request) => {
 const column = ({ scores: { rows, cols, data } }, k) =>
   Array.from({ length: rows }, (_, row) => data[row * cols + k]);
 
-/** Where a point of the plane is in the window. @type {(row: number) => {x: number, y: number}} */
+/** The place of a point of the plane in the window. @type {(row: number) => {x: number, y: number}} */
 const placeOf = (row) => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   plot.scrollIntoView({ block: 'center' });
@@ -149,7 +149,7 @@ inEachEngine('pca', (engine, open) => {
         text,
       );
     }
-    // A line across and one up meet at the point.
+    // A horizontal and a vertical line meet at the point.
     const marks = () =>
       [...document.querySelectorAll('.pe-mark')]
         .map((mark) => mark.getBoundingClientRect())
@@ -190,7 +190,7 @@ inEachEngine('pca', (engine, open) => {
     const { x, y } = await other.waitFor(drawn);
     const found = expected({ positions: 40, d_model: 16 });
     assert.deepEqual([x, y], [column(found, 2), column(found, 3)]);
-    // What is refused leaves the figure.
+    // A refusal leaves the figure unchanged.
     await other.evaluate(() => document.querySelector('pe-pca')?.setAttribute('component', '-1'));
     assert.match(
       await other.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent),

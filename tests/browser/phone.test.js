@@ -1,4 +1,4 @@
-/** Pages that are enlarged, by the reader or by what they stand in, and those that are touched. */
+/** Pages that are enlarged, by the reader or by their container, and touch input. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
@@ -6,7 +6,7 @@ import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mj
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 const heatmap = '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>';
-/** Styles around a figure, and how much larger they make it. @type {Record<string, {style: string, scale: number}>} */
+/** Styles around a figure, and their scale. @type {Record<string, {style: string, scale: number}>} */
 const around = {
   zoom: { style: 'zoom: 1.5', scale: 1.5 },
   'zoom within zoom': { style: 'zoom: 0.5"><div style="zoom: 2.6', scale: 1.3 },
@@ -33,7 +33,7 @@ const drawn = () =>
   document.querySelector('pe-heatmap .pe-canvas[hidden]') && document.querySelector('pe-heatmap .main-svg');
 
 /**
- * Where a cell is in the window.
+ * The place of a cell in the window.
  * @param {import('./pages.mjs').Page} page
  * @param {number} scale
  * @param {{position: number, dimension: number}} cell
@@ -84,7 +84,7 @@ inEachEngine('enlarged and touched', (_engine, open) => {
       await clickUntil(page, seen, () =>
         document.querySelector('.pe-reading')?.textContent?.startsWith('position 13, dimension 21: '),
       );
-      // From there on by keyboard.
+      // By keyboard from there on.
       await page.press('ArrowRight');
       await page.waitFor(() =>
         document.querySelector('.pe-reading')?.textContent?.startsWith('position 13, dimension 22: '),

@@ -1,4 +1,4 @@
-/** <pe-value> and <pe-mark>: numbers and phrases of the text that follow a figure, and light it up. */
+/** <pe-value> and <pe-mark>: numbers and phrases in the text that follow a figure, and highlight parts of it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -26,13 +26,18 @@ before(async () => {
 after(() => site.close());
 
 const textOf = (/** @type {string} */ id) => document.getElementById(id)?.textContent;
-/** All texts, once those of the settings are these. @type {(ids: string[], positions: string, d_model: string) => any} */
+/** All texts, once those of the settings match. @type {(ids: string[], positions: string, d_model: string) => any} */
 const texts = (ids, positions, d_model) => {
   const found = Object.fromEntries(ids.map((id) => [id, document.getElementById(id)?.textContent]));
   return found.positions === positions && found.d_model === d_model && !found.closest?.includes('…') && found;
 };
 
-/** What the numbers have to be, computed without the elements. @param {number} positions @param {number} d_model @param {number} base */
+/**
+ * The expected numbers, computed without the elements.
+ * @param {number} positions
+ * @param {number} d_model
+ * @param {number} base
+ */
 function expected(positions, d_model, base) {
   const wavelength = (/** @type {number} */ i) => 2 * Math.PI * base ** ((2 * i) / d_model);
   const pairs = d_model / 2;
@@ -66,7 +71,7 @@ const set = (attributes) => {
   for (const [name, text] of Object.entries(attributes)) figure.setAttribute(name, text);
 };
 
-/** The bands that are lit, each as its middle and its extent in cells. */
+/** The highlighted bands, each with its middle and its extent in cells. */
 const lit = () => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   if (!plot?._fullLayout) return undefined;
@@ -154,7 +159,7 @@ inEachEngine('phrases', (_engine, open) => {
     });
     const [[, , top, bottom]] = await page.waitFor(lit);
     assert.ok(top <= 7 && bottom >= 7 && bottom - top <= 2, `${top} to ${bottom}`);
-    // The pointer comes and goes, and the focus stays.
+    // The pointer enters and leaves, and the focus stays.
     for (const type of ['pointerenter', 'pointerleave']) {
       await page.evaluate(
         (/** @type {string} */ type) => document.activeElement?.dispatchEvent(new Event(type)),
@@ -162,7 +167,7 @@ inEachEngine('phrases', (_engine, open) => {
       );
     }
     await page.waitFor(isLit, 1);
-    // A phrase that goes takes its light along.
+    // Removing a phrase removes its highlight.
     await page.evaluate(() => document.activeElement?.remove());
     await page.waitFor(isLit, 0);
     await page.evaluate(focus, 0);

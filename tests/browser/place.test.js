@@ -1,4 +1,4 @@
-/** Nothing moves: a figure has its place before it is drawn, and what is read stays where it is. */
+/** Nothing moves: a figure has its place before it is drawn, and the text being read stays in place. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -11,7 +11,7 @@ let site;
 const paragraph = `<p>${'Attention compares every word with every other word. '.repeat(8)}</p>`;
 const viewport = '<meta name="viewport" content="width=device-width">';
 const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
-/** Where the last paragraph was before a script has come. */
+/** The place of the last paragraph before any script has loaded. */
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 
 before(async () => {
@@ -20,7 +20,7 @@ before(async () => {
       `${paragraph}<pe-heatmap positions="50" d-model="128" controls></pe-heatmap><p id="last">The end.</p>${noted}`,
       linked,
     ),
-    // Nothing holds a place before the elements do, and what these hold is too little.
+    // No space is reserved before the elements load, and the space they reserve is too small.
     'above.html': pageOf(
       `<style>pe-steps::after { height: 20px !important }</style>${paragraph.repeat(9)}` +
         `<pe-steps positions="4"></pe-steps>${paragraph.repeat(9)}<h2 id="mark">A heading</h2>${paragraph.repeat(40)}`,
@@ -42,7 +42,7 @@ before(async () => {
 after(() => site.close());
 
 const count = () => document.querySelectorAll('main figure > :first-child').length;
-/** How many figures are drawn, and not only stand as stills. */
+/** The number of figures that are drawn, not shown as stills. */
 const countDrawn = () =>
   [...document.querySelectorAll('main figure > :first-child')].filter((figure) => {
     const charts = [...figure.querySelectorAll('.pe-plot:not([hidden], [hidden] *)')];
@@ -52,13 +52,13 @@ const countDrawn = () =>
     );
   }).length;
 
-/** Goes through the page by a third of the window at a time, until everything in it is drawn. @param {Page} page */
+/** Scrolls through the page by a third of the window at a time, until everything in it is drawn. @param {Page} page */
 async function scrollThrough(page) {
-  // No call to a page may take a minute, which a slow engine needs for all of it.
+  // No call to a page may take a minute, which a slow engine needs for the whole page.
   for (let top = 0; top >= 0;) top = await page.evaluate(scrollOn, top);
 }
 
-/** Some seconds of it. @param {number} from @returns {Promise<number>} how far it has come; −1 at the end */
+/** A few seconds of scrolling. @param {number} from @returns {Promise<number>} how far it has come; −1 at the end */
 const scrollOn = async (from) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const near = (/** @type {Element} */ figure) => {
@@ -81,7 +81,7 @@ const scrollOn = async (from) => {
   return -1;
 };
 
-/** Where the paragraphs of the page stand in it. */
+/** The places of the page's paragraphs. */
 const places = () =>
   [...document.querySelectorAll('main :is(h2, figcaption), main > section > p')].map(
     (node) => node.getBoundingClientRect().top + scrollY,
@@ -96,7 +96,7 @@ const watchShifts = () => {
 };
 const shift = () => /** @type {any} */ (window).shift;
 
-/** When nothing has moved for five frames. @param {Page} page @param {string} selector */
+/** Waits until nothing has moved for five frames. @param {Page} page @param {string} selector */
 const settled = (page, selector) =>
   page.evaluate(async (/** @type {string} */ selector) => {
     const top = () => /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect().top;
@@ -113,7 +113,7 @@ inEachEngine('place', (engine, open) => {
     [360, ''],
     [900, ''],
     [1600, ''],
-    // What is longer in another language is so in every engine, and takes more lines where there is least room.
+    // A longer translation is longer in every engine, and takes more lines in the narrowest window.
     ...(engine === 'chromium' ? [[360, 'de/']] : []),
   ])) {
     test(`the lesson is as high before a figure is drawn as afterwards, ${width} pixels wide ${folder}`, async () => {
@@ -188,7 +188,7 @@ inEachEngine('place', (engine, open) => {
       await page.waitFor(
         () => !document.documentElement.dataset.old && document.querySelector('main .pe-body[aria-label]'),
       );
-      // WebKit goes to the fragment again, the others to where one was.
+      // WebKit goes to the fragment again, the others to the previous place.
       const expected = engine === 'webkit' ? 0 : top;
       const now = await settled(page, '#words');
       assert.ok(Math.abs(now.top - expected) <= 4, `${now.top}, not ${expected}, at ${width}`);
@@ -225,7 +225,7 @@ inEachEngine('place', (engine, open) => {
     const isHigh = () => Number(document.querySelector('pe-steps')?.getBoundingClientRect().height) > 150;
     await page.waitFor(() => Boolean(customElements.get('pe-steps')));
     assert.equal(await page.evaluate(isHigh), false);
-    // From below: it is drawn when it is near to the window, and above it.
+    // From below: it is drawn when it is near the window, and above it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await settled(page, '#mark');
     const top = await page.evaluate(() => {
@@ -283,11 +283,11 @@ inEachEngine('place', (engine, open) => {
       await other.evaluate(() => document.querySelector('pe-words')?.getAttribute('text')),
       'red dog\nblue dog',
     );
-    // Of the other figure, which is far above, nothing is lost while this one changes.
+    // The other figure, far above, keeps everything while this one changes.
     await other.evaluate(() => document.querySelector('pe-words')?.setAttribute('w-position', '1'));
     await other.waitFor(() => !location.hash.includes('w_position'));
     assert.match(await other.evaluate(() => location.hash), /passes\.text/);
-    // One that is told to leave the address alone does so from then on.
+    // A figure that is told to leave the address alone does so from then on.
     await other.evaluate(() => document.querySelector('pe-words')?.setAttribute('w-position', '3'));
     await other.waitFor(() => location.hash.includes('w_position=3'));
     await other.evaluate(() => {

@@ -1,4 +1,4 @@
-/** <pe-precision> in real browsers: its numbers, its keys, its controls, its room, and what it refuses. */
+/** <pe-precision> in real browsers: its numbers, its keys, its controls, its size, and its refusals. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -64,7 +64,7 @@ before(async () => {
 after(() => site.close());
 
 /**
- * What Plotly was given for each plot that is shown, once there are so many points of errors.
+ * Plotly's input for each visible plot, once there are this many points of errors.
  * @type {(count?: number) => any}
  */
 const drawn = (count) => {
@@ -91,7 +91,7 @@ const drawn = (count) => {
   };
 };
 
-/** The reading, when it begins so. @type {(start: string) => any} */
+/** The reading, once it begins like this. @type {(start: string) => any} */
 const reading = (start) => {
   const text = document.querySelector('pe-precision .pe-reading')?.textContent;
   return text?.startsWith(start) && text;
@@ -99,7 +99,7 @@ const reading = (start) => {
 
 const usual = /** @type {const} */ ({ position: 'bfloat16', frequency: 'float32', value: 'float32' });
 
-/** Where a point of the first plot is in the window. @type {(x: number) => {x: number, y: number}} */
+/** The place of a point of the first plot in the window. @type {(x: number) => {x: number, y: number}} */
 const placeOf = (x) => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   plot.scrollIntoView({ block: 'center' });
@@ -129,7 +129,7 @@ inEachEngine('precision', (engine, open) => {
     );
     assert.deepEqual(captions, ['How far a row is off', 'Dot product of neighbours']);
     assert.deepEqual(titles, ['largest error, logarithmic', 'dot product']);
-    // 257 is odd: of 256 and 258, the format's numbers, the one whose last digit is even.
+    // 257 is odd: between the format's numbers 256 and 258, it goes to the one whose last digit is even.
     assert.match(sentence, /^Positions 256 and 257 are the first that fall together/);
     assert.ok(
       sentence.includes(`Of 300 positions ${found.merged} have the row of an earlier one.`),
@@ -182,7 +182,7 @@ inEachEngine('precision', (engine, open) => {
   test('a click chooses a position, as keys do', async () => {
     const page = await open(`${site.origin}/small.html`);
     await page.waitFor(drawn);
-    // Where it stays: the chart may be drawn anew as wide as its place has become.
+    // Its final place: the chart may be redrawn when its width changes.
     let at = await page.evaluate(placeOf, 100);
     for (let last = { x: NaN, y: NaN }; last.x !== at.x || last.y !== at.y;) {
       last = at;
@@ -238,7 +238,7 @@ inEachEngine('precision', (engine, open) => {
     assert.equal(hash, '#pe=1&.precision.positions_in=float16&.precision.start=2000');
     const other = await open(`${site.origin}/small.html${hash}`);
     assert.match((await other.waitFor(drawn)).sentence, /^Positions 2,048 and 2,049/);
-    // What is refused leaves the figure.
+    // A refusal leaves the figure unchanged.
     await other.evaluate(() => document.querySelector('pe-precision')?.setAttribute('values-in', 'int8'));
     assert.match(
       await other.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent),

@@ -45,18 +45,18 @@ async function focusHeatmap(page) {
   );
 }
 
-/** The window of a test stays as large as it is. */
+/** Keeps the window of a test at its size. */
 const refuseScreen = () => {
   Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
 };
 
-/** Until it is there: what it needs comes late. @param {Page} page */
+/** Waits for it, because it loads on demand. @param {Page} page */
 async function present(page) {
   await page.press('p');
   await page.waitFor(() => Boolean(document.querySelector('.pe-presented')));
 }
 
-/** What the reader sees of the page and of the figure. */
+/** The reader's view of the page and of the figure. */
 const state = () => {
   const heatmap = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap'));
   const { x, y, width, height } = heatmap.getBoundingClientRect();
@@ -82,12 +82,12 @@ const isFilled = () => {
   );
 };
 
-/** The digit at each control of the heatmap, as it is seen and as it is told. */
+/** The digit at each control of the heatmap, as shown and as announced. */
 const digits = () =>
   [...document.querySelectorAll('pe-heatmap .pe-control')].map((control) => {
     const label = /** @type {HTMLElement} */ (control.querySelector('label'));
     const input = control.querySelector('input, select');
-    // As it is computed, Firefox has attr() in it.
+    // Firefox's computed value contains attr().
     const isSeen = !/^(none|normal)$/.test(getComputedStyle(label, '::before').content);
     return {
       name: control.querySelector('[data-name]')?.getAttribute('data-name') ?? '',
@@ -96,7 +96,7 @@ const digits = () =>
     };
   });
 
-/** What has the focus: of a control, its kind and what it sets. */
+/** The focused element: for a control, its kind and what it sets. */
 const focused = () => {
   const node = /** @type {HTMLElement & {type?: string}} */ (document.activeElement);
   const named = node.closest('.pe-control')?.querySelector('[data-name]');
@@ -119,7 +119,7 @@ inEachEngine('presenting', (engine, open) => {
       assert.ok(before.scroll > 100 && Number(size) > 0);
       await present(page);
       await page.waitFor(isFilled);
-      // Nothing of it is cut off, and its plot takes what the rest leaves.
+      // Nothing of it is cut off, and its plot takes the remaining space.
       const [scale, room, ground, plot] = await page.evaluate(() => {
         const figure = /** @type {HTMLElement} */ (document.querySelector('.pe-presented'));
         const plot = /** @type {HTMLElement} */ (figure.querySelector('.pe-plot'));
@@ -134,7 +134,7 @@ inEachEngine('presenting', (engine, open) => {
       assert.equal(Math.round(scale * 100), 160);
       assert.ok(room <= 1 && plot >= 200, `${room} ${plot}`);
       assert.equal(ground, 'rgb(255, 251, 230)');
-      // It is above all, a menu of the page at the top of it too.
+      // It covers everything, even a menu of the page in the top layer.
       assert.ok(
         await page.evaluate(() =>
           document.elementFromPoint(innerWidth - 5, innerHeight - 5)?.closest('pe-heatmap'),
@@ -152,7 +152,7 @@ inEachEngine('presenting', (engine, open) => {
         'there',
       );
       assert.deepEqual(await page.evaluate(state), before);
-      // Slides around it have heard of no key.
+      // The slides around it have received no key.
       assert.deepEqual(
         await page.evaluate(() =>
           /** @type {any} */ (globalThis).heard.filter((/** @type {string} */ key) => /^p$/i.test(key)),
@@ -180,7 +180,7 @@ inEachEngine('presenting', (engine, open) => {
     await page.evaluate(comeBack);
     assert.deepEqual((await page.evaluate(state)).attributes, attributes);
     assert.equal(await page.evaluate(() => document.querySelectorAll('main > [aria-hidden]').length), 0);
-    // What it needs is there now: done before another can press anything.
+    // Everything that it needs has loaded, so it is done before the next key.
     await page.evaluate(() => {
       const { figure } = /** @type {any} */ (globalThis);
       figure.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, composed: true }));
@@ -237,7 +237,7 @@ inEachEngine('presenting', (engine, open) => {
     assert.deepEqual(await page.evaluate(focused), ['range', 'positions']);
     await page.press('ArrowRight');
     await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '33');
-    // From a list to another control, and back to the figure, whose own keys do what they do.
+    // From a list to another control, and back to the figure, whose own keys work as usual.
     await page.press(key('layout'));
     assert.deepEqual(await page.evaluate(focused), ['select-one', 'layout']);
     await page.press(key('d_model'));
@@ -247,13 +247,13 @@ inEachEngine('presenting', (engine, open) => {
     await page.press('ArrowRight');
     await page.waitFor(() => document.querySelector('.pe-reading')?.textContent?.startsWith('position 0'));
 
-    // Where a number is typed, a digit is text.
+    // In a number field, a digit is text.
     await page.fill('.pe-presented input[type=text][data-name=positions]', '');
     await page.type('21');
     await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '21');
     assert.deepEqual(await page.evaluate(focused), ['text', 'positions']);
 
-    // Slides around it have heard of none.
+    // The slides around it have received none.
     const heard = await page.evaluate(() => /** @type {any} */ (globalThis).heard);
     assert.deepEqual(
       heard.filter((/** @type {string} */ key) => /^\d$/.test(key)),
@@ -309,7 +309,7 @@ inEachEngine('presenting', (engine, open) => {
     await page.press('p');
     await page.waitFor(() => !document.querySelector('.pe-presented'));
     assert.equal(await page.evaluate(full), 'none');
-    // The browser's own Escape is no key of the page's.
+    // The page does not receive the browser's own Escape.
     await present(page);
     await page.waitFor(() => document.fullscreenElement);
     await page.evaluate(() => document.exitFullscreen());

@@ -1,4 +1,4 @@
-/** On paper: every figure, whole, as wide as the sheet, though nobody has seen it before. */
+/** On paper: every figure, complete, as wide as the sheet, even if it was never visible before. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
@@ -22,17 +22,17 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Whether all that figures need has come. @param {import('./pages.mjs').Page} page */
+/** Whether everything that figures need has loaded. @param {import('./pages.mjs').Page} page */
 const atRest = (page) =>
   page.waitFor(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''));
     return ['chart.js', 'words.js', 'vectors.js'].every((name) => names.includes(name));
   });
 
-/** What is on the page, with so many charts, in the moment after the event, when a browser lays it out for paper. */
+/** The content of the page, with this many charts, right after the event, when a browser lays it out for paper. */
 const print = async (/** @type {number} */ charts) => {
   dispatchEvent(new Event('beforeprint'));
-  // No timer, no frame: only what has been promised.
+  // No timer and no frame, only promises.
   for (let k = 0; k < 200; ++k) await null;
   const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
   if (all('.pe-chart').filter((chart) => chart.querySelector('.main-svg')).length !== charts)
@@ -52,7 +52,7 @@ inEachEngine('on paper', (engine, open) => {
       const page = await open(`${site.origin}/far.html`, { width, height: 600 });
       await atRest(page);
       assert.equal(await page.evaluate(() => document.querySelectorAll('.main-svg').length), 0);
-      // Vectors are unpacked after they have come.
+      // Vectors are unpacked after they have loaded.
       const seen = await page.waitFor(print, 5);
       assert.equal(seen.status, 0);
       assert.equal(seen.cards, 10);
@@ -141,7 +141,7 @@ inEachEngine('on paper', (engine, open) => {
         { wide: 0, cut: [], notices: 0, heatmap: 0, place: 0, heights: [] },
       );
       assert.ok(Math.abs(seen.heatmap - seen.place) < 1, JSON.stringify(seen));
-      // A chart lies over nothing.
+      // A chart covers nothing.
       assert.deepEqual(
         seen.heights.map((height) => Math.abs(height) <= 1),
         seen.heights.map(() => true),

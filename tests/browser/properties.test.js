@@ -1,4 +1,6 @@
-/** <pe-properties> in real browsers: each claim that settings can decide made to fail and to hold, and hands that turn. */
+/**
+ * <pe-properties> in real browsers: each claim that settings can decide is made to fail and to hold, and hands turn.
+ */
 import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -22,7 +24,8 @@ before(async () => {
       </script>`,
     ),
   });
-  // No settings can break a theorem, so in this copy the numbers are wrong: the encoding is grown by a tenth at position 40.
+  // No settings can break a theorem, so in this copy the numbers are wrong: the encoding is a tenth larger at position
+  // 40.
   const wrong = new URL('../../build/pages/properties/wrong/', import.meta.url);
   await cp(new URL('../../dist/', import.meta.url), wrong, { recursive: true });
   await rename(new URL('posenc.js', wrong), new URL('real.js', wrong));
@@ -46,7 +49,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The verdicts, by claim, once they are these. @param {Record<string, string>} wanted */
+/** The verdicts by claim, once they are these. @param {Record<string, string>} wanted */
 const verdictsAre = (wanted) => {
   const found = Object.fromEntries(
     [...document.querySelectorAll('.pe-card')].map((card) => [
@@ -107,7 +110,7 @@ inEachEngine('properties', (_engine, open) => {
       summary:
         '8 of 10 claims hold for these settings. What fails: Similarity falls with distance; Angles in float32 are enough.',
     });
-    // M is painted: more than its ground.
+    // M is painted: it has more colours than its background.
     const colors = await page.evaluate(() => {
       const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-shift-canvas'));
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -196,7 +199,7 @@ inEachEngine('properties', (_engine, open) => {
       document.querySelector('[data-claim="offset"]')?.textContent?.includes('is 99 apart'),
     );
     assert.equal((await page.evaluate(message)) ?? null, null);
-    // Of one position there is nothing to compare, whatever k is.
+    // With one position there is nothing to compare, for any k.
     await page.evaluate(set, { positions: '1', k: '7' });
     const empty = ['unique', 'norm', 'offset', 'smooth', 'alike', 'shift', 'similarity'];
     await page.waitFor(verdictsAre, {
@@ -256,7 +259,7 @@ inEachEngine('properties', (_engine, open) => {
     const still = await page.evaluate(position);
     await page.waitFor(atRest);
     assert.equal(await page.evaluate(position), still);
-    // An element that has left the page plays no more.
+    // An element that has left the page stops playing.
     await page.click('.pe-turns button');
     const last = await page.evaluate(() => {
       const element = /** @type {any} */ (document.querySelector('pe-properties'));

@@ -1,4 +1,4 @@
-/** English with an accent on every letter: what is shown without one did not come from the texts of a language. */
+/** English with an accent on every letter: a text shown without accents did not come from the texts of a language. */
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀćďéƒğĥíĵķĺḿńóṕɋŕśťúṽẃẋýźÁɃĆĎÉƑĞĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼẂẊÝŹ';
@@ -6,13 +6,13 @@ const accented = 'áƀćďéƒğĥíĵķĺḿńóṕɋŕśťúṽẃẋýźÁɃ�
 /** @param {string} text */
 export const accent = (text) => text.replace(/[a-z]/gi, (letter) => [...accented][plain.indexOf(letter)]);
 
-/** The texts that a function was told. @param {any} told @returns {string[]} */
+/** The texts passed to a function. @param {any} told @returns {string[]} */
 const stringsOf = (told) =>
   typeof told === 'string' ? [told] : Object.values(Object(told)).flatMap((each) => stringsOf(each));
 
 /**
- * What a text is told stays as it is: whoever tells it must have taken it from the texts, too. A word of the function itself, or
- * what it has in quotes, is a key that chooses between its sentences.
+ * A text that is passed in stays unchanged: its caller must have taken it from the texts, too. A word of the function
+ * itself, or one that it has in quotes, is a key that selects among its sentences.
  * @param {string} text
  * @param {any[]} told
  * @param {string} source
@@ -24,13 +24,13 @@ function accentBut(text, told, source) {
     .sort((a, b) => b.length - a.length);
   if (!kept.length) return accent(text);
   const escaped = kept.map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  // Within a word it is chance.
+  // A match within a word is a coincidence.
   const parts = text.split(new RegExp(`(?<![a-z])(${escaped.join('|')})(?![a-z])`, 'i'));
   return parts.map((part, k) => (k % 2 ? part : accent(part))).join('');
 }
 
 /**
- * A table of texts with accents.
+ * A copy of a table of texts, with accents.
  * @param {any} text
  * @returns {any}
  */

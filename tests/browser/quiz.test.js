@@ -1,4 +1,4 @@
-/** <pe-quiz> in real browsers: answers and replies, keys, other settings, its room, and what it refuses. */
+/** <pe-quiz> in real browsers: answers and replies, keys, other settings, its size, and its refusals. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -8,7 +8,7 @@ import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 let site;
 
 const linked = '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
-/** Each in a page of its own, whose height is held. */
+/** Each in a separate page, whose height is fixed. */
 const rooms = {
   plain: '<pe-quiz></pe-quiz>',
   controls: '<pe-quiz controls></pe-quiz>',
@@ -85,7 +85,7 @@ before(async () => {
           .join(''),
     ),
     'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
-    // No matrix of these can be made; what is asked needs a row or two.
+    // No matrix of these can be computed; the questions need a row or two.
     'large.html': pageOf(
       '<pe-quiz kind="number" question="norm" positions="4194304" d-model="512"></pe-quiz>' +
         '<pe-quiz kind="number" answer="norm(4194303)" positions="1073741824" d-model="18">How long?</pe-quiz>' +
@@ -131,7 +131,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What stands there, once the first choice says this. @type {(first?: string) => any} */
+/** The content, once the first choice says this. @type {(first?: string) => any} */
 const shown = (first) => {
   const quiz = /** @type {Element} */ (document.querySelector('pe-quiz'));
   const choices = [...quiz.querySelectorAll('.pe-quiz-choices label')].map(({ textContent }) => textContent);
@@ -186,7 +186,7 @@ inEachEngine('quiz', (_, open) => {
     await page.click('input[value="26"]');
     await page.click(check);
     await page.waitFor(reply, '✓ Right. The wavelength of dimension 26 is about 40.8, the shortest');
-    // Another choice is not what was replied to.
+    // The reply does not apply to another choice.
     await page.click('input[value="51"]');
     await page.waitFor(() => document.querySelector('.pe-quiz-reply')?.textContent === '');
     assert.deepEqual(await page.errors(), []);
@@ -212,7 +212,7 @@ inEachEngine('quiz', (_, open) => {
     await page.click('input[value="26"]');
     await page.click(check);
     assert.match(await page.waitFor(reply, '✗ Not so.'), /that of dimension 77 about 40\.8\./);
-    // A figure that is only shown anew leaves the answer.
+    // A figure that is only shown differently keeps the answer.
     await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('hide', 'base'));
     await page.waitFor(() => !document.querySelector('input[data-name=base]'));
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-quiz input:checked').length), 1);
@@ -243,7 +243,7 @@ inEachEngine('quiz', (_, open) => {
     assert.deepEqual(await page.evaluate(order), names(51, 102, 26, 77));
     await page.click(check);
     assert.match(await page.waitFor(reply, '✗ Not so.'), /Dimension 51 stands before dimension 102\./);
-    // The focus goes with what is moved.
+    // The focus follows the moved item.
     await page.evaluate(() => {
       /** @type {HTMLElement} */ (document.querySelector('[aria-label="dimension 77: up"]')).focus();
     });
@@ -351,7 +351,7 @@ inEachEngine('quiz', (_, open) => {
       await page.evaluate(() => {
         const [one, other] = /** @type {Element[]} */ ([...document.querySelectorAll('.pe-curve-axes')]);
         return [
-          // Two fingers move the page all the same.
+          // Two fingers still scroll the page.
           getComputedStyle(one).touchAction,
           [...other.querySelectorAll('text[text-anchor=end]')].map(({ textContent }) => textContent),
         ];
@@ -374,7 +374,7 @@ inEachEngine('quiz', (_, open) => {
       }, to);
       await page.drag(x0, y0, x1, y1);
     };
-    // ALiBi's first head takes half a logit for each distance.
+    // ALiBi's first head subtracts half a logit per distance.
     await drawTo(64);
     await page.click(check);
     assert.match(
@@ -393,7 +393,7 @@ inEachEngine('quiz', (_, open) => {
       /** @type {any} */ (document.querySelector('pe-quiz')).answered
         .at(-1)
         .attempts.map((/** @type {any} */ { choice }) => choice);
-    // As on an earlier visit; what is no sketch on these axes was none.
+    // As on an earlier visit; an invalid sketch for these axes counts as none.
     await page.evaluate(() => {
       const quiz = /** @type {any} */ (document.querySelector('pe-quiz'));
       quiz.restart();
@@ -402,7 +402,7 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(reply, '✓ Right. In the mean your curve is off by ');
     assert.equal((await page.evaluate(state)).isDrawn, true);
     assert.deepEqual(await page.evaluate(choices), ['0:0 49:-12', '0:0 49:-24.5']);
-    // A finger that the page takes over has drawn nothing.
+    // A touch that the page takes over draws nothing.
     await page.evaluate(() => {
       const picture = /** @type {Element} */ (document.querySelector('.pe-curve svg'));
       const { left, top, width, height } = picture.getBoundingClientRect();
@@ -420,7 +420,7 @@ inEachEngine('quiz', (_, open) => {
     await page.press('Enter');
     await page.waitFor(reply, '✓ Right. In the mean your curve is off by ');
     assert.equal((await page.evaluate(choices)).at(-1), '0:0 49:-24.5');
-    // Other settings, another curve.
+    // Other settings give another curve.
     await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('heads', '1'));
     await says(nothing.text);
     await drawTo(144);
@@ -491,7 +491,7 @@ inEachEngine('quiz', (_, open) => {
         );
       }
       URL.createObjectURL = (/** @type {any} */ blob) => ((window.saved = blob), 'data:,');
-      // From within a shadow root, too.
+      // Also from within a shadow root.
       const root = /** @type {Element} */ (document.querySelector('#in')).attachShadow({ mode: 'open' });
       const inside = document.createElement('pe-quiz');
       inside.setAttribute('question', 'norm');
@@ -556,7 +556,7 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(() =>
       /posenc-quiz\.json/.test(String(document.querySelector('pe-quiz')?.textContent)),
     );
-    // Nothing is kept.
+    // Nothing is stored.
     assert.deepEqual(
       await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
       [0, 0, ''],
@@ -755,7 +755,7 @@ inEachEngine('quiz', (_, open) => {
     await answer(1, 8);
     await answer(2, 32);
     await answer(2, 16);
-    // Once more is the same answer.
+    // Repeating it is the same answer.
     await answer(2, 16);
     await answer(0, 4);
     await says(
@@ -785,7 +785,7 @@ inEachEngine('quiz', (_, open) => {
     );
     await answer(2, 16);
     await says('1 of 2 questions answered right, 1 of them at the first attempt: 1 of 2 points.');
-    // What is said anew, and is the same, is no news: the answer to a question elsewhere, and the same answer once more.
+    // A repeated, unchanged text is not announced: the answer to a question elsewhere, and the same answer again.
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), [
       { right: 0, of: 2, score: 0 },
       { right: 1, of: 2, score: 1 },

@@ -1,4 +1,4 @@
-/** The reference: made from the sources, searched without a network, and readable anywhere. */
+/** The reference: generated from the sources, searchable offline, and readable anywhere. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The headings that are seen. */
+/** The visible headings. */
 const titles = () =>
   [...document.querySelectorAll('h2, h3, h4')]
     .filter((node) => node.checkVisibility())

@@ -1,4 +1,4 @@
-/** <pe-rotation> in real browsers: a query and a key, turned, and the score that is left when both move. */
+/** <pe-rotation> in real browsers: a query and a key, turned, and their score, which stays when both move. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -36,7 +36,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What is seen, once the figure is of these positions. @param {number} m @param {number} n */
+/** The visible content, once the figure has these positions. @param {number} m @param {number} n */
 const shown = (m, n) => {
   const figure = document.querySelector('pe-rotation');
   const name = figure?.querySelector('.pe-body')?.getAttribute('aria-label');
@@ -214,7 +214,7 @@ inEachEngine('<pe-rotation>', (engine, open) => {
     for (const { id, has, presets } of pe.schemes) {
       if (!has.includes('rotation')) continue;
       for (const preset of [undefined, ...(engine === 'chromium' ? presets : [])]) {
-        // Through nothing, so that what is seen then is new.
+        // Via an invalid value, so that what is read next is new.
         await set([['m', 'x']]);
         await page.waitFor(() => document.querySelector('[role=alert]:not([hidden])'));
         await set([

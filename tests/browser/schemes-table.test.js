@@ -1,4 +1,7 @@
-/** <pe-schemes> in real browsers: a verdict in every cell, measured; refusals in the words of the page; small and large. */
+/**
+ * <pe-schemes> in real browsers: a measured verdict in every cell; refusals in the language of the page; small and
+ * large.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -32,7 +35,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What the table says, once it does: of each row its name, and of each cell its verdict and its text. */
+/** The content of the table, once it is complete: the name of each row, the verdict and the text of each cell. */
 const table = () => {
   const rows = [...document.querySelectorAll('pe-schemes tbody tr')];
   return (
@@ -244,13 +247,13 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     const said = await page.evaluate(label);
     assert.match(said, /^learned,Bounded,✓ yes,largest \|value\|: 0\.\d+$/);
     assert.equal((await page.evaluate(stops)).filter((/** @type {number} */ stop) => stop === 0).length, 1);
-    // What is measured anew is read in the same cell.
+    // A repeated measurement is read in the same cell.
     await page.evaluate(set, { seed: '5' });
     await page.waitFor((/** @type {string} */ said) => {
       const now = [...(document.activeElement?.children ?? [])].map(({ textContent }) => textContent).join();
       return now.startsWith('learned,Bounded,✓ yes') && now !== said;
     }, said);
-    // A row that is one cell, and back.
+    // To a row of a single cell, and back.
     for (let k = 0; k < 4; ++k) await page.press('ArrowDown');
     assert.match(await page.evaluate(label), /^nope,There is nothing to measure/);
     await page.press('ArrowUp');

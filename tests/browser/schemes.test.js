@@ -1,4 +1,4 @@
-/** Three unlike schemes in every element: absolute, rotary and bias; what does not apply is said in a sentence. */
+/** Three different schemes in every element: absolute, rotary and bias; a sentence says what does not apply. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -43,20 +43,20 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What each element shows, once all have shown something or said why not. @param {string[]} tags */
+/** The content of each element, once each shows something or says why not. @param {string[]} tags */
 const state = (tags) => {
   const all = tags.map((tag) => {
     const element = document.querySelector(`pe-${tag}`);
     const alert = element?.querySelector(':scope > [role="alert"]:not([hidden])')?.textContent;
     return [tag, alert || element?.querySelector('[role="figure"]')?.getAttribute('aria-label') || ''];
   });
-  // Before a lab has handed on its scheme, a figure may show the first.
+  // Before a lab has passed on its scheme, a figure may show the first.
   const scheme = document.querySelector('pe-lab')?.getAttribute('scheme') ?? '';
   const isOfLab = all.every(([tag, text]) => tag !== 'heatmap' || text.includes(scheme));
   return isOfLab && all.every(([, text]) => text) && Object.fromEntries(all);
 };
 
-/** The numbers of the heatmap, once Plotly shows them in this shape, those that are none as null. @param {string} shape */
+/** The numbers of the heatmap, once Plotly shows them in this shape; NaN as null. @param {string} shape */
 const heatmap = (shape) => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   const still = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
@@ -76,7 +76,7 @@ const cosinesOf = (request) => [
 ];
 
 /**
- * Presses keys in the heatmap, and gives what is then read.
+ * Presses keys in the heatmap, and returns the resulting reading.
  * @param {Page} page
  * @param {string[]} keys
  */
@@ -86,7 +86,7 @@ async function readAfter(page, keys) {
   return page.evaluate(() => document.querySelector('pe-heatmap .pe-reading')?.textContent);
 }
 
-/** What is said to those who do not see it. @param {string} text */
+/** The text for readers who do not see the figure. @param {string} text */
 const said = (text) => document.querySelector('pe-heatmap [role="status"]')?.textContent === text;
 
 /** @param {Page} page @param {string} name */
@@ -109,7 +109,7 @@ const select = (page, name, value) =>
   );
 
 inEachEngine('schemes', (engine, open) => {
-  // All kinds are in each engine; all schemes in one.
+  // Each engine tests all kinds, one of them all schemes.
   const often = engine === 'chromium' ? false : 'in Chromium alone';
 
   test('the absolute scheme is in every element', async () => {
@@ -159,7 +159,7 @@ inEachEngine('schemes', (engine, open) => {
       verdicts.map((/** @type {any} */ { claim, verdict }) => `${claim} ${verdict}`),
       ['turned-norm holds', 'turned-offset holds', 'turned-zero holds'],
     );
-    // One cursor: the seventh pair is the dimensions 12 and 13, of which the table of angles has the twelfth.
+    // One cursor: the seventh pair is dimensions 12 and 13; the table of angles has dimension 12.
     await readAfter(page, ['ArrowDown', 'ArrowDown', 'Home', ...Array(6).fill('ArrowRight')]);
     assert.equal(
       await page.evaluate(
@@ -339,7 +339,7 @@ inEachEngine('schemes', (engine, open) => {
       await other.waitFor(() => document.querySelector('pe-heatmap .pe-reading')?.textContent),
       'position 0, pair 2: 1.0000 = cos(0 · 10000^(−4/32))',
     );
-    // A scheme that there is not is passed over.
+    // An unknown scheme is ignored.
     const stranger = await open(`${site.origin}/lab.html#pe=1&scheme=none&preset=llama-2&head_dim=32`, tall);
     await stranger.waitFor(heatmap, '12,128');
   });

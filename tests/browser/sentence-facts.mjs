@@ -1,4 +1,4 @@
-/** What is true of sentences and their words, computed outside of any browser. */
+/** Facts about sentences and their words, computed outside of any browser. */
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
 import { ownBases, sharedBasis, splitBasis } from '../../web/figures/words/projections.js';
@@ -6,7 +6,7 @@ import { rowsOf } from '../../web/figures/words/vectors.js';
 
 export const pe = await load();
 
-/** Numbers like random ones, the same at each run (Numerical Recipes' linear congruential generator). */
+/** Reproducible pseudorandom numbers (Numerical Recipes' linear congruential generator). */
 function generator(seed = 1) {
   let state = seed;
   return () => {
@@ -23,8 +23,9 @@ export function vectorFile(words, dims, seed) {
     .join('');
 }
 /**
- * The points of sentences, computed here, outside of any browser.
- * @param {string[]} texts @param {import('../../web/figures/words/projections.js').Weights} weights @param {string} basis
+ * The points of sentences, computed outside of any browser.
+ * @param {string[]} texts @param {import('../../web/figures/words/projections.js').Weights} weights @param {string}
+ * basis
  */
 export async function expected(texts, weights, basis) {
   const { wordIndex, sequences } = pe.tokenizer(texts);
@@ -42,8 +43,9 @@ export async function expected(texts, weights, basis) {
 }
 
 /**
- * What is true of sentences, found by other ways than the figure's: from the distances of all pairs of words.
- * @param {string[]} texts @param {import('../../web/figures/words/projections.js').Weights} weights @param {string} basis
+ * Facts about sentences, found in other ways than the figure's: from the distances of all pairs of words.
+ * @param {string[]} texts @param {import('../../web/figures/words/projections.js').Weights} weights @param {string}
+ * basis
  */
 export async function truth(texts, weights, basis = 'each') {
   const { wordIndex, sequences } = pe.tokenizer(texts);

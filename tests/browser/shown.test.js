@@ -1,4 +1,4 @@
-/** <pe-heatmap> of schemes other than the first in real browsers: what is shown, chosen, hidden and read. */
+/** <pe-heatmap> in real browsers, with schemes other than the first: what is shown, chosen, hidden and read. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly shows, once it is on the screen, in this shape. @type {(shape: string, hatched?: boolean) => any} */
+/** Plotly's content, once it is on the screen in this shape. @type {(shape: string, hatched?: boolean) => any} */
 const drawn = (shape, hatched) => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   if (plot?.data?.[0].z.shape !== shape) return undefined;
@@ -88,7 +88,7 @@ inEachEngine('heatmaps of other schemes', (_engine, open) => {
     const { values, hatch, ranges, sentence } = await page.waitFor(drawn, '6,6');
     assert.equal(values.filter((/** @type {any} */ value) => value === null).length, 15);
     assert.ok(hatch > 30, `${hatch}`);
-    // The lines take no room that the cells do not.
+    // The lines do not extend beyond the cells.
     assert.deepEqual(ranges, [
       [-0.5, 5.5],
       [5.5, -0.5],

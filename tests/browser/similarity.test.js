@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly was given for both plots, once it is on the screen. @type {(index?: number) => any} */
+/** Plotly's input for both plots, once it is on the screen. @type {(index?: number) => any} */
 const drawn = (index = 0) => {
   const element = document.querySelectorAll('pe-similarity')[index];
   const [heatmap, line] = /** @type {any[]} */ ([...element.querySelectorAll('.js-plotly-plot')]);
@@ -48,7 +48,7 @@ const lineOf = (position, index = 0) => {
   return point.x[0] === position && [...line.y];
 };
 
-/** Where a cell of the heatmap is in the window. @type {(column: number, row: number) => {x: number, y: number}} */
+/** The place of a cell of the heatmap in the window. @type {(column: number, row: number) => {x: number, y: number}} */
 const placeOf = (column, row) => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   plot.scrollIntoView({ block: 'center' });
@@ -57,7 +57,7 @@ const placeOf = (column, row) => {
   return { x: box.x + xaxis._offset + xaxis.d2p(column), y: box.y + yaxis._offset + yaxis.d2p(row) };
 };
 
-/** The row under the middle of the mark that lies across, and its height in rows. */
+/** The row under the middle of the horizontal mark, and its height in rows. */
 const marked = () => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   const { yaxis } = plot._fullLayout;
@@ -66,7 +66,7 @@ const marked = () => {
     .find(({ width, height }) => height > 0 && width > height);
   if (!mark) return undefined;
   const at = (/** @type {number} */ y) => yaxis.p2d(y - plot.getBoundingClientRect().y - yaxis._offset);
-  // Its lines, of a pixel, are around the row.
+  // Its lines, a pixel wide, surround the row.
   return { row: Math.round(at(mark.y + mark.height / 2)), height: at(mark.bottom - 1) - at(mark.top + 1) };
 };
 
@@ -189,7 +189,7 @@ inEachEngine('similarity', (_engine, open) => {
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).cursors), [
       { position: 12, dimension: 0 },
     ]);
-    // What is chosen survives an update, and the attribute has the last word when it changes.
+    // The chosen position survives an update, but a changed attribute overrides it.
     await page.fill('input[data-name="base"]', '100');
     await page.press('Enter');
     const other = rowOf({ ...small, base: 100 }, 12);
@@ -327,7 +327,7 @@ inEachEngine('similarity', (_engine, open) => {
       Object.assign(window, { element, charts: [...element.querySelectorAll('.js-plotly-plot')] });
       element.remove();
     });
-    // Plotly has let go of both, and nothing of them is kept.
+    // Plotly has released both, and nothing of them is kept.
     await page.waitFor(() => {
       const { element, charts } = /** @type {any} */ (window);
       return (

@@ -1,11 +1,14 @@
-/** Pictures of figures that Plotly does not draw: the same marks and texts, in the same colours, in one file of its own. */
+/** Pictures of figures that Plotly does not draw: the same marks and texts, in the same colours, in a separate file. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
-/** Of each tag, what its picture has of it. @type {Record<string, {tag: string, parts: string, file: string, words: string[]}>} */
+/**
+ * The content of the picture for each tag.
+ * @type {Record<string, {tag: string, parts: string, file: string, words: string[]}>}
+ */
 const figures = {
   hands: {
     tag: '<pe-hands text="John &lt;b&gt; Jane" d-model="8" position="2" counter controls></pe-hands>',
@@ -56,7 +59,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Opens the tools, and catches files where they are made. @param {Page} page */
+/** Opens the tools, and catches files where they are generated. @param {Page} page */
 async function openTools(page) {
   await page.waitFor(() => document.querySelector('.pe-tools'));
   await page.evaluate(() => {
@@ -94,7 +97,7 @@ async function saved(page, label) {
 }
 
 /**
- * What an SVG has, and what the page has of the same.
+ * The content of an SVG, and that of the page.
  * @param {{text: string, parts: string}} given
  */
 function compared({ text, parts }) {
@@ -152,7 +155,7 @@ inEachEngine('pictures without Plotly', (engine, open) => {
       assert.equal(found.title, found.named);
       assert.ok(found.marks > 5 && found.marks === found.pageMarks, `${found.marks} ${found.pageMarks}`);
       for (const word of words) assert.ok(found.words.includes(word), `${word} among ${found.words}`);
-      // Headings of an inspector stand outside of what is compared.
+      // Headings of an inspector are outside of the compared part.
       assert.ok(found.joined.endsWith(found.pageWords), `${found.joined}\n${found.pageWords}`);
       assert.deepEqual(
         found.names.filter(
@@ -187,7 +190,7 @@ inEachEngine('pictures without Plotly', (engine, open) => {
       const svg = await saved(page, 'SVG');
       const { ground, ink } = await page.evaluate(compared, { text: svg.bytes.toString(), parts });
       assert.equal(ground, 'rgb(20, 24, 31)');
-      // Of words, the one that is chosen stands last.
+      // The chosen word comes last.
       assert.equal(ink, 'rgb(230, 231, 232)');
       const png = await saved(page, 'PNG');
       const corner = await page.evaluate(

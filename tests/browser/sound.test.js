@@ -1,4 +1,4 @@
-/** Figures that are heard: which tones, when, and that nothing sounds unasked or for longer than it should. */
+/** Figures as sound: which tones play, and when; nothing plays unasked or for longer than it should. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -9,8 +9,8 @@ const pe = await load();
 const range = { low: -1, high: 1 };
 
 /**
- * A browser's sound that can be read: what was made, and what each tone was told. No machine of a test has to have a
- * device for it.
+ * A readable version of a browser's audio: it records what is created, and what each tone is told. Test machines need
+ * no audio device.
  */
 const recorded = `<script>
   globalThis.contexts = [];
@@ -104,7 +104,7 @@ async function focus(page, selector = 'pe-heatmap .pe-plot') {
   }, selector);
 }
 
-/** What is written in the figure while it is heard. */
+/** The text in the figure while it plays. */
 const line = () => document.querySelector('.pe-heard')?.textContent ?? '';
 
 /** @param {Page} page */
@@ -113,7 +113,7 @@ async function turnOn(page) {
   return page.waitFor(line);
 }
 
-/** All tones that were begun since the last time, and those that are still connected with the loudspeaker. */
+/** All tones started since the last call, and those still connected to the loudspeaker. */
 const heard = () => {
   const { oscillators, contexts } = /** @type {any} */ (globalThis);
   const begun = oscillators.splice(0).map((/** @type {any} */ { frequency, to, begun, ends }) => {
@@ -137,7 +137,7 @@ const rounded = (told) =>
   Array.isArray(told) ? told.map(rounded) : typeof told === 'number' ? Number(told.toPrecision(12)) : told;
 
 /**
- * That these tones were begun, and no others.
+ * Asserts that these tones were started, and no others.
  * @param {any[]} begun
  * @param {import('../../web/aids/sound.js').Sound} sound
  */
@@ -159,7 +159,11 @@ function assertHeard(begun, { tones, seconds, hold }) {
   });
 }
 
-/** That all that had begun was faded out at once, and the device is given back. @param {Page} page @param {any[]} begun */
+/**
+ * Asserts that all started tones fade out at once, and that the device is released.
+ * @param {Page} page
+ * @param {any[]} begun
+ */
 async function assertEnded(page, begun) {
   assert.ok(begun.length > 0);
   await page.waitFor(() => !document.querySelector('.pe-heard'));
@@ -197,7 +201,7 @@ inEachEngine('sound', (engine, open) => {
     assertHeard(first.begun, chord(rowAt(0, 16), range));
     assert.ok(first.begun.every((/** @type {any} */ tone) => tone.reaches));
 
-    // The first key shows the cursor, where it is heard again.
+    // The first key shows the cursor, whose row plays again.
     await page.press('ArrowDown');
     assertHeard((await page.evaluate(heard)).begun, chord(rowAt(0, 16), range));
     await page.press('ArrowDown');
@@ -210,7 +214,7 @@ inEachEngine('sound', (engine, open) => {
       await page.evaluate(line),
       /Heard: dimension 1 at position 1, then at the 40 after it, 16 a second; the higher the value, the higher the tone\.$/,
     );
-    // It is spoken after the cell.
+    // It is announced after the cell.
     assert.match(
       await page.waitFor(() => {
         const text = document.querySelector('pe-heatmap > [role=status]')?.textContent;
@@ -218,7 +222,7 @@ inEachEngine('sound', (engine, open) => {
       }),
       /^position 1, dimension 1: 0\.5403 = .*\nHeard: dimension 1 at position 1/,
     );
-    // Near the end there is less to go on to, and at the end nothing.
+    // Near the end there is less to play, and at the end nothing.
     await page.press('Control+End');
     assertHeard((await page.evaluate(heard)).begun, chord(rowAt(59, 16), range));
     await page.press('ArrowLeft');
@@ -282,7 +286,7 @@ inEachEngine('sound', (engine, open) => {
       await leave(page);
       await assertEnded(page, begun);
       if (name.includes('figure')) continue;
-      // Off is off.
+      // Once off, it stays off.
       await page.evaluate(() =>
         /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-plot')).focus(),
       );
@@ -332,7 +336,7 @@ inEachEngine('sound', (engine, open) => {
     const page = await open(`${site.origin}/causal.html`);
     await focus(page);
     assert.match(await turnOn(page), /Heard: query 0, 50 columns; /);
-    // The other keys stand after it.
+    // The other keys are listed after it.
     assert.equal((await page.evaluate(heard)).begun.length, 1);
     await page.press('Home');
     await page.evaluate(heard);
@@ -410,7 +414,7 @@ inEachEngine('sound', (engine, open) => {
     await focus(page, 'pe-lines .pe-plot');
     await page.waitFor(() => !document.querySelector('.pe-heard'));
     await turnOn(page);
-    // At the cursor that they have in common.
+    // At their shared cursor.
     const two = [rowAt(2, 16)[0], rowAt(2, 16)[4]];
     assertHeard((await page.evaluate(heard)).begun, chord(two, range));
 
@@ -505,7 +509,7 @@ inEachEngine('sound', (engine, open) => {
 
   test('what is played has the pitch and the loudness that are stated', async () => {
     const page = await open(`${site.origin}/wide.html`);
-    // The same sounds, into an array instead of into the room.
+    // The same sounds, rendered into an array instead of the loudspeaker.
     await page.evaluate(() => {
       Object.assign(globalThis, {
         AudioContext: class extends OfflineAudioContext {

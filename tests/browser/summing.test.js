@@ -1,4 +1,4 @@
-/** A heatmap of more cells than can be made, in real browsers: how far it is, a button to stop, and the whole. */
+/** A heatmap of more cells than can be computed, in real browsers: its progress, a button to stop, and the whole. */
 import assert from 'node:assert/strict';
 import { load } from '../../dist/posenc.js';
 import { after, before, test } from 'node:test';
@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What Plotly shows, once it does, and nothing is under way. @returns {any} */
+/** Plotly's content, once it is there and nothing is in progress. @returns {any} */
 const drawn = () => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
@@ -67,7 +67,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     const near = await page.waitFor(drawn);
     assert.ok(near.dy === 1 && near.dx === 1);
     await check(near);
-    // In other colours and in another language it is the same, and is not averaged again.
+    // Other colours or another language do not change it, nor average it again.
     await page.evaluate(() => {
       const figure = /** @type {Element} */ (document.querySelector('pe-heatmap'));
       const told = /** @type {any} */ (window);
@@ -90,7 +90,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
   test('so is how alike its rows are: the means of squared distances, and of other measures what two mean rows have', async () => {
     const page = await open(`${site.origin}/similarity.html`, { width: 900, height: 900 });
     const request = { scheme: 'sinusoidal-nd', axes: [512, 512], positions: 2 ** 18, d_model: 32 };
-    // Of so few columns the core makes all rows at once: another way.
+    // With so few columns the core computes all rows at once: a different method.
     const check = (
       /** @type {any} */ { rows, cols, x0, dx, y0, dy, data },
       /** @type {import('../../web/engine/engine.js').Metric} */ metric,
@@ -121,7 +121,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     const [sentence, alert] = await page.evaluate(texts);
     assert.match(String(sentence), /a colour is the mean of the cells under it/);
     assert.equal(alert, '');
-    // The line beside it goes through values of its own.
+    // The line beside it passes through its own values.
     const points = await page.waitFor(() => {
       const [{ x, y }] = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot')[1]).data;
       return x?.length > 100 && [7, 50, 90].map((k) => [x[k], y[k]]);
@@ -133,7 +133,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('view', '512,520,60,68'));
     await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].dy === 1);
     check(await page.waitFor(drawn), 'squared', 64);
-    // Its rows are summed up already.
+    // Its rows are already summed.
     await page.evaluate(() => {
       const figure = /** @type {Element} */ (document.querySelector('pe-similarity'));
       const told = /** @type {any} */ (window);
@@ -176,7 +176,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
         return !tip.hidden && /Position \d{1,5},|Mittel/.test(tip.textContent ?? '') && tip.textContent;
       });
       assert.doesNotMatch(said, /Mittel/);
-      // That in the middle of the pixel.
+      // The cell in the middle of the pixel.
       const [, row, value] = /** @type {string[]} */ (/Position (\d+), Dimension 0: (.*)$/.exec(said));
       const [cell] = pe.encode({
         scheme: 'learned',
@@ -220,7 +220,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
         () => /** @type {any} */ (document.querySelector('.js-plotly-plot'))?.data?.[0].zmin !== -1,
       );
       assert.ok(await isSame());
-      // Another measure that needs more begins.
+      // Starts another metric that needs more.
       await change('metric', 'squared');
       await page.waitFor(() => document.querySelector('.pe-summing progress'));
       assert.ok(!(await isSame()));
@@ -243,7 +243,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
             }
           },
         });
-        // Whatever has begun before.
+        // Replaces anything that has begun before.
         document.querySelector('pe-heatmap')?.setAttribute('positions', '59999998');
       });
       await page.waitFor(() =>
@@ -260,7 +260,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
       assert.equal(await page.evaluate(() => document.querySelector('.pe-summing')), null);
       await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('d-model', '64'));
       assert.equal(await told(3), 'begins,ends,begins');
-      // One that leaves the page ends it, too, though it says nothing more.
+      // Leaving the page ends it as well, without a message.
       await page.evaluate(() => document.querySelector('pe-heatmap')?.replaceWith('gone'));
       assert.equal(await told(4), 'begins,ends,begins,ends');
     });
@@ -282,7 +282,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
       );
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Neu mitteln');
       assert.equal(await page.evaluate(below), place);
-      // What it begins with now is told, and when that ends.
+      // Records what it starts from now on, and when that ends.
       await page.evaluate(() => {
         const workers = /** @type {string[]} */ ([]);
         Object.assign(window, {
@@ -306,7 +306,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Abbrechen');
       assert.equal(await page.evaluate(below), place);
       assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).workers), ['blocks begins']);
-      // A figure that can be made needs none of it.
+      // A figure that can be computed needs no summing.
       await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '64'));
       await page.waitFor(() => !document.querySelector('.pe-summing'));
       await page.waitFor(() => /** @type {any} */ (window).workers.length === 2);

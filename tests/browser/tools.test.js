@@ -1,4 +1,4 @@
-/** The tools of a figure: files, tables and programs; and the cursor for readers who hear it. */
+/** The tools of a figure: files, tables and programs; and the cursor for readers who listen to it. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -21,7 +21,7 @@ const strictPolicy =
 const strict = `<meta http-equiv="Content-Security-Policy" content="${strictPolicy}">`;
 
 const trustedTypes = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`;
-/** As the reference gives it. */
+/** As the reference shows it. */
 const [consent] = /trustedTypes\.createPolicy\([^`]*/.exec(
   readFileSync(new URL('../../web/lesson/reference.md', import.meta.url), 'utf8'),
 ) ?? [''];
@@ -67,7 +67,7 @@ after(() => {
   broken.close();
 });
 
-/** Files are caught where they are made, before the browser saves them. */
+/** Catches files where they are generated, before the browser saves them. */
 function catchFiles() {
   const files = /** @type {any[]} */ (/** @type {any} */ (window).files = []);
   /** @type {Map<string, Blob>} */
@@ -86,7 +86,7 @@ function catchFiles() {
 }
 
 /**
- * Presses a button of the tools, and gives the file that comes of it.
+ * Presses a button of the tools, and returns the resulting file.
  * @param {Page} page
  * @param {string} label
  * @returns {Promise<{name: string, type: string, bytes: Buffer}>}
@@ -111,7 +111,7 @@ async function openTools(page) {
     const summary = /** @type {HTMLElement} */ (document.querySelector('.pe-tools summary'));
     summary.focus();
   });
-  // By keyboard: a disclosure of the browser's own.
+  // By keyboard: a native disclosure widget.
   await page.press('Enter');
   await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
 }
@@ -197,7 +197,7 @@ inEachEngine('tools', (engine, open) => {
     assert.ok(colors.count > 100, `a picture of ${colors.count} colours`);
     assert.deepEqual(colors.corner, [255, 255, 255, 255]);
     if (engine === 'chromium') {
-      // Where a screen has three pixels for one of the page, there are as many means, and as many pixels for them.
+      // With three screen pixels per CSS pixel, there are as many means, and as many pixels for them.
       await page.evaluate(() => (document.body.style.transform = 'scale(3)'));
       const fine = await saved(page, 'PNG');
       assert.deepEqual([fine.bytes.readUInt32BE(16), fine.bytes.readUInt32BE(20)], [3 * width, 3 * height]);
@@ -242,7 +242,7 @@ inEachEngine('tools', (engine, open) => {
       assert.deepEqual(file.bytes, Buffer.from(npy(whole)));
       file = await saved(page, 'All cells: CSV');
       assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-20x32.csv', csv(whole)]);
-      // A reader goes elsewhere.
+      // The reader moves to another part.
       const all = () => !(/** @type {HTMLElement} */ (document.querySelector('.pe-tools-whole')).hidden);
       assert.equal(await page.evaluate(all), true);
       await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.pe-plot')).focus());
@@ -312,7 +312,7 @@ inEachEngine('tools', (engine, open) => {
 
       await page.evaluate(() => document.querySelector('pe-lines')?.remove());
       await openTools(page);
-      // Of two heads the slopes are 1/16 and 1/256, and the last curve is 1 everywhere.
+      // The slopes of two heads are 1/16 and 1/256, and the last curve is 1 everywhere.
       const curves = (/** @type {number} */ from, /** @type {number} */ to) => ({
         kind: 'distance',
         shape: [to - from, 3],
@@ -436,7 +436,7 @@ inEachEngine('tools', (engine, open) => {
     await openTools(page);
     assert.equal((await saved(page, '.npy')).name, 'posenc-steps-stacked-10x3x2.npy');
 
-    // Without the words, twice the encoding of their positions.
+    // Without the words, it shows twice the encoding of their positions.
     page = await open(`${site.origin}/words.html`);
     await openTools(page);
     const words = await saved(page, 'CSV');
@@ -507,7 +507,7 @@ inEachEngine('tools', (engine, open) => {
       const said = /** @type {string[]} */ (/** @type {any} */ (window).said = []);
       const node = /** @type {Element} */ (document.querySelector('[role="status"]'));
       new MutationObserver(() => said.push(String(node.textContent))).observe(node, { childList: true });
-      // Keys faster than a hand: all in one turn.
+      // Faster than any hand: all keys in one task.
       for (const key of ['Home', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) {
         document.activeElement?.dispatchEvent(
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
@@ -536,7 +536,7 @@ inEachEngine('tools', (engine, open) => {
     await page.press('Escape');
     await page.waitFor(() => document.querySelector('[role="status"]')?.textContent === '');
     assert.equal(await page.evaluate(marks), 0);
-    // No trap: Tab goes on to the end, Shift+Tab comes back.
+    // No keyboard trap: Tab goes on to the end, Shift+Tab comes back.
     let stops = 0;
     while (!(await page.evaluate(() => document.activeElement?.textContent === 'after'))) {
       assert.ok(++stops < 20, 'Tab does not leave the figure');

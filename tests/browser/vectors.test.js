@@ -1,4 +1,7 @@
-/** openVectors in real browsers: by a file input, in a worker and without one, progress, cancel, and what a page may ask for. */
+/**
+ * openVectors in real browsers: with a file input, with and without a worker, progress, cancel, and what a page may
+ * request.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -8,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { inEachEngine, servePages } from './pages.mjs';
 
-/** 12 MB, three times what is worth a worker. */
+/** 12 MB, three times the size from which a worker is used. */
 const words = 120_000;
 const text = Array.from({ length: words }, (_, k) => {
   const numbers = Array.from({ length: 10 }, (_, c) =>
@@ -17,7 +20,7 @@ const text = Array.from({ length: words }, (_, k) => {
   return `w${k} ${numbers.map((number) => number.padEnd(8, '0')).join(' ')}\n`;
 }).join('');
 
-/** What the page tells of: how many workers were made, and how they went. */
+/** Reports how many workers were created, and how they ended. */
 const watching = `<script>
   window.workers = [];
   const Original = window.Worker;
@@ -73,7 +76,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the chosen file, and says all about it. @type {(options?: object) => Promise<any>} */
+/** Opens the chosen file, and returns its properties. @type {(options?: object) => Promise<any>} */
 const openChosen = async (options = {}) => {
   const { pe, workers } = /** @type {any} */ (window);
   const [chosen] = /** @type {any} */ (document.querySelector('input')).files;

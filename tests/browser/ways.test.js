@@ -1,4 +1,4 @@
-/** The ways into a page: a module under any path, one classic script, one file with everything inside. */
+/** The ways to load posenc in a page: a module under any path, one classic script, one file with everything inside. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const html = (head, body, charset = 'utf-8') =>
   `<!doctype html><html lang="en"><head><meta charset="${charset}"><title>Test</title><link rel="icon" href="data:,">` +
   `${head}</head><body>${body}</body></html>`;
 
-/** A page of a teacher's, with whatever a page may load. @type {Record<string, string | Buffer>} */
+/** A teacher's page, with everything that a page may load. @type {Record<string, string | Buffer>} */
 const lesson = {
   'lesson.html': html(
     '<link rel="stylesheet" href="style/main.css?v=3" media="screen"><style>@import "style/more.css";</style>' +
@@ -46,7 +46,7 @@ const lesson = {
   ),
 };
 
-/** As some servlet containers do, which call every script ISO-8859-1, and say nothing of pages. */
+/** Like some servlet containers, which serve every script as ISO-8859-1, and declare nothing for pages. */
 const oldServer = http.createServer(async ({ url = '' }, response) => {
   const bytes = await readFile(`${folder}${url}`).catch(() => undefined);
   const type = url.endsWith('.js') ? 'text/javascript; charset=ISO-8859-1' : 'text/html';
@@ -67,7 +67,7 @@ before(async () => {
       `${heatmap}<script src="posenc.all.js"></script>`,
     ),
     'latin.html': html('<script src="posenc.all.js"></script>', heatmap, 'iso-8859-1'),
-    // As a page of a learning management system stands in its course: of no origin, and with scripts alone.
+    // Like a page of a learning management system in its course: without an origin, with scripts only.
     'course.html': html(
       '',
       `<script>
@@ -101,7 +101,7 @@ before(async () => {
         '<script type="module" src="elements.js"></script>',
       heatmap,
     ),
-    // Notes which attributes each kind of element asks for. Charts, which ask for none, are waited for in vain.
+    // Records which attributes each kind of element reads. Charts, which read none, never load.
     'spy.html': html(
       `<script>
         globalThis.asked = {};
@@ -132,7 +132,7 @@ before(async () => {
     `\uFEFF${html('<script src="posenc.all.js"></script>', heatmap, 'utf-16')}`,
     'utf16le',
   );
-  // A site that lives deep below the root of its host, and keeps its scripts elsewhere than its pages.
+  // A site deep below the root of its host, whose scripts are elsewhere than its pages.
   await mkdir(`${folder}/~teacher/week 3`, { recursive: true });
   await cp(`${root}dist`, `${folder}/~teacher/assets/posenc`, { recursive: true });
   await writeFile(
@@ -159,14 +159,14 @@ after(() => {
   oldServer.close();
 });
 
-/** What Plotly shows, once it has taken over. */
+/** Plotly's content, once it has taken over. */
 const drawn = () => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   const hidden = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
   return hidden && plot?.querySelector('.heatmaplayer image') && plot.data[0].z.shape;
 };
 
-/** Everything that the page has asked for, but for what is inside. */
+/** Everything that the page has requested, except inline content. */
 const resources = () =>
   performance
     .getEntriesByType('resource')
@@ -174,7 +174,7 @@ const resources = () =>
     .filter((name) => !/^(data|blob):/.test(name));
 
 inEachEngine('ways in', (engine, open, version) => {
-  /** What was painted, for the table of what posenc was tried in. @type {Set<string>} */
+  /** The ways in which a figure was painted, for the table of what posenc was tried in. @type {Set<string>} */
   const painted = new Set();
   const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
   after(() => {
@@ -281,7 +281,7 @@ inEachEngine('ways in', (engine, open, version) => {
       [],
     );
     assert.deepEqual(await page.errors(), []);
-    // Styles are inside as well.
+    // Styles are inline as well.
     assert.equal(
       await page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).display),
       'grid',
@@ -318,7 +318,7 @@ inEachEngine('ways in', (engine, open, version) => {
     assert.deepEqual(await page.evaluate(resources), []);
   });
 
-  // What they read is the same in each engine.
+  // Elements read the same attributes in each engine.
   const skip = engine !== 'chromium';
   test('the manifest names just the attributes that the elements read', { skip }, async () => {
     const { modules } = JSON.parse(await readFile(`${root}dist/custom-elements.json`, 'utf8'));
@@ -337,7 +337,7 @@ inEachEngine('ways in', (engine, open, version) => {
         tagName,
       );
       const shown = pe.schemes.filter(({ has }) => !needs.length || has.some((it) => needs.includes(it)));
-      // Under each scheme, with and without: rows and columns, for one, exclude each other.
+      // Under each scheme, with and without these attributes: rows and columns, for example, exclude each other.
       for (const { id } of shown) {
         const files = id === shown[0].id ? [own.filter((name) => name === 'src')] : [];
         for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name)), ...files]) {
@@ -348,7 +348,7 @@ inEachEngine('ways in', (engine, open, version) => {
               for (const name of ['scheme', ...naming]) element.setAttribute(name, id);
               for (const name of extra) element.setAttribute(name, '0');
               document.body.prepend(element);
-              // A phrase reads some when it is looked at.
+              // A phrase reads some of them when it gets the focus.
               element.dispatchEvent(new Event('focus'));
               const end = performance.now() + most;
               while (
@@ -358,7 +358,7 @@ inEachEngine('ways in', (engine, open, version) => {
                 if (performance.now() > end) throw new Error(`${tag} shows nothing of ${id}`);
                 await new Promise((resolve) => requestAnimationFrame(resolve));
               }
-              // So many at a time would draw that none gets anywhere.
+              // Too many at once would compete for time until none is drawn.
               while (document.querySelectorAll(tag).length > 2)
                 document.querySelector(`${tag}:last-of-type`)?.remove();
             },
@@ -372,7 +372,8 @@ inEachEngine('ways in', (engine, open, version) => {
       await page.waitFor(
         (tag, own) => own.every((name) => /** @type {any} */ (globalThis).asked[tag]?.includes(name)),
         tagName,
-        // Asked for where two biases are compared, where a scaling depends on the length, and where a question has its own answer.
+        // Read where two biases are compared, where a scaling depends on the length, and where a question has its own
+        // answer.
         own.filter((name) =>
           tagName === 'pe-lab'
             ? name === 'controls'
@@ -381,7 +382,7 @@ inEachEngine('ways in', (engine, open, version) => {
       );
       const asked = await page.evaluate((tag) => /** @type {any} */ (globalThis).asked[tag], tagName);
       assert.deepEqual(
-        // An element of several schemes reads the parameters of those that it is told.
+        // An element of several schemes reads the parameters of the schemes that it is given.
         asked.filter(
           (/** @type {string} */ name) => !own.includes(name) && (needs.length || !parameters.has(name)),
         ),

@@ -56,7 +56,7 @@ const short = (/** @type {number} */ value, digits = 3) => String(Number(value.t
 const mean = (/** @type {number[]} */ values) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The texts under the panels, and below them all. */
+/** The texts under each panel, and below all panels. */
 const said = () => {
   const texts = (/** @type {string} */ selector) =>
     [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))]
@@ -76,7 +76,7 @@ const said = () => {
   );
 };
 
-/** Sets attributes, null to take one away. @type {(values: Record<string, string | null>) => void} */
+/** Sets attributes; null removes one. @type {(values: Record<string, string | null>) => void} */
 const setAttributes = (values) => {
   const element = /** @type {Element} */ (document.querySelector('pe-words'));
   for (const [name, value] of Object.entries(values)) {
@@ -85,7 +85,7 @@ const setAttributes = (values) => {
   }
 };
 
-/** What Plotly draws of each sentence, once every dot has come to rest. @type {() => Promise<any>} */
+/** Plotly's drawing of each sentence, once every dot has come to rest. @type {() => Promise<any>} */
 const drawn = async () => {
   const read = () =>
     [.../** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'))].map((plot) => ({
@@ -98,7 +98,7 @@ const drawn = async () => {
       labels: [...plot.querySelectorAll('.annotation-text')].map((node) => node.textContent),
     }));
   const isMoving = document.querySelector('.pe-panels[aria-busy="true"]');
-  // Plotly draws in a task of its own.
+  // Plotly draws in a separate task.
   for (let k = 0; k < 5; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
   const before = JSON.stringify(read());
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -112,7 +112,7 @@ const drawn = async () => {
   );
 };
 
-/** The tokens as they are shown. */
+/** The tokens as shown. */
 const tokens = () =>
   [...document.querySelectorAll('.pe-sentence-tokens')].map((list) =>
     [...list.querySelectorAll('.pe-token')].map((token) => token.textContent),
@@ -139,15 +139,15 @@ const giveFile = (way, name, text) => {
   }
 };
 
-/** What is said of the vectors. @type {(wanted: string) => any} */
+/** The text about the vectors. @type {(wanted: string) => any} */
 const sourceSays = (wanted) => {
   const text = /** @type {HTMLElement} */ (document.querySelector('.pe-source')).innerText;
   return text.includes(wanted) && text;
 };
 
 /**
- * What the lesson says of words, and what shows it. Each text stands in the section, and each number in it is computed
- * here, with the settings that it is said of.
+ * The lesson's statements about words, and their proofs. Each text occurs in the section, and each number in it is
+ * computed here, with the settings that it refers to.
  */
 const groups = [
   ['king', 'queen', 'man', 'woman'],
@@ -335,7 +335,7 @@ for (const [text, shows] of statements) {
 test('and no other number in the lesson’s words is unproven', () => {
   const rest = statements.reduce((left, [text]) => left.replaceAll(text, ''), String(section));
   const [, prose] = rest.split('See for yourself.');
-  // Weights, the number of dimensions and of words, the balance: these are settings, or stand beside their formula.
+  // Weights, the number of dimensions and of words, the balance: these are settings, or are next to their formula.
   assert.deepEqual(prose.match(/\d+\.\d+/g), ['1.4']);
 });
 
@@ -429,7 +429,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     // ‖PE(2) − PE(0)‖ is 3.2668781 for d_model 100.
     assert.match(apart, /john 3\.267 \(0 → 2\), jane 3\.267 \(2 → 0\)/);
     assert.match(apart, /unchanged: likes\.$/);
-    // In planes that are not the same, nothing is drawn of it.
+    // If the planes differ, there is no text about the drawing.
     assert.doesNotMatch(apart, /drawn|in full/);
     await page.evaluate(() => document.querySelector('pe-words')?.setAttribute('w-position', '0'));
     await page.waitFor(() =>
@@ -443,7 +443,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     assert.ok(Math.abs(two.x[2] - one.x[0] - 3.2668781) < 1e-4, 'John moves to the right');
     assert.ok(Math.abs(two.x[0] - one.x[2] + 3.2668781) < 1e-4, 'Jane moves to the left');
     assert.deepEqual([two.x[1], two.y[1]], [one.x[1], one.y[1]]);
-    // From where John was, to where he is; then Jane.
+    // From John's old place to his new one; then Jane.
     assert.deepEqual(two.moves.x, [one.x[0], two.x[2], null, one.x[2], two.x[0], null]);
     assert.deepEqual(one.moves.x, []);
     assert.match(one.titles[0], /^positions \(/);
@@ -484,7 +484,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
       `Lengths of the vectors: ‖1 × word‖ = ${short(lengths.words[red])}, ‖1 × position ${red}‖ = ` +
         `${short(lengths.positions[red])}, ‖sum‖ = ${short(lengths.sums[red])}.`,
     );
-    // Again by keys, in the other sentence; what is heard is what is read.
+    // Again by keyboard, in the other sentence; the announced text is the visible one.
     await page.evaluate(() =>
       /** @type {HTMLElement} */ (document.querySelector('.pe-sentence-tokens .pe-token')).focus(),
     );
@@ -621,7 +621,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     const [{ lengths }] = await truth(lab, { word: 1, position: 1 });
     const ratio = (weight * mean(lengths.words)) / mean(lengths.positions);
     assert.ok(Math.abs(ratio - Math.SQRT2) < 1e-6, `${ratio}`);
-    // Without positions there is no such place.
+    // Without positions this place does not exist.
     await page.evaluate(setAttributes, { 'w-position': '0' });
     await page.waitFor(() => document.querySelectorAll('.pe-slider-marks button').length === 1);
   });
@@ -703,7 +703,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     one.x.forEach((/** @type {number} */ x, /** @type {number} */ k) => {
       assert.ok(Math.abs(two.x[8 - k] - x) < 1e-5 && Math.abs(two.y[8 - k] - one.y[k]) < 1e-5);
     });
-    // Its √d is another, and so is a transformer's balance.
+    // It has another √d, and so a transformer's balance differs.
     await page.evaluate(setAttributes, { 'w-word': String(Math.sqrt(50)), 'w-position': '1' });
     await page.waitFor(() =>
       document.querySelector('.pe-presets-text')?.textContent?.includes('√d = √50 = 7.07. '),
@@ -927,7 +927,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
       transfer.items.add(new File(Array(12).fill(part), 'large.txt'));
       const input = /** @type {HTMLInputElement} */ (document.querySelector('pe-words input[type=file]'));
       input.files = transfer.files;
-      // As soon as there is something to see, the reader thinks better of it.
+      // As soon as there is something to see, the reader cancels.
       const bar = /** @type {HTMLElement} */ (document.querySelector('.pe-progress'));
       new MutationObserver(() => {
         if (bar.hidden) return;

@@ -1,4 +1,4 @@
-// What the contract of schemes promises, for schemes of every kind: see made-up.cpp.
+// The contract of schemes, tested with schemes of every kind: see made-up.cpp.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -33,7 +33,7 @@ TEST_CASE("lists, booleans and presets are values of parameters") {
   const std::vector<Argument> with_list = {{"weights", std::span<const double>(weights)}};
   CHECK(plain(with_list) == Floats{1, 0, -2, 2, 0, -4, 3, 0, -6});
   CHECK(plain({}, "pair") == Floats{-2, -0.5, -4, -1, -6, -1.5});
-  // What the request says wins over the preset, and the preset over what is initial.
+  // The request overrides the preset, and the preset overrides the initial values.
   const std::vector<Argument> positive = {{"negative", false}};
   CHECK(plain(positive, "pair") == Floats{2, 0.5, 4, 1, 6, 1.5});
 }
@@ -126,7 +126,7 @@ TEST_CASE("the functions that a scheme has are those that its kind needs") {
 
 namespace {
 
-// Whether a part compiles with nothing in it.
+// Whether a part compiles when empty.
 template <class Part>
 concept MayBeEmpty = requires {
   Part{};
@@ -165,7 +165,7 @@ TEST_CASE("a part that lacks what it cannot do without does not compile") {
   static_assert(!MayBeEmpty<posenc::EitherBias>);
   static_assert(MayBeEmpty<posenc::Relative>);
   static_assert(MayBeEmpty<posenc::Nothing>);
-  // The parts of a scheme are not copied, so that none may be gone before its scheme.
+  // The parts of a scheme are not copied, so a temporary part must not compile.
   static_assert(std::is_constructible_v<posenc::Parts, const posenc::Rotary&>);
   static_assert(!std::is_constructible_v<posenc::Parts, posenc::Rotary>);
   static_assert(!MayLackBounds<posenc::Bias>);
@@ -197,7 +197,7 @@ TEST_CASE("rows are the same bits in blocks of any size") {
         CHECK(!posenc::encode(plan, rows));
         CHECK(gathered == to_vector(whole.data));
       }
-      // Who has seen enough says so.
+      // A reader that has seen enough stops.
       std::vector<float> room(plan.width);
       int taken = 0;
       posenc::Rows rows(
@@ -241,7 +241,7 @@ TEST_CASE("rotations keep norms, and scores depend on the offset alone, over ran
     const std::array<double, 4> positions = {7, 7 + offset, 12345, 12345 + offset};
     const auto plan = require(
         posenc::plan({.scheme = "rope", .positions = std::span<const double>(positions), .arguments = arguments}));
-    // The same query and the same key, each at two places.
+    // The same query and key, at two places each.
     std::vector<float> rows(4 * cols);
     for (std::size_t c = 0; c < 2 * cols; ++c)
       rows[c] = rows[c + 2 * cols] = static_cast<float>(random.uniform(-1, 1));
@@ -258,7 +258,7 @@ TEST_CASE("rotations keep norms, and scores depend on the offset alone, over ran
     }
     const double norms = std::sqrt(dot(rows, 0, 0) * dot(rows, 1, 1));
     CHECK(std::abs(dot(out, 0, 1) - dot(out, 2, 3)) <= 3e-7 * norms);
-    // In place is the same.
+    // The same in place.
     CHECK(!posenc::rotate({4, cols, rows}, plan, rows));
     CHECK(rows == out);
   }
@@ -380,7 +380,7 @@ TEST_CASE("what has no pairs has the curve of its rows, at a query; what adds no
   }
   CHECK(to_vector(require(posenc::distance_curve({.scheme = "made-up-none", .positions = Range{.count = 3}})).data) ==
         std::vector<double>{0, 0, 0});
-  // 2 · 1.5² / √5 · (cos(k / 2) - 1): what is not turned changes nothing.
+  // 2 · 1.5² / √5 · (cos(k / 2) - 1): dimensions that are not turned change nothing.
   const auto turned = require(posenc::distance_curve({.scheme = "made-up-turn", .positions = Range{.count = 3}}));
   CHECK(turned.data[2] == doctest::Approx(2 * 2.25 / std::sqrt(5.0) * (std::cos(1.0) - 1)).epsilon(1e-14));
 }
@@ -398,7 +398,8 @@ TEST_CASE("similarity of a scheme without pairs is that of its rows") {
 }
 
 TEST_CASE("frequencies are powers of the base, each rounded once") {
-  // Only where a long double's power has its digits: with 113, musl's (and so Emscripten's) is that of a double.
+  // Only where a long double's power has full precision: with 113 digits, musl's (and so Emscripten's) is that of a
+  // double.
   if (std::numeric_limits<long double>::digits != 64) return;
   for (const double base : {1.0000001, 1.5, 10000.0, 500000.0, 1e12}) {
     for (const std::size_t n : {std::size_t{1}, std::size_t{2}, std::size_t{7}, std::size_t{64}, std::size_t{8192}}) {

@@ -1,5 +1,5 @@
-// Made-up schemes, one of each kind, beside those that ship: what the contract promises has to hold for any scheme.
-// Linked in place of wasm/schemes/list.cpp.
+// Made-up schemes, one of each kind, beside those that ship: the contract has to hold for any scheme. Linked in place
+// of wasm/schemes/list.cpp.
 #include <array>
 #include <cmath>
 
@@ -117,7 +117,7 @@ const Scheme kTurn = {
     .parts = kMadeUpRotary,
 };
 
-// ---- bias: the head times the key, less the query; bounded above
+// ---- bias: the head times the key, minus the query; bounded above
 
 std::optional<Bounds> none_positive(const Values&) { return Bounds{-1e9, 1e9}; }
 
@@ -136,7 +136,7 @@ const Scheme kSlope = {
     .parts = kMadeUpBias,
 };
 
-// ---- relative: key less query, of positions from 0 to 9
+// ---- relative: key minus query, for positions from 0 to 9
 
 Counting digits(const Values&) { return {.low = 0, .high = 9, .whole = true}; }
 
@@ -152,7 +152,7 @@ const Scheme kRelativeKind = {.id = "made-up-relative",
                               .parts = Relative{.index = key_less_query},
                               .counting = digits};
 
-// ---- and one that computes nothing
+// ---- and a scheme that computes nothing
 
 const Scheme kNothing = {.id = "made-up-none", .doc = "Nothing.", .source = "nobody", .parts = Nothing{}};
 

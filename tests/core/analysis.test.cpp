@@ -237,7 +237,7 @@ TEST_CASE("two columns, where a row is little but its mean") {
   for (const double start : {0.0, 0.785398}) {
     const Range range{.count = 300, .start = start};
     const auto closed = require(posenc::similarity({.positions = range, .arguments = args}, "pearson"));
-    // Of two values without their mean nothing but a sign is left.
+    // Two values minus their mean leave only a sign.
     for (const float value : closed.data) CHECK(std::abs(std::abs(value) - 1) <= 1e-5F);
   }
 }
@@ -250,7 +250,7 @@ TEST_CASE("very large and very small values") {
     CHECK(require(posenc::similarity(matrix, "cosine")).data[1] == doctest::Approx(3 / std::sqrt(10.0)));
     CHECK(require(posenc::similarity(matrix, "euclidean")).data[1] == doctest::Approx(unit));
   }
-  // Equal rows are never more alike than alike.
+  // Equal rows never have a similarity above 1.
   const std::vector<float> equal(512, 1.363F);
   for (const float value : require(posenc::similarity({2, 256, equal}, "cosine")).data) CHECK(value <= 1);
 }

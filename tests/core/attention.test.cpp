@@ -1,5 +1,5 @@
-// Attention with the positions of schemes: numbers of a second implementation (tests/golden/attention.py), what holds
-// of all of them, what order does, and what is refused.
+// Attention with the positions of schemes: numbers of a second implementation (tests/golden/attention.py), invariants
+// of all schemes, the effect of order, and refusals.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -20,7 +20,7 @@ using support::require;
 
 namespace {
 
-// Longer than every compiler has to take; those that are used do.
+// Longer than compilers have to accept; those in use accept it.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 constexpr const char kGolden[] =
@@ -46,7 +46,7 @@ Owned random_matrix(Random& random, std::size_t rows, std::size_t cols, double m
   return matrix;
 }
 
-// The rows of a matrix in another order.
+// The matrix with its rows in another order.
 Owned reordered(const Owned& matrix, const std::vector<std::size_t>& order) {
   Owned result = matrix;
   for (std::size_t r = 0; r < matrix.rows; ++r) {
@@ -81,7 +81,7 @@ double largest(const Numbers& numbers) {
   return most;
 }
 
-// A line of the golden file, in memory that its arguments refer to.
+// A line of the golden file, with the memory that its arguments refer to.
 struct Line {
   std::string scheme;
   std::list<std::string> words;
@@ -102,7 +102,7 @@ struct Line {
       }
       Owned& matrix = matrices.emplace_back(part, Owned()).second;
       parts >> matrix.rows >> matrix.cols;
-      // What is below the range of double reads as 0, or nearly.
+      // Numbers below the range of double read as 0, or nearly.
       for (std::size_t k = 0; k < matrix.rows * matrix.cols && parts >> part; ++k) {
         matrix.data.push_back(std::strtod(part.c_str(), nullptr));
       }
@@ -141,7 +141,7 @@ struct Line {
   }
 };
 
-// What a score is made of at most, if nothing cancels.
+// The largest possible size of a score's terms, if nothing cancels.
 double size_of(const Line& line) {
   const Owned& x = *line.find("x");
   double most = 1;
@@ -227,11 +227,11 @@ TEST_CASE("the four terms of a small score") {
     CHECK(std::abs(found.terms[t].matrix.data[1] - expected[t].second) < 6e-7);
   }
   CHECK(std::abs(found.scores.data[1] - 0.729099) < 6e-7);
-  // In double, not as floats have it.
+  // In double precision, not float.
   CHECK(std::abs(found.terms[3].matrix.data[1] - (std::sin(1) * std::sin(3) + std::cos(1) * std::cos(3))) < 1e-16);
 }
 
-// Both from sums in long double, of more rows and columns than are summed at a time.
+// Both compared with sums in long double, of more rows and columns than are summed at a time.
 TEST_CASE("long sums keep their digits") {
   Random random(301);
   const std::size_t words = 150;
@@ -325,14 +325,14 @@ TEST_CASE("weights are parts of 1, terms are parts of scores, and outputs lie am
       is_sound = is_sound && std::abs(all - 1) <= 1e-12;
     }
     CHECK(is_sound);
-    // A word that sees itself alone stays what it is: its value.
+    // A word that sees only itself keeps its value.
     if (how.is_causal && w_v.rows == 0 && !has(scheme, posenc::Capability::kRows)) {
       for (std::size_t c = 0; c < x.cols; ++c) CHECK(found.outputs.data[c] == x.at(0, c));
     }
   }
 }
 
-// In float, where they are; what attention has in double is the same to their digits.
+// Those functions return floats; attention's doubles agree to their digits.
 TEST_CASE("its terms are those of encode, rotate and bias") {
   Random random(303);
   for (const posenc::Scheme* scheme : posenc::schemes()) {
@@ -371,7 +371,7 @@ TEST_CASE("its terms are those of encode, rotate and bias") {
       posenc::Request other = request;
       if (has_sides) other.arguments = of_keys;
       CHECK(message(posenc::rotate(view, require(posenc::plan(other)), keys)) == "no error");
-      // Whatever the plan says of its side.
+      // For any side in the plan.
       const auto again = require(posenc::attention(x.view(), other, {.is_scaled = false}));
       for (std::size_t at = 0; at < 25; ++at) {
         double sum = 0;
@@ -395,11 +395,11 @@ TEST_CASE("its terms are those of encode, rotate and bias") {
   }
 }
 
-// ---- What order does.
+// ---- The effect of order.
 
 namespace {
 
-// How far the outputs of words in another order are from the outputs in that order.
+// The difference between the outputs of reordered words and the reordered outputs.
 double difference(const Owned& x, const std::vector<std::size_t>& order, std::string_view scheme, const Attending& how,
                   const Arguments& arguments) {
   const auto plain = attend(x, scheme, how, arguments);
@@ -424,7 +424,7 @@ TEST_CASE("both orders of three words without positions give the same vectors in
     Attending how = {.is_scaled = round % 2 == 0};
     if (round % 3 == 0) how.w_q = how.w_k = w.view();
     CHECK(difference(x, {2, 1, 0}, "nope", how, {}) <= 1e-14);
-    // Long vectors see little but themselves.
+    // With long vectors, words attend almost only to themselves.
     const Owned faint = random_matrix(random, 3, x.cols, 1 / std::sqrt(static_cast<double>(x.cols)));
     CHECK(difference(faint, {2, 1, 0}, "nope", {.is_causal = true}, {}) > 1e-3);
   }
@@ -454,7 +454,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       {"t5-bias", {}, Same::kNever},
       {"t5-bias", {{"bidirectional", false}}, Same::kNever},
       {"swin-v2", {}, Same::kNever},
-      // They count how far a key is, and not where; and so does fire in sentences as short as these.
+      // They depend on the distance of a key, not on its side; so does FIRE in sentences as short as these.
       {"kerple", {}, Same::kReversed},
       {"sandwich", {}, Same::kReversed},
       {"fire", {}, Same::kReversed},
@@ -479,7 +479,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       std::iota(order.begin(), order.end(), std::size_t{0});
       const auto is_same = [&](const Attending& how) {
         const double most = difference(x, order, each.scheme, how, each.arguments);
-        // The one or the other, and nothing between.
+        // One or the other, nothing in between.
         CHECK((most <= 1e-14 || most > 1e-6));
         return most <= 1e-14;
       };
@@ -495,7 +495,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
   }
 }
 
-// ---- Large numbers, sizes, and what is refused.
+// ---- Large numbers, sizes, and refusals.
 
 TEST_CASE("large scores give whole weights, and what is too large is refused by its name") {
   const Owned far = {3, 1, {100, -100, 0}};
@@ -508,7 +508,7 @@ TEST_CASE("large scores give whole weights, and what is too large is refused by 
     CHECK(found.outputs.data[0] == 100);
     CHECK(std::abs(found.outputs.data[1] + 100) == 0);
   }
-  // A third each, or what is left of e^-709.
+  // A third each, or the remainder of e^-709.
   const auto even = attend(far, "nope");
   for (std::size_t j = 6; j < 9; ++j) CHECK(even.weights.data[j] == 1.0 / 3);
   const Owned edge = {2, 1, {1, -350}};
@@ -537,7 +537,7 @@ TEST_CASE("large scores give whole weights, and what is too large is refused by 
   CHECK(refusal({1, 1, {1e19}}, "nope", {.w_v = weight.view()}) ==
         "values[0, 0] is too large for a float; it must be at most 3.4e38");
   CHECK(largest(attend({1, 1, {1e19}}, "nope").scores.data) == 1e38);
-  // Where what xPos multiplies by leaves the range of double.
+  // Where xPos's factors leave the range of double.
   const Owned two = {2, 2, {1, 0, 0, 1}};
   const Doubles apart = {0, 2147483648.0};
   CHECK(message(posenc::attention(two.view(), {.scheme = "xpos", .positions = std::span<const double>(apart)})) ==
@@ -551,7 +551,7 @@ TEST_CASE("rows and turns are as wide as they have to be, unless the request say
   const Attending weighted = {.w_q = w.view(), .w_k = w.view()};
   CHECK(attend(x, "sinusoidal").outputs.cols == 10);
   CHECK(attend(x, "", weighted).terms[0].name == "content_content");
-  // llama-2 has 128 dimensions a head.
+  // llama-2 has 128 dimensions per head.
   CHECK(attend(x, "rope", {}, {}, "llama-2").terms[0].name == "turned");
   CHECK(attend(x, "rope", weighted).outputs.cols == 10);
   CHECK(refusal(x, "sinusoidal", {}, {{"d_model", 8.0}}) == "x is 4 × 10; it must be 4 × 8");
@@ -561,7 +561,7 @@ TEST_CASE("rows and turns are as wide as they have to be, unless the request say
         "d_model is 9; it must be even, so that dimensions make pairs");
   CHECK(refusal(random_matrix(random, 4, 9), "rope") ==
         "head_dim is 9; it must be even, so that dimensions make pairs");
-  // Whose width is made of something else, and whose d_model is another thing.
+  // Schemes whose width is not a parameter, or whose d_model means something else.
   CHECK(refusal(x, "nerf") == "x is 4 × 10; it must be 4 × 21");
   CHECK(attend(x, "sandwich", {}, {{"d_model", 4.0}}).term_count == 2);
   const auto width = [](std::string_view scheme) {
@@ -610,7 +610,7 @@ TEST_CASE("what does not go together is refused by its name") {
         "kerple, sandwich, fire");
   CHECK(refusal(x, "roPe").find("scheme is \"roPe\"; it must be one of: ") == 0);
   CHECK(refusal(x, "rope", {}, {{"colour", 1.0}}).find("\"colour\" is not a parameter of rope") == 0);
-  // As many names as one likes: one of them is unknown.
+  // Any number of repeated names: a repeated name is not an error.
   CHECK(refusal(x, "rope", {}, Arguments(100, {"head_dim", 4.0})) == "no error");
 }
 
@@ -620,7 +620,7 @@ TEST_CASE("a sentence has 2048 words at most") {
   CHECK(found.scores.data.size() == posenc::kMaxWords * posenc::kMaxWords);
   CHECK(found.weights.data[5] == 1.0 / 2048);
 
-  // What they are divided by is as if summed in twice as many digits: of so many additions one would see the errors.
+  // The divisors are as exact as if summed with twice the digits: after this many additions, errors would show.
   Random random(308);
   const auto parts = attend(random_matrix(random, posenc::kMaxWords, 1), "nope");
   double worst = 0;

@@ -1,5 +1,5 @@
 // Schemes of several axes: cells of grids, and points. Numbers of the named repositories, of a second implementation
-// (tests/golden/axes.py), invariants, and what is refused.
+// (tests/golden/axes.py), invariants, and refusals.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,7 +19,7 @@ using support::to_vector;
 
 namespace {
 
-// Longer than every compiler has to take; those that are used do.
+// Longer than compilers have to accept; those in use accept it.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 constexpr const char kGolden[] =
@@ -46,13 +46,13 @@ std::string refusal(std::string_view scheme, const posenc::Positions& positions,
   return message(posenc::encode({.scheme = scheme, .preset = preset, .positions = positions, .arguments = arguments}));
 }
 
-// To the digits that are given: 6 decimals.
+// Equal to the 6 decimals given.
 bool is_near(const Doubles& actual, const Doubles& expected) {
   return std::equal(actual.begin(), actual.end(), expected.begin(), expected.end(),
                     [](double a, double b) { return std::abs(a - b) < 5.6e-7; });
 }
 
-// A line of the golden file, in memory that its arguments refer to.
+// A line of the golden file, with the memory that its arguments refer to.
 struct Line {
   std::string scheme;
   std::list<std::string> words;
@@ -106,7 +106,7 @@ TEST_CASE("every scheme of several axes, and seeded tables, against a second imp
     REQUIRE(actual.size() == line.expected.size());
     double error = 0;
     for (std::size_t c = 0; c < actual.size(); ++c) {
-      // Coordinates themselves are as exact as a float of their size.
+      // Coordinates themselves are as exact as floats of their size.
       const double unit = std::max(1.0, std::abs(line.expected[c]));
       error = std::max(error, std::abs(actual[c] - line.expected[c]) / unit);
     }
@@ -150,7 +150,7 @@ TEST_CASE("the positions of a grid are its cells: the count is checked against i
         "positions[1] is 12; it must be from 0 to 11");
   CHECK(refusal("sinusoidal-2d", Range{.start = 12}, {{"height", 3.0}, {"width", 4.0}, {"cls_token", true}}) ==
         "no error");
-  // Of the largest grid too.
+  // The largest grid, too.
   CHECK(refusal("sinusoidal-2d", Range{.start = 4294967295.0}, {{"height", 65536.0}, {"width", 65536.0}}) ==
         "no error");
   CHECK(refusal("sinusoidal-2d", Range{}, {{"d_model", 6.0}}) == "d_model is 6; it must be a multiple of 4");
@@ -164,7 +164,7 @@ TEST_CASE("detr: rows first, counted from 1, to 2π, interleaved") {
   const Doubles first = row("sinusoidal-2d", 0, grid, "detr");
   CHECK(is_near({first.begin(), first.begin() + 4}, corner));
   CHECK(is_near({first.begin() + 4, first.end()}, corner));
-  // The cell beside it has the same row, which is the first half.
+  // The neighbouring cell has the same row, which is the first half.
   const Doubles beside = row("sinusoidal-2d", 1, grid, "detr");
   CHECK(is_near({beside.begin(), beside.begin() + 4}, corner));
   CHECK(!is_near({beside.begin() + 4, beside.end()}, corner));
@@ -234,7 +234,7 @@ TEST_CASE("sinusoidal-nd: a block for each axis, and zeros behind") {
   const std::span<const double> lengths(axes);
   CHECK(is_near(row("sinusoidal-nd", 5, {{"d_model", 10.0}, {"axes", lengths}}, "tensor2tensor"),
                 {0.841471, 0.0001, 0.540302, 1, 0.909297, 0.0002, -0.416147, 1, 0, 0}));
-  // It divides by m - 1, and has no guard.
+  // The scheme divides by m - 1, and its source has no guard.
   CHECK(refusal("sinusoidal-nd", Range{}, {{"d_model", 7.0}, {"axes", lengths}}) ==
         "d_model is 7; it must be from 8 to 16384");
   CHECK(refusal("sinusoidal-nd", Range{.count = 7}, {{"axes", lengths}}) ==
@@ -254,7 +254,7 @@ TEST_CASE("sinusoidal-nd: a block for each axis, and zeros behind") {
         "axes[1] is 2.5; it must be a whole number");
   CHECK(refusal("sinusoidal-nd", Range{}, {{"axes", std::span<const double>(many)}}) ==
         "axes is 3.402823669209385e+38; at most 67108864 cells (2^26) are allowed");
-  // No width has columns for so many.
+  // No width has enough columns for this many axes.
   const std::vector<double> ones(4097, 1);
   const std::span<const double> too_many(ones);
   CHECK(refusal("sinusoidal-nd", Range{}, {{"d_model", 16384.0}, {"axes", too_many}}) ==
@@ -269,7 +269,7 @@ TEST_CASE("sinusoidal-nd: a block for each axis, and zeros behind") {
 TEST_CASE("nerf: no π, the input first, all coordinates of a function together") {
   const Arguments two = {{"num_freqs", 2.0}};
   CHECK(is_near(row("nerf", 0.5, two), {0.5, 0.479426, 0.877583, 0.841471, 0.540302}));
-  // With the paper's π it is not this.
+  // The paper's preset has π, and gives other numbers.
   const Arguments of_paper = {{"num_freqs", 2.0}};
   CHECK(is_near(row("nerf", 0.5, of_paper, "paper"), {1, 0, 0, -1}));
   const auto width = [](std::string_view preset) {
@@ -321,13 +321,13 @@ TEST_CASE("fourier: sines, then cosines, of 2π B x") {
   const Doubles expected = {std::sin(turn(0.625)), std::sin(turn(5.9375)), std::cos(turn(0.625)),
                             std::cos(turn(5.9375))};
   CHECK(is_near(row("fourier", 0, arguments), expected));
-  // Its paper counts B by rows, too.
+  // B is given row by row.
   CHECK(refusal("fourier", Range{}, {{"d_model", 6.0}, {"b", std::span<const double>(b)}}) ==
         "b has 4 numbers; it must have 3 × 1 = 3");
   CHECK(refusal("fourier", Range{}, {{"d_model", 5.0}}) ==
         "d_model is 5; it must be even, so that dimensions make pairs");
 
-  // No angle is beyond 2^31: what B has large numbers in has coordinates near 0 alone, and small ones leave all.
+  // No angle exceeds 2^31: large numbers in B allow only coordinates near 0, small ones allow all.
   const std::array<double, 1> large = {1e5};
   const std::array<double, 1> small = {1e-3};
   const auto of = [](std::span<const double> list) { return Arguments{{"d_model", 2.0}, {"b", list}}; };
@@ -336,7 +336,7 @@ TEST_CASE("fourier: sines, then cosines, of 2π B x") {
   CHECK(refusal("fourier", Range{.start = 3417}, of(large)) == "no error");
   CHECK(refusal("fourier", Range{.start = 2147483647}, of(small)) == "no error");
 
-  // Without B, it is of normal numbers from the seed.
+  // Without B, normal numbers from the seed.
   std::vector<double> drawn(128);
   for (std::size_t k = 0; k < drawn.size(); ++k) drawn[k] = 10 * posenc::seeded_normal(7, k / 2 * 64 + k % 2);
   const Arguments seeded = {{"seed", 7.0}};
@@ -403,7 +403,7 @@ TEST_CASE("every cell is finite and within bounds, over random settings of each 
         const std::array<double, 8> numbers = {param.min, param.max, param.soft_min, param.soft_max, param.initial, 1,
                                                2.5,       1e6};
         const double any = numbers[random.whole(0, numbers.size() - 1)];
-        // Not sizes that take a second each.
+        // No sizes that take a second each.
         return param.name == "d_model" ? std::min(any, 96.0) : any;
       };
       if (param.type == Type::kNumber) arguments.push_back({param.name, number()});

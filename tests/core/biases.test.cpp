@@ -1,5 +1,5 @@
-// Biases: their buckets, to 10^6 against whole numbers of any size (tests/golden/biases.py), and the ways to compute
-// them, against each other.
+// Biases: their buckets up to 10^6, compared with whole numbers of any size (tests/golden/biases.py), and the ways to
+// compute them, compared with each other.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -38,7 +38,7 @@ Floats bias_of(const posenc::Plan& plan, std::optional<double> head = std::nullo
   return out;
 }
 
-// Row for a query that is so far along, over keys from 0 to beyond it.
+// The row of a query at this position, over keys from 0 on.
 Indices row_of(std::string_view scheme, const Arguments& arguments, double query, double keys) {
   const std::array<double, 1> queries = {query};
   return to_vector(require(posenc::indices({.scheme = scheme,
@@ -52,7 +52,7 @@ Arguments t5(double buckets, double largest, bool bidirectional) {
   return {{"num_buckets", buckets}, {"max_distance", largest}, {"bidirectional", bidirectional}};
 }
 
-// For each bias that depends on the offset alone, settings at random.
+// Random settings for a bias that depends on the offset alone.
 Arguments random_arguments(std::string_view scheme, Random& random) {
   const auto heads = static_cast<double>(random.whole(1, 5));
   if (scheme == "alibi") return {{"heads", heads}, {"bidirectional", random.whole(0, 1) == 1}};
@@ -68,7 +68,7 @@ Arguments random_arguments(std::string_view scheme, Random& random) {
   return {{"heads", heads}};
 }
 
-// Every bias but those that depend on more than the offset, as they are unless told otherwise.
+// All biases that depend on the offset alone with their default settings.
 std::vector<std::string> offset_schemes() {
   std::vector<std::string> ids;
   for (const posenc::Scheme* scheme : posenc::schemes()) {
@@ -79,7 +79,7 @@ std::vector<std::string> offset_schemes() {
 
 }  // namespace
 
-// T5's buckets as Hugging Face's transformers computes them, and Raffel et al. 2019.
+// T5's buckets in Hugging Face's transformers, and in Raffel et al. 2019.
 TEST_CASE("t5's buckets are those of its source") {
   CHECK(row_of("t5-bias", t5(8, 16, true), 8, 17) == Indices{3, 3, 3, 2, 2, 2, 2, 1, 0, 5, 6, 6, 6, 6, 7, 7, 7});
   CHECK(row_of("t5-bias", t5(8, 16, false), 12, 15) == Indices{7, 6, 6, 6, 6, 5, 5, 4, 4, 3, 2, 1, 0, 0, 0});
@@ -111,7 +111,7 @@ TEST_CASE("buckets are exact to distance 10^6, in both directions") {
 }
 
 TEST_CASE("a distance of just a whole number of steps is in the bucket that begins there") {
-  // 16, 32 and 64 are 2, 4 and 6 eighths of the way from 8 to 128: logarithms that are rounded may say 1.9999….
+  // 16, 32 and 64 are 2, 4 and 6 eighths of the way from 8 to 128: rounded logarithms may give 1.9999….
   CHECK(row_of("t5-bias", t5(32, 128, true), 64, 1) == Indices{14});
   CHECK(row_of("t5-bias", t5(32, 128, true), 32, 1) == Indices{12});
   CHECK(row_of("t5-bias", t5(32, 128, true), 16, 1) == Indices{10});
@@ -121,7 +121,7 @@ TEST_CASE("a distance of just a whole number of steps is in the bucket that begi
 TEST_CASE("t5: the sign is that of j - i, the middle bucket is that of nobody, and distance 0 has no logarithm") {
   const Indices all = row_of("t5-bias", t5(32, 128, true), 1000, 2001);
   CHECK(all[1000] == 0);
-  CHECK(all[1001] == 17);  // a key after the query; were the sign i - j, 1
+  CHECK(all[1001] == 17);  // a key after the query; with the sign of i - j it would be 1
   CHECK(all[999] == 1);
   CHECK(std::find(all.begin(), all.end(), 16) == all.end());
   CHECK(*std::max_element(all.begin(), all.end()) == 31);
@@ -178,7 +178,7 @@ TEST_CASE("what t5 cannot do is refused by rule") {
   CHECK(refusal({}, Range{.count = 1, .start = 0.5}) == "positions.start is 0.5; it must be a whole number");
   CHECK(message(posenc::plan({.scheme = "t5-bias", .keys = std::span<const double>(halves)})) ==
         "keys[1] is 1.5; it must be a whole number");
-  // As far apart as positions are.
+  // The greatest possible distance.
   const std::array<double, 2> ends = {-2147483648.0, 2147483648.0};
   const auto far = require(posenc::indices({.scheme = "t5-bias", .positions = std::span<const double>(ends)}));
   CHECK(to_vector(far.data) == Indices{0, 31, 15, 0});
@@ -200,7 +200,7 @@ TEST_CASE("alibi's form by keys has equal rows, and the softmax of the other") {
     const auto n = static_cast<std::size_t>(count);
     for (std::size_t row = 0; row < paper.size() / n; ++row) {
       CHECK(std::equal(&bloom[row * n], &bloom[row * n] + n, &bloom[row / n * n * n]));
-      // Slopes of a power of two heads are exact in float; those of others are rounded.
+      // Slopes of a power of two heads are exact in float; the others are rounded.
       std::vector<double> weights(2 * n);
       double sums[2] = {0, 0};
       for (std::size_t k = 0; k <= row % n; ++k) {
@@ -258,7 +258,7 @@ TEST_CASE("ranges of the same step are computed once, and are the same bits as l
   Random random(43);
   for (const std::string& id : offset_schemes()) {
     CAPTURE(id);
-    // Waves have their own fast way for ranges.
+    // Waves have a separate fast method for ranges.
     const float tolerance = id == "sandwich" ? 2e-7F : 0;
     for (int round = 0; round < 60; ++round) {
       const Arguments arguments = random_arguments(id, random);
@@ -300,7 +300,7 @@ TEST_CASE("biases that depend on the offset alone are constant along diagonals")
     CAPTURE(id);
     for (int round = 0; round < 20; ++round) {
       const Arguments arguments = random_arguments(id, random);
-      // A step of a third is none of 2^-20: row by row.
+      // A step of a third is not a multiple of 2^-20: computed row by row.
       const double step = id == "t5-bias" || round % 2 == 0 ? 1 : 1.0 / 3;
       const auto plan = require(posenc::plan(
           {.scheme = id, .positions = Range{.count = 12, .start = 5, .step = step}, .arguments = arguments}));
@@ -318,7 +318,7 @@ TEST_CASE("biases that depend on the offset alone are constant along diagonals")
 TEST_CASE("huge positions, steps of one position, and rows of one cell are no trouble to any bias") {
   const std::array<double, 6> ends = {-2147483648.0, -1, 0, 1, 2147483647.0, 2147483648.0};
   for (const posenc::Scheme* scheme : posenc::schemes()) {
-    // Where positions are cells of a window, others are refused.
+    // Schemes whose positions are cells of a window refuse others.
     if (!has(*scheme, posenc::Capability::kBias) || &scheme->counting != &posenc::count_any) continue;
     CAPTURE(scheme->id);
     for (const posenc::Positions& positions :
@@ -358,7 +358,7 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
       const auto piece_at = [&](double difference) { return form->piece(plan, 0, difference); };
       const posenc::Piece piece = piece_at(at);
       REQUIRE(piece.degree <= posenc::kMostDegree);
-      // Its first difference and its last.
+      // The first and the last difference of the piece.
       const auto end_of = [&](double beyond) {
         double in = at;
         double out = beyond;
@@ -372,7 +372,7 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
       };
       const double first = end_of(-0x1p32);
       const double last = end_of(0x1p32);
-      // In double: of so many differences a number of 32 bits has lost the greatest.
+      // In double, because a 32-bit number cannot hold the largest difference.
       const auto degree = static_cast<std::size_t>(std::min(static_cast<double>(piece.degree), last - first));
       std::vector<double> places;
       for (std::size_t k = 0; k <= degree; ++k) {
@@ -386,7 +386,7 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
       double largest = 0;
       for (const double bias : biases) largest = std::max(largest, std::abs(bias));
       for (std::size_t k = 0; k < places.size(); ++k) {
-        // Lagrange's polynomial through the first.
+        // Lagrange's polynomial through the first differences.
         double expected = 0;
         for (std::size_t i = 0; i <= degree; ++i) {
           double term = biases[i];

@@ -1,4 +1,4 @@
-// Configurations of models: of every family and spelling, and what is wrong or strange in them.
+// Configurations of models: of every family and spelling, and the notices about them.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -28,7 +28,7 @@ Inspection inspect(const Fields& fields, double seq_len = 0) {
   return found;
 }
 
-// All notices, a line each: "warning: …".
+// All notices, one per line: "warning: …".
 std::string notices(const Inspection& found) {
   std::string all;
   for (std::size_t k = 0; k < found.notice_count; ++k) {
@@ -45,7 +45,7 @@ double value(const LayerType& layer, std::string_view name) {
   return require(posenc::plan(layer.request())).value(name);
 }
 
-// A configuration of Llama's shape, 128 dimensions a head, and more.
+// A configuration of Llama's shape, with 128 dimensions per head, and additional fields.
 Fields llama(const Fields& more) {
   Fields all = {{"model_type", "llama"},
                 {"hidden_size", 4096.0},
@@ -69,7 +69,7 @@ TEST_CASE("plain rotary configurations: head_dim, part, base and layout from whe
     std::string layout;
   };
   const std::vector<Case> cases = {
-      // Llama 1, which says nothing of it.
+      // Llama 1, which does not mention it.
       {{{"model_type", "llama"}, {"hidden_size", 4096.0}, {"num_attention_heads", 32.0}}, 128, 128, 10000, "half"},
       {llama({{"rope_scaling", kNull}}), 128, 128, 500000, "half"},
       // Qwen3-0.6B: the quotient would be 64.
@@ -110,7 +110,7 @@ TEST_CASE("plain rotary configurations: head_dim, part, base and layout from whe
        32,
        10000,
        "half"},
-      // The new spelling; both spellings: what is inside wins.
+      // The new spelling; with both spellings, the value inside wins.
       {{{"head_dim", 64.0}, {"rope_parameters.rope_theta", 7e5}, {"rope_parameters.rope_type", "default"}},
        64,
        64,
@@ -125,7 +125,7 @@ TEST_CASE("plain rotary configurations: head_dim, part, base and layout from whe
        32,
        7e5,
        "half"},
-      // DeepSeek: the part of a head that is turned has a name of its own.
+      // DeepSeek: the turned part of a head has a separate name.
       {{{"model_type", "deepseek_v3"}, {"qk_rope_head_dim", 64.0}, {"head_dim", 192.0}, {"rope_theta", 10000.0}},
        64,
        64,
@@ -136,7 +136,7 @@ TEST_CASE("plain rotary configurations: head_dim, part, base and layout from whe
        64,
        10000,
        "half"},
-      // Inside of another configuration, whose own counterpart is the images'.
+      // Inside of another configuration, beside the one for images.
       {{{"hidden_size", 99.0},
         {"text_config.head_dim", 32.0},
         {"text_config.rope_theta", 5e5},
@@ -432,7 +432,7 @@ TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
   CHECK(notices(three) == "");
   CHECK(three.scheme == "mrope");
   CHECK(value(three.layers[0], "mrope_interleaved") == 1);
-  // With a scaling, which mrope has not, that is what counts.
+  // With a scaling, which mrope lacks, the scaling counts.
   const Inspection scaled = inspect(llama({{"rope_scaling.type", "linear"},
                                            {"rope_scaling.factor", 2.0},
                                            {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
@@ -556,7 +556,7 @@ TEST_CASE("what is missing or wrong is an error that names the key and what is a
 TEST_CASE("what is something else than it must be is said, wherever it stands") {
   const std::array<double, 2> two = {1, 0};
   const std::span<const double> list = two;
-  // A dictionary that is none: what it would scale is not known.
+  // An invalid dictionary: what it would scale is unknown.
   constexpr std::string_view kAllowed = "; it must be an object of keys and values, or null";
   for (const std::string_view key : {"rope_scaling", "rope_parameters"}) {
     for (const auto& [value, said] :
@@ -570,14 +570,14 @@ TEST_CASE("what is something else than it must be is said, wherever it stands") 
       CHECK(found.notices[0].error.parameter == key);
     }
   }
-  // One of Gemma 3 scales full attention alone.
+  // Gemma 3 scales full attention alone.
   const Inspection gemma = inspect(
       {{"model_type", "gemma3_text"}, {"head_dim", 256.0}, {"rope_scaling", 8.0}, {"rope_local_base_freq", 1e4}});
   REQUIRE(gemma.layer_count == 2);
   CHECK(!gemma.layers[0].is_valid);
   CHECK(gemma.layers[1].is_valid);
 
-  // Types of layers: one without keys, one that is no dictionary, one without a name.
+  // Types of layers: one without keys, one that is not a dictionary, one without a name.
   const Fields layers = {{"head_dim", 64.0}, {"rope_parameters.full_attention.rope_theta", 1e6}};
   Fields more = layers;
   more.push_back({"rope_parameters.sliding_attention.", kNull});
@@ -635,7 +635,7 @@ TEST_CASE("what is something else than it must be is said, wherever it stands") 
   CHECK(notices_of(llama({{"rope_scaling.mrope_section", 16.0}})) ==
         "error: rope_scaling.mrope_section is 16; it must be a list of numbers");
 
-  // An empty dictionary is as good as none.
+  // An empty dictionary counts as none.
   CHECK(notices_of(llama({{"rope_scaling.", kNull}})).empty());
   CHECK(notices_of(llama({{"rope_parameters.", kNull}, {"rope_scaling.type", "linear"}, {"rope_scaling.factor", 2.0}}))
             .empty());
@@ -744,7 +744,7 @@ TEST_CASE("notices belong to their type of layers, of which there may be many, w
   CHECK(full.notice_count <= Inspection::kMostNotices);
 }
 
-// A second or more each, if each key were compared with each other one.
+// Comparing each key with each other one would take a second or more.
 TEST_CASE("twenty thousand keys, or types of layers, are no matter") {
   std::vector<std::string> paths;
   paths.reserve(40000);
@@ -841,7 +841,7 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
           fields.push_back({paths.back(), numbers[random.whole(0, numbers.size() - 1)]});
       }
     }
-    // Dictionaries that are none, or empty.
+    // Invalid or empty dictionaries.
     if (random.whole(0, 9) == 0) {
       paths.push_back(places[usual].substr(0, places[usual].size() - (places[usual].empty() ? 0 : 1)));
       fields.push_back({paths.back(), numbers[random.whole(0, numbers.size() - 1)]});
@@ -893,7 +893,7 @@ TEST_CASE("numbers of a configuration are taken within their limits, and refused
   const std::string base = "greater than 1 and at most 1e+300";
   const std::string count = "from 1 to 2147483648";
   const std::string kLength = "original_max_position_embeddings";
-  // Inside of the dictionary.
+  // Inside the dictionary.
   const auto inside = [&](std::string_view type, const std::string& key, double low, bool is_exclusive, double high,
                           const std::string& range) {
     limits.push_back({{{"head_dim", 128.0}, {"rope_parameters.rope_type", type}},
@@ -977,7 +977,7 @@ TEST_CASE("what has no name is no known model, type or key") {
   CHECK(notices_of({{"", 5.0}}) == nothing);
   CHECK(notices_of(llama({{"rope_scaling.type", ""}}))
             .starts_with("error: rope_scaling.type is \"\"; it must be one of: "));
-  // However short, or long, a key is, a known one is the nearest. Of those as far, it is the first.
+  // For short and long keys, a known key is the nearest; among equally near ones, the first.
   const auto nearest = [](const std::string& path) {
     const std::string said = notices_of(llama({{path, 1.0}}));
     return said.substr(said.rfind(' ') + 1);
@@ -986,6 +986,6 @@ TEST_CASE("what has no name is no known model, type or key") {
   CHECK(nearest("rope") == "rope_theta");
   const std::string known = "original_max_position_embeddings";
   CHECK(nearest("rope_scaling." + known + std::string(47 - known.size(), 'x')) == known);
-  // Beyond, none is looked for.
+  // Beyond this length, no nearest key is searched.
   CHECK(nearest("rope_scaling." + known + std::string(48 - known.size(), 'x')) == "rope_type");
 }

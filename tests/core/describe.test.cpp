@@ -1,4 +1,4 @@
-// How values are named in errors: numbers by their shortest decimal, as JavaScript writes it; texts cut between
+// The format of values in errors: numbers as their shortest decimal, as JavaScript writes them; texts cut between
 // characters.
 #include <array>
 #include <charconv>
@@ -15,7 +15,7 @@ using support::Random;
 namespace {
 
 #ifdef __cpp_lib_to_chars
-// As in ECMAScript's Number::toString, from the digits of the standard library.
+// Like ECMAScript's Number::toString, from the digits of the standard library.
 std::string as_javascript(double value) {
   if (value < 0) return std::string("-").append(as_javascript(-value));
   std::array<char, 64> text = {};
@@ -68,7 +68,7 @@ TEST_CASE("numbers are described as JavaScript writes them") {
     check(static_cast<double>(random.whole(1, 100000)) / 1000);
     check(random.uniform(-1, 1) * std::pow(10, random.uniform(-9, 24)));
   }
-  // Powers of two, below which doubles lie closer, their neighbours, and the least ones.
+  // Powers of two, below which doubles lie closer together, their neighbours, and the smallest doubles.
   for (int exponent = -1074; exponent < 1024; ++exponent) {
     const double power = std::ldexp(1.0, exponent);
     check(power);

@@ -1,4 +1,4 @@
-// What distance alone does to a score, against 60 digits (tests/golden/biases.py).
+// The effect of distance alone on a score, compared with 60 digits (tests/golden/biases.py).
 #include <algorithm>
 #include <cmath>
 
@@ -59,7 +59,7 @@ TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to
   for (const Curve& curve : kCurves) {
     CAPTURE(curve.scheme);
     const Arguments arguments = arguments_of(curve.arguments);
-    // As a range, which has its own way, and as a list.
+    // As a range, which has a separate method, and as a list.
     const std::vector<double> whole = [&] {
       const auto result = require(posenc::distance_curve(
           {.scheme = curve.scheme, .positions = Range{.count = 1e6 + 1}, .arguments = arguments}, curve.query));
@@ -80,7 +80,7 @@ TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to
                                   std::abs(listed.data[curve.head * listed.cols + k] - value));
       if (distance == 0) CHECK(off == 0);
       if (distance == 0) continue;
-      // Of the largest until here, which is less than the largest of all.
+      // Relative to the largest value so far, which is below the overall largest.
       double& worst = distance <= 1e4 ? worst_near : worst_far;
       worst = std::max(worst, off / largest);
       CHECK(off <= (distance <= 1e4 ? 1e-12 : 1e-11) * largest);
@@ -117,7 +117,7 @@ TEST_CASE("rope's curve is twice the sinusoidal one, over random settings") {
     const Numbers added = curve_of("sinusoidal", {{"d_model", d}, {"base", base}}, distances);
     const Numbers turned = curve_of("rope", {{"head_dim", d}, {"base", base}}, distances);
     for (std::size_t k = 0; k < added.size(); ++k) CHECK(turned[k] == doctest::Approx(2 * added[k]).epsilon(1e-13));
-    // Both ways alike, none above 0.
+    // Symmetric, and never above 0.
     const Range mirrored = {.count = distances.count, .start = -distances.start, .step = -distances.step};
     CHECK(curve_of("rope", {{"head_dim", d}, {"base", base}}, mirrored) == turned);
     CHECK(*std::max_element(turned.begin(), turned.end()) <= 1e-14 * d);
@@ -156,7 +156,7 @@ TEST_CASE("a range and a list of the same distances have the same curve, however
 }
 
 TEST_CASE("near 0 no digit is lost") {
-  // 1 - cos is 5e-13 here, and has four digits when it is computed so.
+  // 1 - cos is 5e-13 here, and computed like this it has only four digits.
   const Numbers curve = curve_of("rope", {{"head_dim", 2.0}}, Range{.count = 40, .step = 1e-6});
   for (std::size_t k = 1; k < curve.size(); ++k) {
     const double sine = std::sin(static_cast<double>(k) * 1e-6 / 2);
@@ -186,7 +186,7 @@ TEST_CASE("a bias has a curve for each head: its rows, less what stands at dista
 }
 
 TEST_CASE("a curve by keys in bfloat16 is that of rounded keys, less that of the rounded query") {
-  // From 512 to 1024 there are multiples of 4: 1001 is 1000, 990 is 992 (the even one), 1004 is itself.
+  // From 512 to 1024 only multiples of 4 exist: 1001 becomes 1000, 990 becomes 992 (the even one), 1004 stays.
   const std::array<double, 3> at = {0, 11, -3};
   const auto curve = [&](bool is_rounded) {
     return curve_of("alibi", {{"heads", 1.0}, {"alibi_bias_max", 1.0}, {"form", "key"}, {"bfloat16", is_rounded}},
@@ -223,7 +223,7 @@ TEST_CASE("fire's curve is that of its network, in double, for each head") {
     CHECK(std::abs(curves[at] - (value - network(0, at / 71))) < 1e-13);
     CHECK(std::abs(static_cast<double>(rows[at]) - value) < 1e-6);
   }
-  // As many units as there may be.
+  // The largest number of units.
   const Arguments wide = {{"heads", 1.0}, {"mlp_width", 1024.0}};
   CHECK(curve_of("fire", wide, Range{.count = 2})[0] == 0);
 }

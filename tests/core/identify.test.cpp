@@ -1,4 +1,4 @@
-// Whose formula is this? Matrices printed from formulas in 60 digits, noise, and what is said about what is found.
+// Identification: matrices printed from formulas in 60 digits, noise, and the report on the result.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -61,7 +61,7 @@ Identification must_identify(const Golden& one, const std::optional<Positions>& 
   return must_identify(MatrixView{one.rows, one.cols, numbers}, positions);
 }
 
-// What the first group is called, or another one.
+// The names in the first group, or in another one.
 std::vector<std::string> names(const Identification& found, std::size_t group = 0) {
   std::vector<std::string> names;
   for (const Explanation& one : found) {
@@ -94,7 +94,7 @@ std::vector<float> noise(Random& random, std::size_t rows, std::size_t cols, int
   return numbers;
 }
 
-// What an explanation says of a column, from the definition that its name stands for.
+// A column according to an explanation, from the definition of its name.
 struct Wave {
   double exponent = 0;  // its frequency is base^-exponent
   enum class Kind : std::uint8_t { kSine, kCosine, kZero } kind = Kind::kZero;
@@ -115,7 +115,7 @@ Wave wave_of(const Explanation& one, double rows, std::size_t c) {
   if (name == "exponent doubled") return wave(4 * pair / d, is_odd);
   if (name == "multiplied") return wave(-2 * pair / d, is_odd);
   if (name == "length in place of d_model") return wave(2 * pair / rows, is_odd);
-  // Sines before cosines; of an odd width the last column is 0, or one more sine.
+  // Sines before cosines; with an odd width the last column is 0, or one more sine.
   const std::size_t half = name == "marian" ? (one.width + 1) / 2 : one.width / 2;
   if (c >= 2 * half) return {};
   const auto k = static_cast<double>(c % half);
@@ -126,8 +126,7 @@ Wave wave_of(const Explanation& one, double rows, std::size_t c) {
   return wave(k / static_cast<double>(half), (c >= half) != (name == "diffusers-unet"));
 }
 
-// The largest difference between a matrix and what an explanation says of it, with this base, less `allowed` of the
-// angle.
+// The largest difference between a matrix and an explanation with this base, less `allowed` times the angle.
 double largest_error(const Explanation& one, double base, MatrixView matrix, double allowed) {
   auto rows = static_cast<double>(matrix.rows);
   for (const posenc::Argument& argument : std::span(one.arguments).first(one.argument_count)) {
@@ -148,7 +147,7 @@ double largest_error(const Explanation& one, double base, MatrixView matrix, dou
   return largest;
 }
 
-// The cell that an explanation stands for, from its own numbers: no more than what it says of itself.
+// A cell of an explanation, from its own numbers only.
 double cell_of(const posenc::Matrix& matrix, std::size_t r, std::size_t c) {
   return static_cast<double>(matrix.data[r * matrix.cols + c]);
 }
@@ -157,7 +156,8 @@ double cell_of(const posenc::Matrix& matrix, std::size_t r, std::size_t c) {
 
 namespace {
 
-// Each, computed from the definition of its name, is the matrix, and is so with all bases that it allows and no other.
+// Each explanation, computed from the definition of its name, gives the matrix, for all bases that it allows and no
+// others.
 void check_explanations(const Golden& one, const Identification& found) {
   const std::vector<float> numbers = read(one.printed);
   const MatrixView matrix = {one.rows, one.cols, numbers};
@@ -167,11 +167,11 @@ void check_explanations(const Golden& one, const Identification& found) {
     CAPTURE(each.width);
     CHECK(each.width >= one.cols);
     CHECK(each.is_part == (each.width > one.cols));
-    // A base has some twelve digits.
+    // A base has about twelve digits.
     CHECK(largest_error(each, each.base, matrix, 1e-9) <= each.error + 1e-7);
     CHECK(each.base_from <= each.base);
     CHECK(each.base <= each.base_to);
-    // More digits are those of single precision.
+    // Further digits are limited by single precision.
     if (one.digits > 3 || each.start > 2 || each.name == "multiplied") continue;
     const double half = 0.5 * std::pow(10.0, -one.digits);
     const double margin = 0.02 * (each.base_to - each.base_from);
@@ -204,7 +204,8 @@ TEST_CASE("every preset and every mistake is identified, as printed from 60 digi
         CHECK(static_cast<double>(named(found, one.name).width) == static_cast<double>(one.width));
         CHECK(named(found, one.name).base == one.base);
       }
-      // Beside half a unit, what single precision makes of angles: much only where frequencies rise.
+      // In addition to half a unit, the error of angles in single precision, which is large only where frequencies
+      // rise.
       const bool rises = std::string_view(one.name) == "multiplied";
       CHECK(found[0].error <= 0.5000001 * std::pow(10.0, -one.digits) + (rises ? 0x1p-8 : 1e-5));
       CHECK(found[0].start == one.start);
@@ -322,14 +323,14 @@ TEST_CASE("what a rounding cannot tell apart is named twice") {
       for (const Explanation& one : found) {
         if (firsts.size() == one.group) firsts.emplace_back(one.name);
       }
-      // sin(0.01 p) is 0.0 in all five rows, as sin(0.0001 p) is; two decimals show the first.
+      // sin(0.01 p) is 0.0 in all five rows, like sin(0.0001 p); two decimals reveal the first.
       REQUIRE(firsts.size() == (digits == 1 ? 2 : 1));
       CHECK(std::count(firsts.begin(), firsts.end(), pair.first) == 1);
       if (digits == 2) continue;
       CHECK(std::count(firsts.begin(), firsts.end(), pair.second) == 1);
       CHECK(found[0].rival == firsts[1]);
       CHECK(found[found.size() - 1].rival == firsts[0]);
-      // The cell whose digits would tell.
+      // The cell whose digits would decide.
       CHECK(found[0].cells[0].row == 4);
       CHECK(std::abs(found[0].cells[0].expected - found[0].cells[0].other) == doctest::Approx(0.0396).epsilon(1e-3));
     }
@@ -363,7 +364,7 @@ TEST_CASE("a rival is told from every explanation of the group by its name or it
     }
   }
   CHECK(others > 50);
-  // With another base it may be the same formula: the documented one is the nearest.
+  // With another base it may be the same formula; the documented base is the nearest.
   CHECK(namesakes > 0);
 }
 
@@ -388,7 +389,7 @@ TEST_CASE("the numbers of a rival are those that its name stands for, of even wi
           Explanation rival;
           rival.name = one.rival;
           rival.width = one.width;
-          // Its positions are its own, which begin at 0, 1 or 2, or those of the explanation.
+          // It has its own positions, which begin at 0, 1 or 2, or those of the explanation.
           const auto is_so = [&](double start, double step) {
             return std::all_of(one.cells.begin(), one.cells.begin() + static_cast<std::ptrdiff_t>(one.cell_count),
                                [&](const posenc::Evidence& cell) {
@@ -472,7 +473,7 @@ TEST_CASE("what is found, encoded again, is the matrix") {
     const bool is_listed = random.whole(0, 1) == 1;
     std::vector<double> list(random.whole(3, 20));
     for (double& position : list) position = static_cast<double>(random.whole(0, 300));
-    // Rows that are alike say little.
+    // Equal rows carry little information.
     list[0] = 1;
     list[1] = 2;
     const auto rows_count = static_cast<double>(list.size());
@@ -570,7 +571,7 @@ TEST_CASE("digits of small numbers are counted as far as there are any") {
     CAPTURE(decimals);
     const std::string power = "e-" + std::to_string(decimals);
     CHECK(digits_of("3" + power) == std::optional<std::size_t>(1));
-    // Its last digit stands one place further, of which there are 22.
+    // Its last digit is one place further, and there are 22 places.
     CHECK(digits_of("1.5" + power) == (decimals < 22 ? std::optional<std::size_t>(2) : std::nullopt));
   }
 }
@@ -593,7 +594,7 @@ TEST_CASE("what programs compute in single precision is identified") {
 }
 
 TEST_CASE("frequencies that whole positions cannot tell apart are both named") {
-  // √2000 is 0.739 and seven turns: the numbers are the same at every whole position.
+  // √2000 is 0.739 plus seven turns: the numbers are the same at every whole position.
   std::vector<float> numbers;
   for (std::size_t r = 0; r < 12; ++r) {
     const auto position = static_cast<double>(r);
@@ -616,7 +617,7 @@ TEST_CASE("noise has no formula") {
     const std::size_t cols = random.whole(4, trial % 20 == 0 ? 128 : 12);
     const int digits = static_cast<int>(random.whole(0, 7));
     std::vector<float> numbers = noise(random, rows, cols, digits, random.whole(0, 3) == 0 ? 0.05 : 1);
-    // Half of them look right where everybody looks.
+    // Half of them look right in the columns that are checked first.
     if (trial % 2 == 1) {
       for (std::size_t r = 0; r < rows; ++r) {
         numbers[r * cols] = rounded(std::sin(static_cast<double>(r)), digits);
@@ -638,16 +639,16 @@ TEST_CASE("where noise can agree with a formula, agreeing is no proof") {
     const std::vector<float> numbers = noise(random, rows, 4, trial % 4 == 0 ? 1 : 0);
     CHECK(must_identify({rows, 4, numbers}).empty());
   }
-  // The true one, too: in whole numbers, two rows could be anything.
+  // Even the true formula: two rows of whole numbers could be anything.
   const std::vector<float> whole = {0, 1, 0, 1, 1, 1, 0, 1};
   CHECK(must_identify({2, 4, whole}).empty());
-  // At one decimal they could not.
+  // Two rows with one decimal could not.
   const std::vector<float> tenths = {0, 1, 0, 1, 0.8F, 0.5F, 0, 1, 0.9F, -0.4F, 0, 1, 0.1F, -1, 0, 1};
   CHECK(has(must_identify({4, 4, tenths}), "paper"));
 }
 
 TEST_CASE("a matrix that says nothing has no formula") {
-  // Columns that stay as they are do not count, whatever they are.
+  // Constant columns do not count, whatever their value.
   const std::vector<float> one_column = {0, 1, 0, 1, 0, 1, 0.84F, 1, 0, 1, 0, 1};
   CHECK(must_identify({2, 6, one_column}).empty());
   for (const float value : {0.0F, 1.0F, -1.0F, 0.5F, 0.8414709F, 1e30F}) {
@@ -656,7 +657,7 @@ TEST_CASE("a matrix that says nothing has no formula") {
       CHECK(must_identify({rows, 6, constant}).empty());
     }
   }
-  // Zeros and ones, in columns and as the unit matrix.
+  // Zeros and ones, in columns and as an identity matrix.
   std::vector<float> columns(8 * 8);
   std::vector<float> unit(8 * 8);
   for (std::size_t k = 0; k < 64; ++k) {
@@ -757,7 +758,7 @@ TEST_CASE("of bases that nobody documents, and the digits cannot tell apart, one
     const Identification found = must_identify({8, 32, printed});
     REQUIRE(!found.empty());
     CHECK(found[0].name == "paper");
-    // Of two decimals, three or four digits of a base are left.
+    // Two decimals determine three or four digits of a base.
     CHECK(std::abs(found[0].base / base - 1) < 1e-3);
     for (const Explanation& one : found) CHECK(one.group == 0);
   }

@@ -1,4 +1,4 @@
-// The learned scheme: rows of a table, and what is said where it has none.
+// The learned scheme: rows of a table, and refusals of positions outside of it.
 #include <array>
 #include <cmath>
 
@@ -37,7 +37,7 @@ TEST_CASE("a row is that of the table, as a float") {
   const std::array<double, 4> list = {2, 0, 0, 1};
   CHECK(encode(std::span<const double>(list), arguments) == Floats{-1e38F, 0, 1, 2, 1, 2, 3, 0.1F});
   CHECK(encode(Range{.count = 3, .start = 2, .step = -1}, arguments) == Floats{-1e38F, 0, 3, 0.1F, 1, 2});
-  // Of no preset, and of one that says another number of rows.
+  // Without a preset, and with one that sets another number of rows.
   CHECK(refusal(Range{.count = 4}, arguments, "gpt2") ==
         "positions is 4; it must be small enough for the last position, which is 3, to be from 0 to 2");
 }
@@ -71,11 +71,11 @@ TEST_CASE("there is nothing beyond the table, before it, or between its rows") {
   CHECK(refusal(Range{.count = 1, .step = 0.5}, {}, "bert") == "no error");
   CHECK(refusal(Range{.count = 2, .start = 512}, {}, "bert") ==
         "positions.start is 512; it must be a row of the table, from 0 to 511");
-  // No wrap: the last row is not the one before the first.
+  // Positions do not wrap: the last row is not the one before the first.
   CHECK(encode(Range{.start = 511}, {}) != encode(Range{}, {}));
 }
 
-// facebook/opt and roberta, as huggingface/transformers has them.
+// facebook/opt and roberta, as in huggingface/transformers.
 TEST_CASE("models with an offset read later rows") {
   for (const char* name : {"opt", "roberta"}) {
     CAPTURE(name);
@@ -112,7 +112,7 @@ TEST_CASE("without a table, numbers are normal, and each depends on the seed, it
       CHECK(one[c] == all[static_cast<std::size_t>(row) * 128 + c]);
     }
   }
-  // A table of which few rows are asked for needs no memory for the others.
+  // Reading a few rows of a table needs no memory for the others.
   const Floats last =
       encode(Range{.start = 67108863}, {{"d_model", 16384.0}, {"num_embeddings", 67108864.0}, {"seed", 0x1p53 - 1}});
   CHECK(last[16383] == static_cast<float>(0.02 * posenc::seeded_normal((std::uint64_t{1} << 53) - 1,

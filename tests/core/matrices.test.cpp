@@ -1,5 +1,5 @@
-// Matrices from files: files are written here, byte by byte from the published formats. Every value of 16 bits against
-// an independent conversion, roundings to float at their midpoints, and headers that lie.
+// Matrices from files: the files are written here, byte by byte, according to the published formats. Compares every
+// 16-bit value with an independent conversion, roundings to float at their midpoints, and headers with false claims.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -52,7 +52,7 @@ float widen_one(NumberType type, std::uint64_t bits) {
   return value;
 }
 
-// NumPy's format, version 1 unless told otherwise: what stands in braces, padded to 64 bytes, and the numbers.
+// NumPy's format, version 1 by default: the content of the braces, padded to 64 bytes, and the numbers.
 std::string npy(std::string header, std::string_view data, int version = 1) {
   const std::size_t prefix = version == 1 ? 10 : 12;
   header.append((64 - (prefix + header.size() + 1) % 64) % 64, ' ');
@@ -80,7 +80,7 @@ struct Opened {
   posenc::Special special;
 };
 
-// As web/matrix-files.js opens .npy and .safetensors.
+// As web/engine/matrix-files.js opens .npy and .safetensors.
 posenc::Result<posenc::StoredArrays> arrays_of(std::string_view file) {
   const auto kind = file_kind(file.substr(0, 4096), file.size());
   if (!kind) return kind.error();
@@ -181,7 +181,7 @@ TEST_CASE("integers are exact up to 2^24, and rounded once beyond") {
   CHECK(widen_one(NumberType::kUint64, ~std::uint64_t{0}) == 0x1p64F);
   CHECK(widen_one(NumberType::kInt32, 16777217) == 16777216);
   CHECK(widen_one(NumberType::kInt32, 16777219) == 16777220);
-  // By way of double, which has 53 bits, it would be 2^54: a tie that is none.
+  // By way of double, which has 53 bits, it would be 2^54: a false tie.
   CHECK(widen_one(NumberType::kInt64, (std::uint64_t{1} << 54) + (std::uint64_t{1} << 30) + 1) == 0x1p54F + 0x1p31F);
   CHECK(widen_one(NumberType::kUint64, (std::uint64_t{1} << 63) + (std::uint64_t{1} << 39) + 1) == 0x1p63F + 0x1p40F);
   CHECK(widen(NumberType::kBool, std::string("\0\1\2", 3)) == std::vector<float>{0, 1, 1});
@@ -228,9 +228,9 @@ TEST_CASE(".npy in versions 1 to 3, of both orders of bytes and of cells") {
   }
   CHECK(open(npy_of("<f4", "(2, 3)", data, true)).data == std::vector<float>{1, 3, 5, 2, 4, 6});
   CHECK(open(npy_of(">i2", "(2, 1)", big(513, 2) + big(0xFFFF, 2))).data == std::vector<float>{513, -1});
-  // As others write it: other quotes, another order of keys, no blanks, Python 2's long numbers.
+  // As other programs write it: other quotes, another order of keys, no blanks, Python 2's long numbers.
   CHECK(open(npy("{\"shape\":(2L,3L),\"fortran_order\":False,\"descr\":\"<f4\"}", data)).rows == 2);
-  // Bytes behind the array belong to something else.
+  // Bytes after the array belong to something else.
   CHECK(open(npy_of("<f4", "(2, 3)", data + "rest")).data.size() == 6);
 }
 
@@ -498,14 +498,14 @@ namespace {
 
 struct Member {
   std::string name;
-  std::string bytes;  // as they stand there
+  std::string bytes;  // as stored in the archive
   std::uint64_t unpacked = 0;
   unsigned method = 0;
   unsigned flags = 0;
   bool zip64 = false;
 };
 
-// PKWARE's format: local headers with their bytes, the directory, its end.
+// PKWARE's format: local headers with their bytes, the directory, and its end record.
 std::string zip(const std::vector<Member>& members, bool zip64_end = false, std::string_view comment = "") {
   std::string file;
   std::string directory;
@@ -617,7 +617,7 @@ TEST_CASE("archives that lie, or that are not read, are refused") {
     CAPTURE(end);
     CHECK(!entries_of(std::string_view(file).substr(0, end)));
   }
-  // An entry that is within the file if it began where the file does.
+  // An entry whose size fits into the file, but not at its place.
   std::string two = zip({{"a.npy", array, size}, {"b.npy", array, size}});
   two.replace(2 * directory + 46 + 5 + 20, 4, little(two.size() - 30, 4));
   CHECK(message(entries_of(two)).substr(0, 14) == "b ends at byte");
@@ -629,7 +629,7 @@ TEST_CASE("archives that lie, or that are not read, are refused") {
     other.replace(locator + 8, 8, little(record, 8));
     CHECK(message(entries_of(other)).substr(0, 18) == "zip cannot be read");
   }
-  // A record that would reach into what is behind it.
+  // A record that would extend into the following one.
   std::string within = wide;
   within.replace(locator - 30, 4, "PK\x06\x06");
   within.replace(locator + 8, 8, little(locator - 30, 8));
@@ -655,7 +655,7 @@ struct Table {
   std::string error = {};
 };
 
-// In pieces of this many bytes, as web/matrix-files.js reads them.
+// In pieces of this many bytes, as web/engine/matrix-files.js reads them.
 Table read_text(std::string_view text, std::size_t piece = 1 << 20) {
   Table table;
   auto format = posenc::text_format(text, true);
@@ -781,7 +781,7 @@ TEST_CASE("a file is told by its content") {
   CHECK(told("PK\x05\x06") == "zip");
   CHECK(told(npy_of("<f4", "(1,)", "abcd")) == "npy");
   CHECK(told(tensors("{}", "")) == "safetensors");
-  // A text whose ninth character is a brace is none.
+  // A text whose ninth character is a brace is not a .safetensors file.
   CHECK(told("# by me {\n1,2\n") == "text");
   for (const std::string& file : {std::string("\x80\x04\x95\0\0", 5), std::string("\x89HDF\r\n\x1a\n\0\0", 10),
                                   std::string("\xFF\xFE"

@@ -1,4 +1,4 @@
-// Means of cells: against formulas in 60 digits, and against the cells themselves, one by one.
+// Means of cells: compared with formulas in 60 digits, and with the cells themselves, one by one.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -42,7 +42,7 @@ const std::vector<Golden> kGolden = {
 #include "../golden/means.inc"
 };
 
-// Of dot products. With them those of squared distances are known: all rows have the length sqrt(d_model / 2).
+// Means of dot products, from which those of squared distances follow: all rows have the length sqrt(d_model / 2).
 const std::vector<Golden> kProducts = {
 #include "../golden/means_products.inc"
 };
@@ -62,7 +62,7 @@ struct BiasGolden {
   double largest;
 };
 
-// All is hidden.
+// The mean where everything is hidden.
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
 const std::vector<BiasGolden> kBiases = {
@@ -71,14 +71,14 @@ const std::vector<BiasGolden> kBiases = {
 
 MatrixView view(const Matrix& matrix) { return {matrix.rows, matrix.cols, matrix.data.span()}; }
 
-// How much of cell k lies between two edges.
+// The part of cell k between two edges.
 double overlap(std::size_t k, double from, double to) {
   return std::max(0.0, std::min(to, static_cast<double>(k) + 1) - std::max(from, static_cast<double>(k)));
 }
 
 bool all_seen(std::size_t, std::size_t) { return true; }
 
-// The mean over a bin of the cells that are seen, cell by cell.
+// The mean over a bin of the visible cells, cell by cell.
 template <class Seen = decltype(all_seen)>
 double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t col, const Seen& is_seen = all_seen) {
   const auto edge = [](double from, double to, double count, std::size_t k) {
@@ -101,7 +101,7 @@ double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t
       all += weight;
     }
   }
-  // NaN where nothing is seen.
+  // NaN where nothing is visible.
   return sum / all;
 }
 
@@ -111,7 +111,7 @@ double largest(MatrixView matrix) {
   return most;
 }
 
-// Holds means against the cells that they are of.
+// Compares means with the cells that they average.
 void compare(const Matrix& means, MatrixView cells, const Bins& bins, double tolerance = 1.5e-7) {
   REQUIRE(means.rows == static_cast<std::size_t>(bins.rows));
   REQUIRE(means.cols == static_cast<std::size_t>(bins.cols));
@@ -126,7 +126,7 @@ void compare(const Matrix& means, MatrixView cells, const Bins& bins, double tol
   }
 }
 
-// What a metric makes of two rows, in double.
+// The metric of two rows, in double.
 double compared(std::span<const float> a, std::span<const float> b, Metric metric) {
   std::vector<double> x(a.begin(), a.end());
   std::vector<double> y(b.begin(), b.end());
@@ -183,7 +183,7 @@ bool has_cells(const posenc::Scheme& scheme, Cells what) {
   return false;
 }
 
-// The cells themselves, by the functions that make them.
+// The cells themselves, by the functions that compute them.
 Matrix cells_of(const Plan& plan, Cells what, std::size_t head) {
   switch (what) {
     case Cells::kRows:
@@ -211,7 +211,7 @@ Matrix cells_of(const Plan& plan, Cells what, std::size_t head) {
   return {};
 }
 
-// What is left of a sum of waves where they all but cancel out.
+// The rounding error of a sum of waves that almost cancel out.
 double trace_of(const Plan& plan) {
   return posenc::offset_bias_of(plan) && posenc::offset_bias_of(plan)->waves
              ? 1e-15 * -plan.scheme->parts.bounds(plan.values)->low
@@ -268,7 +268,7 @@ TEST_CASE("means of biases of up to 2^31 queries and keys are those of their for
     CHECK(std::isnan(mean) == std::isnan(golden.mean));
     if (std::isnan(golden.mean)) ++hidden;
     if (std::isnan(golden.mean)) continue;
-    // What is left of a float, and of what is no polynomial.
+    // The error of a float, and of a bias that is not a polynomial.
     CHECK(std::abs(mean - golden.mean) <= 0x1p-24 * std::abs(golden.mean) + 5e-9 * golden.largest + trace_of(plan));
   }
   CHECK(hidden > 20);
@@ -279,7 +279,7 @@ TEST_CASE("each cell of a column of a bias is itself, on either side of its key,
   for (const BiasGolden& golden : kBiases) {
     std::vector<Argument> arguments = golden.arguments;
     for (const auto& [name, numbers] : golden.lists) arguments.push_back({name, std::span<const double>(numbers)});
-    // Each setting once for both masks, of those that follow each other.
+    // Of consecutive settings, each is tested once for both masks.
     if (&golden != kBiases.data() && (&golden)[-1].step == golden.step && (&golden)[-1].scheme == golden.scheme &&
         (&golden)[-1].lists == golden.lists && (&golden)[-1].is_causal == golden.is_causal) {
       continue;
@@ -314,7 +314,7 @@ TEST_CASE("each cell of a column of a bias is itself, on either side of its key,
         if (expected != 0) worst = std::max(worst, (std::abs(mean - expected) - trace) / std::abs(expected));
       }
       CHECK(wrong == 0);
-      // What two floats leave.
+      // The rounding of two floats.
       CHECK(worst <= 1.3e-7);
     }
   }
@@ -334,7 +334,7 @@ TEST_CASE("whatever the scheme, means are those of its cells") {
         CAPTURE(name_of(what));
         Request request{.scheme = scheme->id, .preset = preset, .positions = Range{.count = 24}};
         if (auto planned = plan(request); !planned || planned->width > 1024) continue;
-        // Some count positions from one on, or have no more than a table has rows.
+        // Some count positions from one, or have only as many as a table has rows.
         request.positions = Range{.count = 24, .start = 3};
         if (!plan(request)) request.positions = Range{.count = 24};
         if (what == Cells::kBias) {
@@ -388,7 +388,7 @@ TEST_CASE("bins that rounding makes a cell shorter than all others are are avera
   const Plan plan = require(posenc::plan({.positions = Range{.count = 1800}, .arguments = {}}));
   const Matrix cells = require(posenc::encode(plan));
   const auto cols = static_cast<double>(plan.width);
-  // Found by trying millions of sides: an edge that is rounded down ends before a cell that whole bins would have.
+  // Found by trying millions of sides: an edge rounded down would end before a cell that whole bins contain.
   for (const Bins& bins :
        {Bins{903.99999999999977, 1322, 38, 0, cols, 16}, Bins{111.9999999999997, 1099.0000000000002, 21, 0, cols, 16},
         Bins{790.99999999999909, 1765.9999999999998, 39, 0, cols, 16}}) {
@@ -422,7 +422,7 @@ TEST_CASE(
       if (k == 1) request.queries = backwards;
       if (k > 0) request.keys = k == 1 ? backwards : keys;
       const auto planned = plan(request);
-      // Of a window there is no list.
+      // Windows accept no lists.
       if (!planned) continue;
       const Matrix cells = cells_of(*planned, Cells::kBias, planned->width - 1);
       const Bins bins = random_bins(random, cells.rows, cells.cols);
@@ -446,13 +446,13 @@ TEST_CASE("under a causal mask, means of a bias are those of the cells that are 
       const Range queries{.count = 17, .start = static_cast<double>(random.whole(0, 20))};
       if (k % 3 == 1) request.queries = queries;
       if (k % 3 == 1) request.keys = Range{.count = 23};
-      // Backwards, from a list, or by another step: row after row.
+      // Backwards, from a list, or with another step: row by row.
       if (k % 6 == 2) request.queries = request.keys = Range{.count = 20, .start = 19, .step = -1};
       if (k % 6 == 5) request.queries = std::span<const double>(listed);
       if (k % 12 == 5) request.keys = Range{.count = 9, .step = 2};
       if (!plan(request)) request.queries = request.keys = std::nullopt;
       const auto planned = plan(request);
-      // Of a window.
+      // A window.
       if (!planned) continue;
       const std::size_t head = planned->width / 2;
       const Matrix cells = cells_of(*planned, Cells::kBias, head);
@@ -486,7 +486,7 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
   const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
   const Plan planned =
       require(posenc::plan_means({.scheme = "alibi", .positions = Range{.count = 1e6}, .arguments = heads}));
-  // m is 2^-1 for head 0 of 8. Of the keys that a query sees in a bin, the sum is that of an arithmetic series.
+  // m is 2^-1 for head 0 of 8. The sum over the visible keys of a query in a bin is that of an arithmetic series.
   const auto expect = [&](double top, double bottom, double left, double right) {
     long double sum = 0;
     long double all = 0;
@@ -502,7 +502,7 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
       if (behind <= first) continue;
       add(first, overlap(first, left, right));
       if (behind == end && end > first + 1) add(end - 1, overlap(end - 1, left, right));
-      // Those between them are whole.
+      // The cells between them are whole.
       const std::size_t last = behind == end ? end - 1 : behind;
       if (last <= first + 1) continue;
       const auto n = static_cast<long double>(last - first - 1);
@@ -538,7 +538,7 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
   check({0, 1e6, 12, 0, 1e6, 1});
   check({499'990, 500'010, 7, 499'985, 500'013, 9});
   check({499'000, 501'000, 9, 499'000, 501'000, 7});
-  // A corner of a bin alone is seen, and of that less and less.
+  // Only a corner of a bin is visible, and less and less of it.
   for (const double part : {0.5, 1e-3, 1e-6, 1e-9}) {
     CAPTURE(part);
     for (const double beyond : {0.0, 1.0, 2.0, 20.0}) {
@@ -547,7 +547,7 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
       check({500'000 + beyond - part, 500'000 + beyond + part, 1, 500'000 - part, 500'000 + part, 1});
     }
   }
-  // Sums of these are not exact.
+  // The sums of these are not exact.
   for (const std::string_view scheme : {"kerple", "t5-bias", "sandwich"}) {
     CAPTURE(scheme);
     const Plan other = require(posenc::plan_means({.scheme = scheme, .positions = Range{.count = 1e6}}));
@@ -608,7 +608,7 @@ TEST_CASE("cells are those of their positions, however far away") {
     for (std::size_t k = 0; k < cells.data.size(); ++k) {
       worst = std::max(worst, static_cast<double>(std::abs(means.data[k] - cells.data[k])));
     }
-    // Of both, what doubles leave of an angle.
+    // The errors of both, including those of angles in double.
     CHECK(worst <= 1e-7 + first * 0x1p-51);
   }
 }
@@ -633,14 +633,14 @@ TEST_CASE("cells and small bins of a long bias, wherever they are") {
   const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
   for (const std::string_view scheme : {"alibi", "t5-bias", "kerple", "sandwich"}) {
     for (const double count : {20000.0, 1e6, 0x1p31}) {
-      // Of waves, no more differences than there is room for.
+      // For waves, no more differences than fit into memory.
       if (scheme == "sandwich" && count > 1e6) continue;
       CAPTURE(scheme);
       CAPTURE(count);
       Request request{.scheme = scheme, .positions = Range{.count = count}};
       if (scheme == "alibi") request.arguments = heads;
       const Plan planned = require(plan_means(request));
-      // What a bin of 2.5 queries and 1.25 keys has, from a small bias that begins there.
+      // The mean over a bin of 2.5 queries and 1.25 keys, from a small bias that begins there.
       for (const double from : {0.0, count / 2, count - 10}) {
         Request part = request;
         part.positions = Range{};
@@ -666,7 +666,7 @@ TEST_CASE("cells and small bins of a long bias, wherever they are") {
   }
 }
 
-// Of so many differences that none is looked at.
+// So many differences that they are not evaluated one by one.
 TEST_CASE("means of a bias of waves are those of its cells, with and without a mask, in bins of any shape") {
   Random random(77);
   struct Case {
@@ -778,7 +778,7 @@ TEST_CASE("a bias of waves has the same means in bins of its own and among other
   const std::array<Argument, 2> arguments = {{{"d_model", 32.0}, {"heads", 8.0}}};
   const Plan planned =
       require(posenc::plan_means({.scheme = "sandwich", .positions = Range{.count = 0x1p31}, .arguments = arguments}));
-  // A square that the diagonal cuts: by differences where there are few of them, and by waves as a part of many.
+  // A square that the diagonal cuts: by differences if they are few, and by waves as a part of many.
   for (const double first : {0.0, 1e6, 0x1p31 - 150'000}) {
     for (const double size : {20'000.0, 20'000.25, 13'333.5, 1.0, 2.5}) {
       for (const bool is_causal : {false, true}) {
@@ -858,7 +858,7 @@ TEST_CASE("as many positions as there are, where no cells are made of them") {
         "positions is 2147483649; it must be from 1 to 2147483648");
   CHECK(message(posenc::plan_means({.positions = Range{.count = 10, .start = 0x1p31}, .arguments = arguments})) !=
         "no error");
-  // Of what has to be made, no more than fits.
+  // Cells that must be computed, no more than fit.
   const Plan planned = require(posenc::plan_means({.scheme = "nerf", .positions = Range{.count = 4e6}}));
   CHECK(mean_cells(planned, Cells::kRows, {0, 4e6, 2, 0, 2, 1}).error().code == "too_large");
   CHECK(message(mean_cells(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
@@ -933,7 +933,7 @@ TEST_CASE("means of dot products and of squared distances are those of the formu
   }
 }
 
-// Odd widths have a sine without its cosine, or a cell that is 0; concatenated ones have both elsewhere.
+// Odd widths have a sine without its cosine, or a zero column; the concatenated layout separates the two.
 TEST_CASE("means of squared distances are those of all pairs of rows, one by one") {
   Random random(57);
   int seen = 0;
@@ -952,7 +952,7 @@ TEST_CASE("means of squared distances are those of all pairs of rows, one by one
                         .preset = preset,
                         .positions = Range{.count = 90, .start = start, .step = random.whole(0, 1) ? 1.0 : 0.01},
                         .arguments = width > 0 ? std::span<const Argument>(wide) : std::span<const Argument>()};
-        // Some have no fractions, count positions from one on, or have no more than a table has rows.
+        // Some accept no fractions, count positions from one, or have only as many as a table has rows.
         if (!plan(request)) request.positions = Range{.count = 90};
         if (!plan(request)) request.positions = Range{.count = 24};
         const auto planned = plan(request);
@@ -996,7 +996,7 @@ TEST_CASE("means of squared distances are those of all pairs of rows, one by one
             CHECK(std::abs(mean - expected) <= 1e-6 * std::max(1.0, expected));
           }
         }
-        // Of bins of one cell: the cell itself, and 0 where it is of a row with itself.
+        // For bins of one cell: the cell itself, and exactly 0 for a row and itself.
         const Matrix cells = require(mean_similarity(*planned, Metric::kSquared, {0, count, count, 0, count, count}));
         for (std::size_t r = 0; r < rows.rows; ++r) CHECK(cells.data[r * rows.rows + r] == 0);
       }
@@ -1011,7 +1011,7 @@ TEST_CASE(
   for (const posenc::Scheme* scheme : posenc::schemes()) {
     if (!has(*scheme, Capability::kRows)) continue;
     CAPTURE(scheme->id);
-    // Some count positions from one on, or have no more than a table has rows.
+    // Some count positions from one, or have only as many as a table has rows.
     Request request{.scheme = scheme->id, .positions = Range{.count = 150, .start = 3}};
     if (!plan(request)) request.positions = Range{.count = 24};
     const Plan planned = require(plan(request));
@@ -1050,7 +1050,7 @@ TEST_CASE(
         for (std::size_t cell = 0; cell < means.data.size(); ++cell) {
           const double expected = compared(row_of(left, cell / means.cols), row_of(right, cell % means.cols), metric);
           const auto found = static_cast<double>(means.data[cell]);
-          // Rows of one number again and again have no correlation.
+          // Rows that repeat one number have no correlation.
           CHECK((std::isnan(expected) ? std::isnan(found) : std::abs(found - expected) <= tolerance));
         }
       }
@@ -1062,7 +1062,7 @@ TEST_CASE("a metric that has no direction gives no number, and what is not there
   const std::vector<double> same = {0, 0, 0};
   const auto arguments = support::arguments(2);
   const Plan planned = require(posenc::plan({.positions = std::span<const double>(same), .arguments = arguments}));
-  // Of (0, 1) and of its mean with itself.
+  // The cosine of (0, 1) with its mean, and of the mean with itself.
   CHECK(require(mean_similarity(planned, Metric::kCosine, {0, 3, 2, 0, 3, 1})).data[0] == doctest::Approx(1));
   const std::vector<double> opposite = {0, std::numbers::pi};
   const Plan turned = require(posenc::plan({.positions = std::span<const double>(opposite), .arguments = arguments}));

@@ -1,5 +1,5 @@
-// Every function that allocates, with memory that ends at its first, second, … allocation: each time it says so, keeps
-// nothing, and does not abort. A program of its own, linked so that these functions of C are those below.
+// Every function that allocates, while the first, second, … allocation fails: each time the function reports it, keeps
+// nothing, and does not abort. A separate program, linked so that the C functions are those below.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -34,7 +34,7 @@ static bool may_allocate() {
 
 void* __wrap_malloc(std::size_t size) { return may_allocate() ? __real_malloc(size) : nullptr; }
 
-// What GCC makes of memory that is filled with zeros.
+// GCC turns allocations filled with zeros into this.
 void* __wrap_calloc(std::size_t count, std::size_t size) {
   return may_allocate() ? __real_calloc(count, size) : nullptr;
 }
@@ -49,7 +49,7 @@ void __wrap_free(void* memory) {
 }
 }
 
-// The core never uses it: it can only throw.
+// The core never uses it, because it can only throw.
 void* operator new(std::size_t size) {
   if (is_watched) used_new = true;
   if (void* memory = __real_malloc(size)) return memory;
@@ -74,7 +74,7 @@ const posenc::Error* error_of(const posenc::Result<T>& result) {
 }
 const posenc::Error* error_of(const std::optional<posenc::Error>& error) { return error ? &*error : nullptr; }
 
-// Calls it until no allocation fails any more; there have to be at least so many.
+// Calls a function until no allocation fails any more; at least `least` must fail.
 template <class Call>
 void starve(const char* name, std::size_t least, const Call& call) {
   for (failing = 1;; ++failing) {
@@ -103,7 +103,7 @@ void starve(const char* name, std::size_t least, const Call& call) {
   expect(failing > least, name, "has fewer allocations than it was thought to have", failing - 1);
 }
 
-// Whether what it says where its first allocation fails is that.
+// Whether the call reports it when its first allocation fails.
 template <class Call>
 bool is_starved(const Call& call) {
   failing = 1;
@@ -143,7 +143,7 @@ int main() {
       starve("similarity of a plan", 3, [&] { return posenc::similarity(*plan, metric); });
     }
   }
-  // As many cells as are allowed are asked for, and first of all what is least of them: 40 + 828504 + 2 · 828504 · 40.
+  // Requests the maximum number of cells, beginning with the smallest stage: 40 + 828504 + 2 · 828504 · 40.
   const std::vector<posenc::Argument> halves = {{"d_model", 40.0}, {"layout", "concatenated"}};
   const posenc::Plan largest = plan_of({.positions = posenc::Range{.count = 828504}, .arguments = halves});
   expect(is_starved([&] { return posenc::construction(largest); }), "construction of all cells", "is refused", 1);

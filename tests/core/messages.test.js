@@ -1,6 +1,6 @@
 /**
- * Every rule has a sentence in every language. The English ones are in wasm/request/messages.def: C++ and JavaScript fill
- * them in, each for itself, and say the same.
+ * Every rule has a sentence in every language. The English ones are in wasm/request/messages.def: C++ and JavaScript
+ * each fill them in, with the same result.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { refusals } from '../../web/engine/refusals.js';
 
 /** @typedef {import('../../web/engine/errors.js').ErrorData} ErrorData */
 
-/** As they are once the refusals have come. */
+/** After the refusals have loaded. */
 const sentences = Object.assign(few, refusals);
 
 const folder = new URL('../../web/', import.meta.url);
@@ -29,7 +29,7 @@ const skip =
   process.env.CI !== 'true' &&
   'the core is not built for this machine (build/native)';
 
-/** Errors of every rule of the core, and what C++ says of each. */
+/** Errors of every rule of the core, with the sentence of C++. */
 const samples = () =>
   execFileSync(printer, { encoding: 'utf8', maxBuffer: 2 ** 26 })
     .trimEnd()
@@ -56,7 +56,7 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
     [...rules].filter((rule) => !Object.hasOwn(sentences, rule)),
     [],
   );
-  // Those of JavaScript alone are used there.
+  // The rules of JavaScript alone are used there.
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       (name) =>
@@ -67,7 +67,7 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
   for (const rule of own) {
     assert.match(source, new RegExp(`rule: '${rule}'|badLine\\('${rule}'|\\b${rule}: \\[`), rule);
   }
-  // And what is used there has a sentence.
+  // And the rules used there have a sentence.
   for (const [, rule] of source.matchAll(/(?:\brule: |badLine\()'([^']*)'/g)) {
     assert.ok(Object.hasOwn(sentences, rule), rule);
   }
@@ -111,7 +111,7 @@ for (const language of languages) {
       const english = wordError(data, sentences);
       assert.doesNotMatch(said, /undefined|\[object/, data.rule);
       assert.notEqual(said, english);
-      // Whatever is a number or a name in one is in the other.
+      // Every number and name in one occurs in the other.
       const facts = (/** @type {string} */ text) =>
         [
           ...new Set(
@@ -119,7 +119,7 @@ for (const language of languages) {
           ),
         ].sort();
       assert.deepEqual(facts(said), facts(english), `${english}\n${said}`);
-      // Words that only English has.
+      // Words that exist only in English.
       assert.doesNotMatch(
         said,
         /\b(the|is|are|must|has|have|not|with|from|least|most|number|numbers|allowed)\b/,

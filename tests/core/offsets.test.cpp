@@ -1,5 +1,5 @@
-// Offsets into a word-vector file that look right and may not be: every one of a text, and any list of them, against a
-// slow reading of what posenc.h says a line is.
+// Offsets into a word-vector file that look right and may not be: every offset of a text, and any list of them,
+// compared with a slow reading of the lines that posenc.h defines.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -15,7 +15,7 @@ using Row = std::vector<float>;
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-// The numbers behind an offset, or nothing unless they are just `dims` and end the line. Numbers here are written as
+// The numbers after an offset, or nothing unless they are exactly `dims` and end the line. Numbers here are written as
 // [-] digits [. digits], with so few digits that a quotient of doubles rounds to the nearest float.
 std::optional<Row> slow_row(std::string_view text, std::size_t at, std::size_t dims) {
   if (at > text.size()) return std::nullopt;
@@ -50,7 +50,7 @@ std::optional<Row> slow_row(std::string_view text, std::size_t at, std::size_t d
   return row.size() == dims ? std::optional(row) : std::nullopt;
 }
 
-// Lines that are right, nearly, or not at all.
+// Lines that are right, almost right, or wrong.
 std::string random_text(Random& random, std::size_t dims) {
   const std::vector<std::string> words = {"the", ". . .", "2008", "a b", "", "é", "-", "1.5"};
   const std::vector<std::string> numbers = {"1", "-0.25", "12.5", "0.", ".5", "-3", "1.2.3", "x", "nan", "7\r"};
@@ -79,8 +79,8 @@ TEST_CASE("an offset is read when just its numbers and the end of the line follo
   for (int round = 0; round < 1500; ++round) {
     const std::size_t dims = random.whole(1, 4);
     const std::string owned = random_text(random, dims);
-    // In memory of just its size, so that the sanitizers see who reads on; the same text goes on behind it or does
-    // not.
+    // In memory of exactly its size, so that the sanitizers notice reading beyond it; the same text may continue after
+    // it.
     const std::vector<char> exact(owned.begin(), owned.end());
     const std::size_t size = random.whole(0, 3) ? exact.size() : random.whole(0, exact.size());
     const std::string_view text(exact.data(), size);
@@ -102,7 +102,7 @@ TEST_CASE("an offset is read when just its numbers and the end of the line follo
     CHECK(wrong == 0);
     read += offsets.size();
 
-    // Several together, in any order; one that is wrong among them is noticed wherever it stands.
+    // Several together, in any order; a wrong one is noticed at any place.
     std::vector<std::uint32_t> asked;
     std::vector<std::size_t> rows;
     for (std::size_t k = offsets.empty() ? 0 : random.whole(1, 5); k > 0; --k) {
@@ -168,7 +168,7 @@ TEST_CASE("no cosine of a vector is above 1, whatever rounding does") {
   }
 }
 
-// Digits are taken eight at a time where so much text follows: so numbers alone do not show what is read from a line.
+// Digits are taken eight at a time if enough text follows, so numbers alone do not test how lines are read.
 TEST_CASE("numbers of any length in a line are those that the C library reads") {
   constexpr std::uint64_t kSeed = 72;
   MESSAGE("seed " << kSeed);
@@ -203,7 +203,7 @@ TEST_CASE("numbers of any length in a line are those that the C library reads") 
 TEST_CASE("a number ends where its text ends, whatever stands behind that in memory") {
   const std::string_view number = "-12.5e-3";
   for (std::size_t size = 0; size <= number.size(); ++size) {
-    // In memory of just its size, for the sanitizers; then with the rest behind it.
+    // In memory of exactly its size, for the sanitizers; then followed by the rest.
     const std::vector<char> exact(number.begin(), number.begin() + static_cast<std::ptrdiff_t>(size));
     const bool whole = size == 2 || size == 3 || size == 4 || size == 5 || size == 8;
     CAPTURE(size);

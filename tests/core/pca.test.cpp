@@ -1,4 +1,4 @@
-// Principal components: scikit-learn's, the definition, and the degenerate cases that the header names.
+// Principal components: compared with scikit-learn, the definition, and the degenerate cases that the header names.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -33,7 +33,7 @@ std::vector<Golden> golden() {
   };
 }
 
-// The greatest difference, as a part of the greatest number expected.
+// The greatest difference, relative to the greatest expected number.
 template <class Actual>
 double difference(const Actual& actual, const std::vector<double>& expected) {
   REQUIRE(actual.size() == expected.size());
@@ -56,7 +56,7 @@ double cell(const posenc::Matrix& matrix, std::size_t r, std::size_t c) {
   return static_cast<double>(matrix.data[r * matrix.cols + c]);
 }
 
-// Everything that the header calls invariant, and the definition of the scores. `scale` is the size of the numbers.
+// All invariants of the header, and the definition of the scores. `scale` is the size of the numbers.
 void check_definition(MatrixView m, const Pca& pca, double scale) {
   const std::size_t n = m.rows;
   const std::size_t d = m.cols;
@@ -105,7 +105,7 @@ void check_definition(MatrixView m, const Pca& pca, double scale) {
     CHECK(cell(pca.loadings, a, first) > 0);
   }
   if (count < std::min(n, d)) return;
-  // With all components: nothing is lost.
+  // With all components, nothing is lost.
   double ratios = 0;
   for (const double ratio : pca.explained_variance_ratio) ratios += ratio;
   if (total > 0) CHECK(std::abs(ratios - 1) < 1e-10);
@@ -156,7 +156,7 @@ TEST_CASE("principal components of random matrices of any shape keep the definit
     const std::size_t d = random.whole(1, 40);
     const std::size_t components = trial % 2 == 0 ? std::min(n, d) : random.whole(1, std::min(n, d));
     auto matrix = random_matrix(random, n, d);
-    // Rows that come twice, and constant columns.
+    // Duplicate rows, and constant columns.
     if (trial % 3 == 0) std::copy_n(matrix.begin(), d, matrix.begin() + static_cast<std::ptrdiff_t>((n - 1) * d));
     if (trial % 5 == 0) {
       for (std::size_t r = 0; r < n; ++r) matrix[r * d] = 0.3F;
@@ -196,7 +196,7 @@ TEST_CASE("equal variances still give orthonormal loadings") {
   for (const double ratio : pca.explained_variance_ratio) CHECK(std::abs(ratio - 1.0 / kSize) < 1e-12);
 }
 
-// Distances between its n rows are all the same: n - 1 equal variances, and one that is none.
+// All distances between its n rows are equal: n - 1 equal variances, and one of 0.
 TEST_CASE("more columns than rows, with equal variances") {
   constexpr std::size_t kRows = 5;
   constexpr std::size_t kCols = 12;
@@ -209,8 +209,8 @@ TEST_CASE("more columns than rows, with equal variances") {
   for (std::size_t r = 0; r < kRows; ++r) CHECK(cell(pca.scores, r, kRows - 1) == 0);
 }
 
-// Columns in groups that do not vary together, in any order: covariances of exactly zero between the groups, so that
-// the matrix falls apart on the way. The same group twice has every variance twice.
+// Columns in groups that do not vary together, in any order: covariances between groups are exactly zero, so that the
+// matrix splits during the reduction. Repeating a group doubles every variance.
 TEST_CASE("columns in groups without covariance keep the definition, and the variances of the groups") {
   constexpr std::uint64_t kSeed = 23;
   MESSAGE("seed " << kSeed);
@@ -223,7 +223,7 @@ TEST_CASE("columns in groups without covariance keep the definition, and the var
     const bool same = trial % 3 == 0;
     const std::size_t d = groups * width + idle;
     const std::size_t n = 2 * groups * height;
-    // Small whole numbers, each row once more with the other sign: means are 0, and products are exact.
+    // Small whole numbers, each row also with the opposite sign: means are 0, and products are exact.
     std::vector<std::size_t> place(d);
     for (std::size_t c = 0; c < d; ++c) place[c] = c;
     for (std::size_t c = d; c-- > 1;) std::swap(place[c], place[random.whole(0, c)]);
@@ -262,7 +262,7 @@ TEST_CASE("columns in groups without covariance keep the definition, and the var
   }
 }
 
-// Rows along two axes alone: what varies, and by how much, is plain.
+// Rows along two axes alone, so their variances are obvious.
 TEST_CASE("a variance up to min(n, d) 2^-50 of the first is none, and a greater one is found") {
   for (const std::size_t d : {2U, 8U, 32U}) {
     const std::size_t n = d + 6;
@@ -276,7 +276,7 @@ TEST_CASE("a variance up to min(n, d) 2^-50 of the first is none, and a greater 
     };
     const double limit = static_cast<double>(d) * 0x1p-50;
     CAPTURE(d);
-    // These are squares of powers of two: just the limit, and twice that.
+    // These are squares of powers of two: exactly the limit, and twice the limit.
     const double at_limit = std::sqrt(2 * limit);
     REQUIRE(at_limit * at_limit == 2 * limit);
     for (const double second : {at_limit, 0.99 * at_limit, at_limit / 100}) {
@@ -296,7 +296,7 @@ TEST_CASE("a variance up to min(n, d) 2^-50 of the first is none, and a greater 
   }
 }
 
-// Whole numbers times whole numbers: what is left beyond the rank is rounding, and none of it is a variance.
+// Whole numbers times whole numbers: beyond the rank only rounding remains, and none of it counts as variance.
 TEST_CASE("a matrix of low rank has no variance beyond it, at any size") {
   Random random(24);
   for (int trial = 0; trial < 60; ++trial) {
@@ -361,7 +361,7 @@ TEST_CASE("one row, and rows that are all the same, have no variance") {
 }
 
 TEST_CASE("the sign is that of the first of the greatest loadings") {
-  // Variance lies along (1, -1), and along (1, 1, -1, …): all magnitudes are the same.
+  // The variance is along (1, -1), and along (1, 1, -1, …): all magnitudes are equal.
   const std::vector<float> two = {-1, 1, 1, -1};
   const Pca pca = require(posenc::pca({2, 2, two}, 1));
   CHECK(cell(pca.loadings, 0, 0) > 0);
@@ -372,7 +372,7 @@ TEST_CASE("the sign is that of the first of the greatest loadings") {
   for (std::size_t c = 0; c < 5; ++c) CHECK((cell(other.loadings, 0, c) > 0) == (c < 2));
 }
 
-// FNV-1a over every bit of the result, found on x86-64 with GCC 12; clang, and wasm under Node, give the same.
+// FNV-1a over every bit of the result, recorded on x86-64 with GCC 12; clang, and wasm under Node, give the same.
 TEST_CASE("every machine gives the same bits") {
   Random random(22);
   std::uint64_t hash = 14695981039346656037U;

@@ -1,4 +1,4 @@
-// Rounding to formats of fewer digits, at every number of 16 bits; and rows of such numbers.
+// Rounding to formats of lower precision, at every 16-bit number; and rows of such numbers.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -22,7 +22,7 @@ using Arguments = std::vector<Argument>;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// Of a format of 16 bits: those of the fraction, and the exponent of its least normal number.
+// A 16-bit format: the bits of the fraction, and the exponent of its least normal number.
 struct Half {
   Format format;
   int fraction;
@@ -30,7 +30,7 @@ struct Half {
 };
 constexpr std::array<Half, 2> kHalves = {{{Format::kFloat16, 10, -14}, {Format::kBfloat16, 7, -126}}};
 
-// What 16 bits mean, by the definition of the formats: a sign, an exponent, a fraction.
+// The value of 16 bits, by the definition of the formats: a sign, an exponent, a fraction.
 double meaning(unsigned bits, const Half& half) {
   const unsigned ones = (1U << (15 - half.fraction)) - 1;
   const unsigned exponent = (bits >> half.fraction) & ones;
@@ -42,7 +42,7 @@ double meaning(unsigned bits, const Half& half) {
          std::ldexp((1 << half.fraction) + fraction, half.least + static_cast<int>(exponent) - 1 - half.fraction);
 }
 
-// The same number, or both none; zeros have a sign.
+// The same number with the same sign, or both NaN.
 bool is_same(double a, double b) {
   return std::isnan(a) ? std::isnan(b) : a == b && std::signbit(a) == std::signbit(b);
 }
@@ -82,7 +82,7 @@ TEST_CASE("every number of 16 bits stays, and what lies between two of them goes
       REQUIRE(stays);
       const unsigned size = bits & 0x7fffU;
       if (size >= infinite) continue;
-      // The number above, away from 0: of the largest, that which would come after it.
+      // The next number away from 0; for the largest, the one that would follow it.
       const bool is_largest = size + 1 == infinite;
       const double next = is_largest ? 2 * number - meaning(bits - 1, half) : meaning(bits + 1, half);
       const double middle = number + (next - number) / 2;
@@ -104,7 +104,7 @@ TEST_CASE("every number of 16 bits stays, and what lies between two of them goes
 TEST_CASE("float32 is what a conversion to float gives, below its normal numbers too") {
   Random random(1);
   for (int k = 0; k < 2'000'000; ++k) {
-    // Any exponent that a float has, and some beyond; every fourth is the middle of two floats, or beside it.
+    // Any exponent of a float, and some beyond; every fourth number is the middle of two floats, or next to it.
     const int exponent = static_cast<int>(random.whole(0, 290)) - 160;
     double value = std::ldexp(random.uniform(-2, 2), exponent);
     const float nearest = static_cast<float>(std::abs(value) < 0x1p127 ? value : 1);
@@ -170,7 +170,7 @@ TEST_CASE("rounding is odd and never falls") {
   for (int k = 0; k < 200'000; ++k) {
     const auto any = [&] { return std::ldexp(random.uniform(-1, 1), static_cast<int>(random.whole(0, 300)) - 150); };
     const double value = any();
-    // As often as not a number that is near.
+    // Half of the time, a nearby number.
     const double other = k % 2 == 0 ? value * random.uniform(0.99, 1.01) : any();
     for (const Format format : posenc::kFormats) {
       REQUIRE(is_same(rounded(-value, format), -rounded(value, format)));
@@ -202,7 +202,7 @@ TEST_CASE("rows of fewer digits against fractions of whole numbers and 60 digits
     CHECK(found.together == golden.together);
     CHECK(found.merged == golden.merged);
     CHECK(found.lost == golden.lost);
-    // What is compared with is in double here, and exact there.
+    // The reference is a double here, and exact there.
     const double least = 0x1p-50 + (golden.start + golden.count) * 0x1p-52;
     for (const Shown& shown : golden.shown) {
       CAPTURE(shown.row);
@@ -221,7 +221,7 @@ TEST_CASE("in double no row is off, and the numbers are those of encode") {
     const Range range{.count = static_cast<double>(random.whole(1, 60)),
                       .start = static_cast<double>(random.whole(0, 100'000)) - 50'000,
                       .step = round % 2 ? 1 : random.uniform(-3, 3)};
-    // With odd widths, other layouts, shifts and counts from another start.
+    // With odd widths, other layouts, shifts and other starts.
     const Arguments arguments = {
         {"d_model", 2.0 * static_cast<double>(random.whole(3, 40)) + (round % 3 == 0 ? 1 : 0)},
         {"base", std::pow(10, random.uniform(0.5, 6))}};
@@ -270,7 +270,7 @@ TEST_CASE("whole positions are one where the format has no number between them")
     CHECK(found.together == std::array<std::size_t, 2>{20, 21});
     CHECK(found.same_as[21] == 20);
     CHECK(found.errors[21] > 0);
-    // last + 3 is a tie as well, and goes to last + 4, which comes later.
+    // last + 3 is also a tie, and goes to last + 4, which comes later.
     CHECK(found.same_as[23] == 23);
     CHECK(found.same_as[24] == 23);
     CHECK(found.similarity[20] == doctest::Approx(8).epsilon(1e-12));

@@ -1,5 +1,5 @@
-// What is computed by running on from exact values: the error bounds at the end of every run, and at every size beside
-// a power of two, where blocks and lanes end. Against sines and cosines one by one, in long double.
+// Results of recurrences from exact values: the error bounds at the end of every run, and at every size next to a
+// power of two, where blocks and lanes end. Compared with single sines and cosines, in long double.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -27,19 +27,20 @@ std::vector<long double> denominators(std::size_t pairs, double base) {
   return result;
 }
 
-// Sine and cosine; where a double holds the angle to 1e-10, in double, for the other is slow where it is not built in.
+// Sine and cosine; in double where a double holds the angle to 1e-10, because long double is slow where it is not
+// native.
 std::pair<long double, long double> sine_and_cosine(long double angle) {
   if (std::abs(angle) > 0x1p19L) return {std::sin(angle), std::cos(angle)};
   const auto rounded = static_cast<double>(angle);
   return {std::sin(rounded), std::cos(rounded)};
 }
 
-// What posenc.h promises of encode.
+// The bound of posenc.h for encode.
 double bound(double position) {
   return std::abs(position) <= 0x1p20 ? 3.05e-8 : 0x1p-25 + std::abs(position) * 0x1p-52;
 }
 
-// The error of a row, as a part of what is promised.
+// The error of a row, relative to its bound.
 double worst_of_row(const Matrix& matrix, std::size_t row, double position, std::span<const long double> denominators,
                     bool halves = false) {
   const std::size_t pairs = matrix.cols / 2;
@@ -62,14 +63,14 @@ double product(double apart, std::span<const long double> denominators) {
   return static_cast<double>(sum);
 }
 
-// The sizes from a power of two less one to a power of two and one.
+// A power of two, or the size one below or above it.
 std::size_t beside_power(Random& random, std::size_t least, std::size_t most) {
   return (std::size_t{1} << random.whole(least, most)) + random.whole(0, 2) - 1;
 }
 
 }  // namespace
 
-// Wherever the recurrence is restarted, its error is greatest just before: so at every multiple of 512 rows.
+// The error of the recurrence is greatest just before a restart: tested at every multiple of 512 rows.
 TEST_CASE("the error bound holds to the end of 200,000 rows, whatever the step") {
   for (const double base : {1.5, 100.0, 10000.0, 1e9}) {
     const auto exact = denominators(3, base);
@@ -126,7 +127,8 @@ TEST_CASE("every cell of an encoding, with rows and columns beside every power o
 }
 
 TEST_CASE("denominators and frequencies are powers of the base, rounded once") {
-  // Only where a long double's power has its digits: with 113, musl's (and so Emscripten's) is that of a double.
+  // Only where a long double's power has full precision: with 113 digits, musl's (and so Emscripten's) is that of a
+  // double.
   if (std::numeric_limits<long double>::digits != 64) return;
   Random random(51);
   for (int round = 0; round < 300; ++round) {
@@ -154,7 +156,7 @@ TEST_CASE("denominators and frequencies are powers of the base, rounded once") {
   }
 }
 
-// Closed form: every offset, through the first row, the last one, and some between.
+// Closed form: every offset, through the first row, the last row, and some between.
 TEST_CASE("similarity is the sum of cosines, with more rows than any block has, and pairs beside powers of two") {
   struct Case {
     std::size_t rows;
@@ -218,13 +220,13 @@ TEST_CASE("similarity of more rows than any block has: the closed form is that o
   }
 }
 
-// Rows that all but coincide: what rounding brings beyond the ends is cut off.
+// Rows that almost coincide: rounding beyond the limits is cut off.
 TEST_CASE("no row is more alike than alike, nor nearer than no distance") {
   constexpr double kTurn = 6.283185307179586;
   Random random(52);
   for (int round = 0; round < 60; ++round) {
     const std::size_t d_model = 2 * random.whole(1, 20);
-    // All pairs of the same frequency, nearly, and whole turns; or hardly any step.
+    // All pairs with nearly the same frequency, and whole turns; or a tiny step.
     const bool turns = round % 2 == 0;
     const auto args = arguments(static_cast<double>(d_model), turns ? std::nextafter(1.0, 2.0) : 10000.0);
     const Range range{
@@ -245,7 +247,7 @@ TEST_CASE("no row is more alike than alike, nor nearer than no distance") {
   }
 }
 
-// Each pair's definition again, in the precision that it speaks of.
+// The definition of each pair, repeated in the precision that it refers to.
 TEST_CASE("float32's error is that of its definition") {
   Random random(53);
   for (int round = 0; round < 40; ++round) {
@@ -283,7 +285,7 @@ TEST_CASE("sums of cosines are those of the definition, and nothing is written b
   for (const std::size_t pairs : {std::size_t{1}, std::size_t{3}, std::size_t{4}, std::size_t{33}}) {
     std::vector<double> frequencies(pairs);
     posenc::geometric_frequencies(10000, frequencies);
-    // Of a step beyond 64 radians each cosine is computed by itself.
+    // For a step beyond 64 radians, each cosine is computed separately.
     for (const double step : {-1.0, 0.5, 64.0, 64.5, -1000.0}) {
       for (const std::size_t n : {std::size_t{1}, std::size_t{2}, std::size_t{2049}}) {
         CAPTURE(pairs);

@@ -1,4 +1,4 @@
-// What an error is about: its code and its parameter, for every function that refuses something.
+// The subject of an error: its code and its parameter, for every function that refuses something.
 #include <cmath>
 #include <limits>
 
@@ -9,7 +9,7 @@ using support::arguments;
 
 namespace {
 
-// "code: parameter" of what must be refused.
+// "code: parameter" of a refusal.
 std::string refused(const std::optional<posenc::Error>& error) {
   REQUIRE(error);
   return std::string(error->code).append(": ").append(error->parameter.view());
@@ -45,7 +45,7 @@ TEST_CASE("a refusal names the parameter of the function that it is about") {
   }
   CHECK(refused(posenc::similarity(matrix, "dots")) == wrong + "metric");
   CHECK(refused(posenc::similarity(posenc::Request{}, "dots")) == wrong + "metric");
-  // Before any memory is asked for.
+  // Before allocating any memory.
   CHECK(refused(posenc::similarity({.positions = posenc::Range{.count = 8193}}, "dots")) == wrong + "metric");
   CHECK(refused(posenc::similarity({8193, 1, {large.data(), 8193}}, "dots")) == wrong + "metric");
   CHECK(refused(posenc::similarity({8193, 1, {large.data(), 8193}}, "dot")) == "too_large: positions");
@@ -108,7 +108,7 @@ TEST_CASE("what a scheme has not is said in words, with those that have it") {
   CHECK(begins(lacks("rope", Capability::kBias), "\"rope\" has no bias" + these));
   CHECK(begins(lacks("rope", Capability::kIndices), "\"rope\" has no rows of a table to choose from" + these));
   CHECK(begins(lacks("rope-2d", Capability::kDistance), "\"rope-2d\" has no curve of scores over distance" + these));
-  // Of a grid, cells have more than one distance.
+  // Cells of a grid have more than one distance.
   CHECK(begins(lacks("sinusoidal-2d", Capability::kDistance),
                "\"sinusoidal-2d\" has no curve of scores over distance" + these));
   CHECK(support::message(posenc::plan({.scheme = "nope", .preset = "x"})) ==

@@ -1,4 +1,4 @@
-// What a request may say, and what is answered when it says something else.
+// The content of requests, and the answers to invalid ones.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -33,7 +33,7 @@ TEST_CASE("the registry describes its schemes") {
     CHECK(scheme->params.size() <= posenc::kMaxParams);
     for (const posenc::Param& param : scheme->params) {
       CAPTURE(std::string(param.name));
-      // Who has no control needs no label.
+      // A parameter without a control needs no label.
       CHECK(!param.doc.empty());
       CHECK(param.choices.empty() == (param.type != posenc::Param::Type::kChoice));
       if (param.type == posenc::Param::Type::kChoice) CHECK(param.initial < static_cast<double>(param.choices.size()));
@@ -41,7 +41,7 @@ TEST_CASE("the registry describes its schemes") {
       CHECK(param.soft_min < param.soft_max);
       CHECK(param.soft_min >= param.min);
       CHECK(param.soft_max <= param.max);
-      // What the registry offers is valid: the initial value, and both ends of the slider.
+      // The values that the registry offers are valid: the initial one, and both ends of the slider.
       for (const double value : {param.initial, param.soft_min, param.soft_max}) {
         const std::vector<posenc::Argument> arguments = {{param.name, value}};
         const auto plan = posenc::plan({.scheme = scheme->id, .positions = Range{.count = 1}, .arguments = arguments});
@@ -66,7 +66,7 @@ TEST_CASE("sliders begin and end at round numbers, and have the initial value in
       CAPTURE(std::string(param.name));
       CHECK(is_round(param.soft_min));
       CHECK(is_round(param.soft_max));
-      // So do domains; what is taken from the number of pairs leaves one.
+      // So are domains; a number that is subtracted from the number of pairs leaves at least one.
       CHECK(is_round(param.min));
       if (std::isfinite(param.max)) CHECK(is_round(param.name == "downscale_freq_shift" ? param.max + 1 : param.max));
       CHECK(param.soft_min <= param.initial);
@@ -89,7 +89,7 @@ TEST_CASE("between two cells of a grid, rows of a table or indices of a bucket t
   }
 }
 
-// From the configurations that these models are published with (config.json), their papers and repositories.
+// From the published configurations of these models (config.json), their papers and repositories.
 TEST_CASE("presets have the numbers and the layouts of what they are named after") {
   using Known = std::vector<posenc::Argument>;
   struct Published {
@@ -103,7 +103,7 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
     return all;
   };
   const std::vector<Published> published = {
-      // Where a model says nothing of scalings, these are the values of the libraries that have them.
+      // Where a model does not mention scalings, these are the defaults of the libraries that have them.
       {"rope", "roformer",
        rotary(128, 1e4, "interleaved",
               {{"rope_type", "default"},
@@ -437,7 +437,7 @@ TEST_CASE("random requests give a plan inside every domain, or an error that nam
 }
 
 TEST_CASE("no parameter has the name of an attribute that every element of HTML has") {
-  // Of what could be a parameter's name.
+  // Words that could be the name of a parameter.
   const std::vector<std::string_view> taken = {
       "role",   "id",    "is",   "class", "style", "title",   "lang", "dir",  "slot",     "part", "translate", "inert",
       "hidden", "nonce", "name", "value", "type",  "popover", "on",   "data", "controls", "key",  "ref"};

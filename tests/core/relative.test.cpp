@@ -1,4 +1,4 @@
-// Schemes of relative positions: rows of tables, and what is made of scores, gates and windows.
+// Schemes of relative positions: rows of tables, and results from scores, gates and windows.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -173,7 +173,7 @@ TEST_CASE("swin's coordinates are odd logarithms, and 0 for a window of one cell
     CHECK(three.data[2 * row] == -three.data[2 * (14 - row)]);
     CHECK(three.data[2 * row + 1] == -three.data[2 * (14 - row) + 1]);
   }
-  // A larger window than the first one: beyond its end.
+  // A larger window than in pretraining: beyond its range.
   const auto larger = require(posenc::swin_coordinates(16, 16, 8, 8));
   CHECK(larger.data[0] == doctest::Approx(-std::log2(8.0 * 15 / 7 + 1) / 3).epsilon(1e-15));
   const auto one = require(posenc::swin_coordinates(1, 1));
@@ -201,7 +201,7 @@ TEST_CASE("swin-v2's biases are what a network makes of both distances") {
       largest = std::max(largest, std::abs(cell - value));
     }
   }
-  // Half of what stands between two floats below 16.
+  // Half the distance between two floats below 16.
   CHECK(largest < 0x1p-21);
   MESSAGE("largest error: " << largest);
 }
@@ -223,7 +223,7 @@ TEST_CASE("swin-v2 depends on both distances alone, and on weights that are give
                                            .positions = Range{.count = static_cast<double>(count)},
                                            .arguments = Arguments(window.begin() + 1, window.begin() + 3)}))
                       .data);
-    // The rows of the first version's table are one for each pair of distances.
+    // The first version's table has one row for each pair of distances.
     for (std::size_t a = 0; a < rows.size(); ++a) {
       for (std::size_t b = 0; b < a; ++b) {
         if (rows[a] != rows[b]) continue;
@@ -237,7 +237,7 @@ TEST_CASE("swin-v2 depends on both distances alone, and on weights that are give
   const auto seeded = [](double seed) { return bias_of("swin-v2", {{"seed", seed}}, Range{.count = 64}); };
   CHECK(seeded(4) == seeded(4));
   CHECK(seeded(4) != seeded(5));
-  // A network of zeros is at the middle, one of large weights at the ends.
+  // A network of zeros gives the middle, one with large weights the ends.
   const Numbers zeros = {0, 0, 0, 0};
   const Numbers large = {1e6, 0, 0, -1e6};
   const auto given = [](const Numbers& weights) {
@@ -263,7 +263,7 @@ TEST_CASE("transformer-xl's shift, and its rows by distance") {
   CHECK(to_vector(require(posenc::relative_shift({1, 6, scores})).data) == scores);
   CHECK(to_vector(require(posenc::relative_shift({1, 1, std::span(scores).first(1)})).data) == Floats{1});
   CHECK(row_of("transformer-xl", {}, 2, 4) == Indices{2, 1, 0, -1});
-  // Scores that are the distances themselves come to stand where the scheme's indices say, as far as keys are seen.
+  // Scores equal to their distances move to the places that the scheme's indices name, for all visible keys.
   Random random(72);
   for (int round = 0; round < 30; ++round) {
     const std::size_t queries = random.whole(1, 9);
@@ -292,13 +292,13 @@ TEST_CASE("transformer-xl without v or without W has no curve; with neither give
   }
   CHECK(at_distance("transformer-xl", {{"seed", 1.0}}, 3) == at_distance("transformer-xl", {{"seed", 1.0}}, 3));
   CHECK(at_distance("transformer-xl", {{"seed", 1.0}}, 3) != at_distance("transformer-xl", {{"seed", 2.0}}, 3));
-  // v has the first numbers of the seed, and W those behind them.
+  // v has the first numbers of the seed, W the following ones.
   Numbers v(8);
   Numbers w(64);
   for (std::size_t k = 0; k < v.size(); ++k) v[k] = posenc::seeded_normal(5, k);
   for (std::size_t k = 0; k < w.size(); ++k) w[k] = posenc::seeded_normal(5, 8 + k) / std::sqrt(8.0);
   for (const double k : {0.0, 1.0, 40.0}) {
-    // v · W (r_k - r_0) / √d, where r_k has the sines of all frequencies and then the cosines.
+    // v · W (r_k - r_0) / √d, where r_k has the sines of all frequencies, then the cosines.
     double expected = 0;
     for (std::size_t at = 0; at < w.size(); ++at) {
       const double angle = k * std::pow(10000.0, -static_cast<double>(at % 4) / 4);
@@ -342,7 +342,7 @@ TEST_CASE("kerple's two variants, and ALiBi among them") {
     CHECK(kerple(variant, r1, r2, k) == kerple(variant, r1, r2, -k));
     CHECK(kerple(variant, r1, r2, k + 1) <= kerple(variant, r1, r2, k));
   }
-  // Held at 0.01 from below.
+  // Limited to 0.01 from below.
   CHECK(kerple("log", 0.001, 1e-9, 7) == kerple("log", 0.01, 0.01, 7));
   const Numbers steep = {1, 2.5};
   const auto refusal = [&](std::string_view variant, double heads) {
@@ -360,7 +360,7 @@ TEST_CASE("sandwich counts frequencies from 1") {
   const Floats out = bias_of("sandwich", arguments, Range{.count = 2});
   CHECK(std::abs(static_cast<double>(out[2]) + 0.001262) < 5e-7);
   CHECK(std::abs(static_cast<double>(out[6]) + 0.000631) < 5e-7);
-  // From 0 it would be -0.1162 for the first head.
+  // Counted from 0, it would be -0.1162 for the first head.
   CHECK(out[2] > -0.002F);
   Random random(74);
   for (int round = 0; round < 40; ++round) {
@@ -375,7 +375,7 @@ TEST_CASE("sandwich counts frequencies from 1") {
 
 // Li et al. 2023, section 3, and github.com/mcleish7/arithmetic: c = 0.1, L = 512.
 TEST_CASE("fire depends on more than the offset, from L on") {
-  // A network that gives back what it is given.
+  // A network that returns its input.
   const Numbers weights = {1, 0, 1, 0};
   const Arguments identity = {{"heads", 1.0}, {"mlp_width", 1.0}, {"weights", std::span<const double>(weights)}};
   CHECK(std::abs(at_distance("fire", identity, 10, 100) - 0.175255) < 5e-7);
@@ -393,7 +393,7 @@ TEST_CASE("fire depends on more than the offset, from L on") {
 
 // Golovneva et al. 2024, section 4, and facebookresearch/RAM.
 TEST_CASE("cope counts what its gates let through") {
-  // No key after the query.
+  // No keys after the query.
   const auto cope = require(posenc::plan({.scheme = "cope"}));
   CHECK(cope.scheme->is_causal(cope.values));
   const Floats gates = {0.5F, 1, 0.25F, 1};
@@ -402,7 +402,7 @@ TEST_CASE("cope counts what its gates let through") {
   CHECK(to_vector(require(posenc::cope_positions({1, 4, gates}, 1)).data) == Numbers{0, 0, 0, 0});
   const Floats logits = {10, 20, 40};
   CHECK(to_vector(require(posenc::cope_logits({1, 4, gates}, {1, 3, logits})).data) == Numbers{40, 40, 25, 20});
-  // All gates open: the distance and 1, for the keys that are seen.
+  // All gates open: the distance plus 1, for the visible keys.
   Floats open(36);
   for (std::size_t at = 0; at < 36; ++at) open[at] = at % 6 <= at / 6 ? 1 : 0;
   const auto positions = require(posenc::cope_positions({6, 6, open}, 64));

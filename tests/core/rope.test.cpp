@@ -1,4 +1,5 @@
-// Rotary position embedding with all of its scalings: against published numbers, numbers in 60 digits, and each other.
+// Rotary position embedding with all of its scalings: compared with published numbers, with 60 digits, and with each
+// other.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,7 +30,7 @@ std::string refusal(const Arguments& arguments) {
   return message(posenc::plan({.scheme = "rope", .arguments = arguments}));
 }
 
-// Equal as far as the digits that a source gives: relative, for frequencies are small.
+// Equal to the digits that a source gives: relative, because frequencies are small.
 struct Near {
   double value;
   double error;
@@ -122,7 +123,7 @@ TEST_CASE("ntk changes the base, keeps the first pair and divides the last") {
   }
   CHECK(found[0] == 1);
   CHECK(found[63] == plain[63] / 2);
-  // Not the base times the factor, as diffusers' ntk_factor has it.
+  // Not the base times the factor, as in diffusers' ntk_factor.
   CHECK(found[63] != near(std::pow(20000, -63.0 / 64), 1e-4));
 }
 
@@ -163,18 +164,18 @@ TEST_CASE("yarn blends between two pairs, and has an attention factor") {
   zero.push_back({"beta_fast", 0.0});
   zero.push_back({"beta_slow", 0.0});
   CHECK(frequencies(zero) == to_vector(found.frequencies));
-  // Without a factor, that of the lengths.
+  // Without a factor, the ratio of the lengths.
   CHECK(frequencies({{"rope_type", "yarn"},
                      {"factor", 0.0},
                      {"original_max_position_embeddings", 4096.0},
                      {"max_position_embeddings", 65536.0}}) == to_vector(found.frequencies));
-  // The length is the original one, where both are given: an older library took the other, and other frequencies.
+  // With both given, the original length counts: an older library took the other, with other frequencies.
   Arguments both = arguments;
   both.push_back({"max_position_embeddings", 65536.0});
   CHECK(frequencies(both) == to_vector(found.frequencies));
   CHECK(frequencies({{"rope_type", "yarn"}, {"factor", 16.0}, {"max_position_embeddings", 65536.0}}) !=
         to_vector(found.frequencies));
-  // What is given is taken, even if it is negative.
+  // A given value is used, even if it is negative.
   Arguments given = arguments;
   given.push_back({"attention_factor", -0.5});
   CHECK(spectrum(given).magnitude == -0.5);
@@ -185,12 +186,12 @@ TEST_CASE("an attention factor of 1 does not say that there is no temperature") 
   const Spectrum found = spectrum({}, "deepseek-v3");
   CHECK(found.magnitude == 1);
   CHECK(found.score_factor == near(1.873854207));
-  // With one of the two missing, the factor is that of 1.
+  // If one of the two is missing, the factor for 1 is used.
   const Arguments one = {{"mscale", 0.0}};
   CHECK(spectrum(one, "deepseek-v3").magnitude == near(0.1 * std::log(40) + 1));
 }
 
-// DeepSeek-V4: the ramp runs from 20 to 33, though there are 32 pairs, so that none is divided entirely.
+// DeepSeek-V4: the ramp runs from 20 to 33, but there are only 32 pairs, so none is divided entirely.
 TEST_CASE("yarn's ramp may end beyond the last pair") {
   const Spectrum found = spectrum(
       {{"head_dim", 64.0}, {"rope_type", "yarn"}, {"factor", 16.0}, {"original_max_position_embeddings", 65536.0}});
@@ -213,7 +214,7 @@ TEST_CASE("llama3 keeps short wavelengths, divides long ones and blends between"
   CHECK(found.frequencies[5] == near(0.01117387591));
   CHECK(found.frequencies[6] == near(0.002166868687));
   CHECK(found.magnitude == 1);
-  // low = high: what is divided by their difference would be no number.
+  // low = high: dividing by their difference would give NaN.
   const Spectrum scout = spectrum({}, "llama-4-scout");
   CHECK(scout.count(Band::kKept) == 35);
   CHECK(scout.count(Band::kDivided) == 29);
@@ -250,7 +251,8 @@ TEST_CASE("longrope has a divisor for each pair, one list for short and one for 
   CHECK(at(0, 0, 131072).count(Band::kOwn) == 2);
 }
 
-// 16 dimensions, half of them: of all dimensions, where a part of them has exponents of its own.
+// 16 dimensions, half of them turned; the exponents are those of all dimensions, whereas a partial rotation has its
+// own.
 TEST_CASE("proportional is not partial: its exponents are of the whole head") {
   const Arguments half = {{"head_dim", 16.0}, {"partial_rotary_factor", 0.5}};
   Arguments proportional = half;
@@ -268,7 +270,7 @@ TEST_CASE("proportional is not partial: its exponents are of the whole head") {
   CHECK(spectrum(proportional).frequencies[2] == 0.0125);
 }
 
-// 16 dimensions, a quarter of them: the second frequency is 0.01, not 0.3162278.
+// 16 dimensions, a quarter of them turned: the second frequency is 0.01, not 0.3162278.
 TEST_CASE("of a part of the dimensions, the exponents are of that part, and the others pass") {
   const Arguments arguments = {{"head_dim", 16.0}, {"partial_rotary_factor", 0.25}};
   CHECK(frequencies(arguments) == std::vector<double>{1, 0.01});
@@ -410,7 +412,7 @@ TEST_CASE("what does not go together is refused, with both numbers") {
   CHECK(refusal({{"long_factor", std::span<const double>(zero)}}) ==
         "long_factor[0] is 0; it must be from 0.000001 to 1000000");
   CHECK(refusal({{"seq_len", 0.5}}) == "seq_len is 0.5; it must be a whole number");
-  // From where to where each may be: both ends are allowed.
+  // The range of each parameter; both ends are allowed.
   const auto range = [&](const char* name, double low, double high) {
     const std::string text =
         std::string("; it must be from ") + support::describe(low) + " to " + support::describe(high);

@@ -1,4 +1,4 @@
-// The other rotary schemes: xpos, mrope, rope-2d; none at all; and the temperature of queries.
+// The other rotary schemes: xpos, mrope, rope-2d; no scheme at all; and the temperature of queries.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -92,11 +92,11 @@ TEST_CASE("xpos decays at the rates of its source, counted from the middle, roun
   const auto next = rotation("xpos", Range{.count = 3}, slow);
   const std::array<double, 4> rates = {0.2857143, 0.4642857, 0.6428571, 0.8214286};
   for (std::size_t i = 0; i < 4; ++i) {
-    // Of two positions the middle is the second; the third has the rate itself.
+    // With two positions, the second is the middle; the third has exactly the rate.
     CHECK(next.magnitudes.data[4 + i] == 1);
     CHECK(is_near(next.magnitudes.data[8 + i], rates[i], 1e-6));
   }
-  // len 5: from -3, where a division towards 0 has -2.
+  // len 5: from -3; division towards 0 would give -2.
   const auto five = rotation("xpos", Range{.count = 5}, {{"head_dim", 8.0}, {"scale_base", 1.0}});
   for (std::size_t i = 0; i < 4; ++i) {
     CHECK(five.magnitudes.data[3 * 4 + i] == 1);
@@ -159,7 +159,7 @@ TEST_CASE("what xpos makes too large is refused, and what it makes too small is 
   const Arguments query = {{"scale_base", 1.0}, {"seq_len", 1.0}};
   const Arguments key = {{"scale_base", 1.0}, {"seq_len", 1.0}, {"side", "key"}};
   const Range far{.count = 1, .start = 2147483647};
-  // Requests may call it by its other name, too.
+  // Requests may use its alias, too.
   const Arguments other = {{"scale_base", 1.0}, {"seq_len", 1.0}, {"role", "key"}};
   CHECK(to_vector(rotation("xpos", Range{.count = 3}, other).magnitudes.data) ==
         to_vector(rotation("xpos", Range{.count = 3}, key).magnitudes.data));
@@ -193,7 +193,7 @@ TEST_CASE("mrope's pairs take their positions in chunks, or in turn") {
   CHECK(axes({2, 1, 1}, true) == "thwt");
   CHECK(axes({2, 1, 1}, false) == "tthw");
   CHECK(axes({4, 0, 0}, true) == "tttt");
-  // Without sections, time turns them all.
+  // Without sections, time turns all pairs.
   CHECK(axes({}, false) == "tttt");
   CHECK(axes({}, true) == "tttt");
 }
@@ -256,7 +256,7 @@ TEST_CASE("mrope's lists have to fit its pairs and its positions") {
 }
 
 TEST_CASE("rope-2d does not turn what has no place in the grid, nor one half of the pairs by the other's axis") {
-  // 2 × 3 patches, and what is before and behind them.
+  // 2 × 3 patches, and positions before and after them.
   for (const std::string_view preset : {"llama-4-vision", "dinov3"}) {
     const auto found = rotation("rope-2d", Range{.count = 8, .start = -1},
                                 {{"head_dim", 8.0}, {"height", 2.0}, {"width", 3.0}}, preset);
@@ -301,7 +301,7 @@ TEST_CASE("queries grow with the position, in steps") {
       before = now;
     }
   }
-  // Everything at its limits.
+  // Everything at its limit.
   const double most = posenc::kMaxPosition;
   CHECK(require(posenc::query_temperature(0, {.beta = 0, .length = 1})) == 1);
   CHECK(require(posenc::query_temperature(most, {.beta = 1e6, .length = most})) ==

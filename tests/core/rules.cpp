@@ -1,5 +1,5 @@
-// Prints errors of every rule, a line each, as {data, message}: tests/core/messages.test.js holds the sentences of
-// JavaScript against those of message().
+// Prints errors of every rule, one per line, as {data, message}: tests/core/messages.test.js compares JavaScript's
+// sentences with those of message().
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -21,7 +21,7 @@ std::string quoted(std::string_view text) {
   return json + '"';
 }
 
-// JSON has no infinity, but reads one; it has no NaN, which stands here as null.
+// JSON has no infinity, but parses one; it has no NaN, which is written as null.
 std::string number(double value) {
   if (std::isnan(value)) return "null";
   if (std::isinf(value)) return value > 0 ? "1e999" : "-1e999";
@@ -36,7 +36,7 @@ std::string text(const posenc::Text& text) {
   return quoted(whole);
 }
 
-// As wasm/bindings/bind.h hands an error over.
+// In the form in which wasm/bindings/bind.h passes an error.
 void print(const posenc::Error& error) {
   std::printf("{\"code\":%s,\"parameter\":%s,\"subject\":%s,\"rule\":%s", quoted(error.code).c_str(),
               text(error.parameter).c_str(), quoted(error.about()).c_str(), quoted(name_of(error.rule)).c_str());
@@ -53,7 +53,7 @@ void print(const posenc::Error& error) {
   std::printf("],\"detail\":%s}", text(error.detail).c_str());
 }
 
-// What `detail` may say.
+// The possible values of `detail`.
 std::vector<std::string_view> details_of(Rule rule) {
   if (rule == Rule::kDirection) return {"cosine", "pearson"};
   if (rule != Rule::kLacks) return {"sinusoidal"};
@@ -92,7 +92,7 @@ int main() {
   for (std::size_t r = 0; r < posenc::kRules; ++r) {
     const auto rule = static_cast<Rule>(r);
     const auto details = details_of(rule);
-    // Every value with each of the limits; names and details in turn.
+    // Every value with each of the limits, cycling through names and details.
     for (std::size_t k = 0; k < values.size() * limits.size(); ++k) {
       posenc::Error error = posenc::refuse(k % 4 ? "d_model" : "positions[2]", rule);
       error.value = values[k % values.size()];

@@ -1,4 +1,4 @@
-// The numbers of tables that nobody has given: normal, without pattern, and always the same.
+// The default numbers of tables: normal, without a pattern, and always the same.
 #include "numbers/seeded.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ TEST_CASE("the logarithm is that of the library, to within some roundings") {
     const double off = static_cast<double>(std::abs(static_cast<long double>(natural_log(x)) - expected));
     largest = std::max(largest, expected == 0 ? off * 0x1p60 : off / static_cast<double>(std::abs(expected)));
   };
-  // A musl of 113 digits has a logarithm of double precision only.
+  // With a long double of 113 digits, musl's logarithm has only double precision.
   if (std::numeric_limits<long double>::digits != 64) return;
   for (int round = 0; round < 20000; ++round) {
     compare(std::exp(random.uniform(-700, 700)));
@@ -58,7 +58,7 @@ TEST_CASE("seeded numbers are normal") {
 }
 
 TEST_CASE("seeded numbers are the same on every machine") {
-  // As they were when pages first showed them: a change of these is a change of every such table.
+  // The numbers since pages first showed them: changing one changes every such table.
   const std::vector<std::pair<std::uint64_t, std::uint64_t>> at = {{0, 0}, {0, 1}, {1, 0}, {~0ULL, ~0ULL}};
   std::vector<double> numbers;
   for (const auto& [seed, index] : at) numbers.push_back(seeded_normal(seed, index));

@@ -1,4 +1,4 @@
-// The sinusoidal scheme: its numbers against published and high-precision ones, and the invariants of posenc.h.
+// The sinusoidal scheme: its numbers compared with published and high-precision ones, and the invariants of posenc.h.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -63,7 +63,7 @@ TEST_CASE("error of at most 2^-25 + |pos| 2^-52 beyond") {
   MESSAGE("largest error over " << std::size(kFar) << " cells up to 2^27: " << worst);
 }
 
-// The recurrence: golden cells again, now as the last row of a range that leads up to them.
+// The recurrence: golden cells again, as the last row of a range that leads up to them.
 TEST_CASE("the same errors at the end of a range") {
   constexpr std::uint64_t kSeed = 1;
   MESSAGE("seed " << kSeed);
@@ -72,7 +72,7 @@ TEST_CASE("the same errors at the end of a range") {
   double near = 0;
   double far = 0;
   const auto check = [&](const Golden& golden, double bound, double& worst) {
-    // Past the 2048 rows of a restart where that is not too much to compute.
+    // Beyond the 2048 rows of a restart, if that is not too expensive.
     const std::size_t rows = random.whole(2, golden.d_model > 1024 ? 70 : 2500);
     const double step = kSteps[random.whole(0, kSteps.size() - 1)];
     const Range range{.count = static_cast<double>(rows),
@@ -95,7 +95,7 @@ TEST_CASE("the same errors at the end of a range") {
   MESSAGE("largest error up to 2^20: " << near << ", up to 2^27: " << far);
 }
 
-// The angle of every cell in double is exact to 1e-10 here, so its sine is a reference for each cell of a range.
+// The angle of every cell in double is exact to 1e-10 here, so its sine is a reference for every cell of a range.
 TEST_CASE("every cell of a range, for bases from 1.5 to 1e9") {
   for (const double base : {1.5, 2.0, 10.0, 100.0, 10000.0, 1e6, 1e9}) {
     for (const double start : {0.0, 1048576.0 - 3000.0}) {
@@ -234,7 +234,7 @@ TEST_CASE("invariants, over random settings") {
     CHECK(of_stages);
     CHECK(constant_norm);
 
-    // A row depends on its position alone: alone it is the same as among the others.
+    // A row depends only on its position: computed alone, it equals the row among others.
     const std::size_t row = random.whole(0, matrix.rows - 1);
     const std::array<double, 1> one = {posenc::position_at(range, row)};
     const auto alone = encode(std::span<const double>(one), args);

@@ -1,5 +1,5 @@
-// Matrices, texts and sequences of every size beside a power of two, where tiles, lanes, tables and blocks end,
-// against what the definitions say, slowly; and sums that single precision would lose.
+// Matrices, texts and sequences of every size next to a power of two, where tiles, lanes, tables and blocks end,
+// compared with slow implementations of the definitions; and sums that single precision would lose.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,7 +19,7 @@ std::size_t beside_power(Random& random, std::size_t most) {
   return std::max<std::size_t>((std::size_t{1} << random.whole(0, most)) + random.whole(0, 2) - 1, 1);
 }
 
-// similarity by its definition, and what its errors are relative to: the product of the norms, or a distance.
+// similarity by its definition, and the reference of its relative error: the product of the norms, or a distance.
 std::pair<long double, long double> slow_similarity(MatrixView m, const std::string& metric, std::size_t a,
                                                     std::size_t b) {
   long double mean_a = 0;
@@ -48,7 +48,7 @@ std::pair<long double, long double> slow_similarity(MatrixView m, const std::str
   return {dot / norms, 1};
 }
 
-// The worst cell of some of the matrix, as a part of what its error is relative to.
+// The error of the worst of some sampled cells, relative to its reference.
 double worst_similarity(MatrixView matrix, const char* metric, Random& random, int samples) {
   const auto result = require(posenc::similarity(matrix, metric));
   REQUIRE(result.data.size() == matrix.rows * matrix.rows);
@@ -76,7 +76,7 @@ TEST_CASE("numbers begin where a register of four floats does") {
 }
 
 TEST_CASE("numbers of more bytes than there can be are none") {
-  // Times the size of one, 2^64 and 8: of which a multiplication keeps 8.
+  // Times the size of a number, 2^64 + 8, of which a multiplication keeps 8.
   const std::size_t n = std::numeric_limits<std::size_t>::max() / sizeof(double) + 2;
   const posenc::Buffer<double> numbers(n);
   CHECK(!numbers.has(n));
@@ -103,7 +103,7 @@ TEST_CASE("similarity of matrices of any size is its definition to 1e-6") {
   }
 }
 
-// Values that lose the same part each time they are added in float: the error of a long sum grows with its length.
+// Values that lose the same amount in each addition in float: the error of a long sum grows with its length.
 TEST_CASE("similarity of long rows of values that all round the same way is right to 2e-6") {
   Random random(61);
   for (const std::size_t cols : {4096U, 30001U}) {
@@ -120,7 +120,7 @@ TEST_CASE("similarity of long rows of values that all round the same way is righ
   }
 }
 
-// Squares whose sum in float is right to 1e-6 up to 64 of them, and off by 1.9e-6 after 128.
+// Squares whose float sum is accurate to 1e-6 up to 64 of them, and off by 1.9e-6 after 128.
 TEST_CASE("similarity adds no more than 64 products in float") {
   constexpr std::size_t kCols = 8192;
   Random random(66);
@@ -137,7 +137,7 @@ TEST_CASE("pearson takes off a mean that is exact, whatever it is beside what is
   for (const std::size_t cols : {10000U, 30001U}) {
     std::vector<float> data(3 * cols);
     for (float& value : data) value = static_cast<float>(0.7 + random.uniform(-1e-3, 1e-3));
-    // Two rows alike but for a little, and one that has nothing to do with them.
+    // Two almost equal rows, and one unrelated to them.
     for (std::size_t c = 0; c < cols; ++c) data[cols + c] += data[c] - 0.7F;
     CAPTURE(cols);
     CHECK(worst_similarity({3, cols, data}, "pearson", random, 12) <= 1e-6);
@@ -204,7 +204,7 @@ TEST_CASE("vocabularies of any size: words by falling count, then by first appea
     std::map<std::string, std::int32_t> index;
     for (std::size_t k = 0; k < expected.size(); ++k) index[expected[k]] = static_cast<std::int32_t>(k + 1);
 
-    // In two texts, cut anywhere.
+    // As two texts, split anywhere.
     const std::size_t cut = random.whole(0, text.size());
     std::array<std::string, 2> joined;
     for (std::size_t k = 0; k < text.size(); ++k) joined[k < cut ? 0 : 1] += text[k] + (k % 3 ? " " : ", ");
@@ -283,7 +283,7 @@ TEST_CASE("embed and weighted_sum, cell by cell, of any size") {
     std::vector<float> table(words * cols);
     for (float& value : table) value = static_cast<float>(random.uniform(-9, 9));
     std::vector<std::int32_t> indices(rows * times);
-    // Both ends of the table are asked for.
+    // Both ends of the table are read.
     for (auto& index : indices) index = static_cast<std::int32_t>(random.whole(0, words - 1));
     indices.front() = static_cast<std::int32_t>(words - 1);
     indices.back() = 0;
@@ -305,7 +305,7 @@ TEST_CASE("embed and weighted_sum, cell by cell, of any size") {
             static_cast<long double>(wa) * static_cast<long double>(value) +
             static_cast<long double>(wb) * static_cast<long double>(encoding[row % rows * cols + col]);
         const long double off = std::abs(static_cast<long double>(sum.data[row * cols + col]) - exact);
-        // Half a unit of a float's last place, and what doubles lose.
+        // Half a unit of a float's last place, plus the error of doubles.
         if (off > std::abs(exact) * 0x1.001p-24L + 1e-14L) ++wrong;
       }
     }
@@ -313,7 +313,7 @@ TEST_CASE("embed and weighted_sum, cell by cell, of any size") {
   }
 }
 
-// The 128 values that a byte of UTF-8 may take are few kinds: the ends of each kind, in every order up to four bytes.
+// The 128 values of a byte in UTF-8 fall into few classes: the ends of each class, in every order up to four bytes.
 TEST_CASE("UTF-8 is what decodes to a character and could not be shorter") {
   constexpr std::array<unsigned char, 24> kBytes = {0x24, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf,
                                                     0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed,
@@ -391,14 +391,14 @@ TEST_CASE("what is computed of some positions is the beginning of what is comput
         CHECK(is_beginning(require(posenc::encode(some)).data, require(posenc::encode(all)).data));
       }
       if (has(*scheme, posenc::Capability::kDistance)) {
-        // Of the first head.
+        // The curve of the first head.
         const auto curve = require(posenc::distance_curve(some, kAll));
         CHECK(curve.cols == static_cast<std::size_t>(count));
         CHECK(is_beginning(curve.data.span().first(curve.cols), require(posenc::distance_curve(all, kAll)).data));
       }
       if (has(*scheme, posenc::Capability::kRotation)) {
         CHECK(is_beginning(require(posenc::rotation(some)).angles.data, require(posenc::rotation(all)).angles.data));
-        // Others grow from the middle of all positions.
+        // The others grow from the middle of all positions.
         if (!scheme->parts.rotary->magnitudes) {
           CHECK(is_beginning(require(posenc::turns(some)).sines.data, require(posenc::turns(all)).sines.data));
         }

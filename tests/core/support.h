@@ -1,4 +1,4 @@
-// What the test files share: requests without ceremony, and doctest's view of an error.
+// Shared by the test files: concise requests, and doctest's output of errors.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -16,14 +16,14 @@ inline std::vector<posenc::Argument> arguments(double d_model, double base = 100
   return {{"d_model", d_model}, {"base", base}, {"layout", layout}};
 }
 
-// The value of a result that must be one.
+// The value of a result that must not be an error.
 template <class T>
 T require(posenc::Result<T> result) {
   if (!result) FAIL(posenc::message(result.error()));
   return std::move(*result);
 }
 
-// How an error is worded; "no error" where there is none.
+// The wording of an error; "no error" if there is none.
 inline std::string message(const std::optional<posenc::Error>& error) {
   return error ? posenc::message(*error) : "no error";
 }
@@ -32,7 +32,7 @@ std::string message(const posenc::Result<T>& result) {
   return result ? "no error" : posenc::message(result.error());
 }
 
-// A value, a number or a Text, as errors write it.
+// A value, a number or a Text, in the form used by errors.
 template <class Value>
 std::string describe(Value value) {
   const std::string text = posenc::message(posenc::refuse("", value, posenc::Rule::kFinite));

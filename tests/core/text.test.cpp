@@ -1,4 +1,4 @@
-// The tokenizer and padding, against Keras' documented behaviour, case by case, and a slow reference.
+// The tokenizer and padding, compared with Keras' documented behaviour, case by case, and with a slow reference.
 #include <algorithm>
 #include <map>
 #include <string_view>
@@ -131,8 +131,8 @@ TEST_CASE("texts without words, and no texts") {
 }
 
 TEST_CASE("what is not UTF-8 is refused, with the offset of the byte") {
-  // Table 3-7 of the Unicode standard: a lone continuation, what is too long, surrogates, what is above U+10FFFF, what
-  // is cut short.
+  // Table 3-7 of the Unicode standard: a lone continuation, overlong forms, surrogates, code points above U+10FFFF,
+  // truncated characters.
   for (const std::string_view wrong :
        {"\x80", "\xbf", "\xc0\xaf", "\xc1\xbf", "\xe0\x80\x80", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",
         "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "\xc3", "\xe2\x82",

@@ -1,5 +1,5 @@
-// Rotations and the cosines and sines that models keep: by running on from exact values, against sines and cosines one
-// by one in long double; and what a rotary scheme of any making may have.
+// Rotations, and the cosines and sines that models keep: recurrences from exact values, compared with single sines and
+// cosines in long double; and the features of any rotary scheme.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,12 +22,12 @@ Plan rope(const posenc::Positions& positions, const std::vector<Argument>& argum
   return require(posenc::plan({.scheme = "rope", .positions = positions, .arguments = arguments}));
 }
 
-// What is promised of cosines and sines.
+// The promised bound for cosines and sines.
 double bound(double position) {
   return std::abs(position) <= 0x1p20 ? 3.05e-8 : 0x1p-25 + std::abs(position) * 0x1p-52;
 }
 
-// A double holds these angles to 1e-10 and better.
+// A double holds these angles to at least 1e-10.
 std::pair<double, double> cosine_and_sine(const Plan& plan, std::size_t row, double frequency) {
   const double angle = posenc::position_at(plan, row) * frequency;
   return {std::cos(angle), std::sin(angle)};
@@ -39,7 +39,7 @@ std::vector<float> random_matrix(Random& random, std::size_t cells) {
   return matrix;
 }
 
-// The largest error of a plan's cosines and sines, as a part of what is promised.
+// The largest error of a plan's cosines and sines, relative to the bound.
 double worst_turn(const Plan& plan) {
   const auto found = require(posenc::turns(plan));
   const auto spectrum = require(posenc::spectrum(plan));
@@ -62,7 +62,7 @@ double worst_turn(const Plan& plan) {
   return worst;
 }
 
-// The largest error of a rotation, as a part of the norm of its pair.
+// The largest error of a rotation, relative to the norm of its pair.
 double worst_rotation(const Plan& plan, Random& random, bool in_place) {
   const std::size_t cols = posenc::dimensions_of(plan);
   const auto matrix = random_matrix(random, plan.rows * cols);
@@ -117,7 +117,7 @@ TEST_CASE("cosines and sines are as exact as rows, in every order of dimensions,
   }
 }
 
-// The recurrence is furthest from the truth just before it is restarted, and for slow pairs, whose angle it has as the
+// The error of the recurrence is largest just before a restart, and for slow pairs, whose angle is stored as the
 // cosine of a step.
 TEST_CASE("cosines and sines of slow pairs keep to their bound over tens of thousands of rows") {
   for (const double base : {1e4, 1e9, 1e12}) {
@@ -162,7 +162,7 @@ TEST_CASE("a rotation is within a rounding of its definition, for ranges and lis
   CHECK(worst <= 6.1e-8);
 }
 
-// An angle of a step beyond 64 would bring its own rounding: frequencies above 1 are divided by a number below 1.
+// The rounding of a step beyond 64 radians would matter: frequencies above 1 are divided by a number below 1.
 TEST_CASE("fast pairs do not run on from steps that are too large") {
   const std::array<double, 2> small = {1e-3, 1e-3};
   const std::vector<Argument> arguments = {{"head_dim", 4.0},
@@ -200,7 +200,7 @@ TEST_CASE("what is not finite is refused by its cell, in place or not, and so is
                   "matrix" + cell + " is Infinity; it must be a finite number");
             CHECK(refusal(row, col, std::numeric_limits<float>::quiet_NaN(), 0) ==
                   "matrix" + cell + " is NaN; it must be a finite number");
-            // Large and small, but finite when turned: products of them are not, and nothing is refused.
+            // Large and small, but finite after turning: their products are not, but nothing is refused.
             CHECK(refusal(row, col, 1e30F, 1e25F) == "no error");
           }
         }
@@ -227,7 +227,7 @@ TEST_CASE("any sizes are finite or not, wherever the one number is that is not")
   }
 }
 
-// ---- A scheme of any making: pairs from outside to inside, a coordinate for each, magnitudes by position.
+// ---- An arbitrary scheme: pairs from outside to inside, a coordinate for each, magnitudes by position.
 
 namespace {
 
@@ -245,7 +245,7 @@ void growing(const Plan&, double position, std::span<double> out) {
 }
 double always_two(const posenc::Values&) { return 2; }
 
-// Without a coordinate, pairs are turned by the position; without magnitudes, pairs are multiplied by 2.
+// Without a coordinate, the position turns the pairs; without magnitudes, pairs are multiplied by 2.
 posenc::Rotary mirror(decltype(posenc::Pairs::coordinate) coordinate = nullptr,
                       decltype(posenc::Rotary::magnitudes) magnitudes = nullptr) {
   return {.pairs = {.count = nine,

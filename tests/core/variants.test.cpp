@@ -1,5 +1,5 @@
-// The sinusoidal scheme as programs have it: shifts, starts, scales, layouts, odd widths. Numbers of the named
-// repositories, of a second implementation (tests/golden/absolute.py), invariants, and what is refused.
+// The sinusoidal scheme in other programs: shifts, starts, scales, layouts, odd widths. Numbers of the named
+// repositories, of a second implementation (tests/golden/absolute.py), invariants, and refusals.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -53,7 +53,7 @@ constexpr Golden kGolden[] = {
 
 using Doubles = std::vector<double>;
 
-// One row; of no position, where it is refused.
+// One row; empty if it is refused.
 Doubles row(std::string_view preset, double position, const std::vector<Argument>& arguments = {}) {
   const std::array<double, 1> positions = {position};
   const auto encoded =
@@ -67,7 +67,7 @@ std::string refusal(std::string_view preset, const std::vector<Argument>& argume
   return message(posenc::plan({.preset = preset, .positions = positions, .arguments = arguments}));
 }
 
-// To the digits that are given: 6 decimals.
+// Equal to the 6 decimals given.
 bool is_near(const Doubles& actual, const Doubles& expected) {
   return std::equal(actual.begin(), actual.end(), expected.begin(), expected.end(),
                     [](double a, double b) { return std::abs(a - b) < 5.6e-7; });
@@ -104,7 +104,7 @@ TEST_CASE("every variant against a second implementation: cells within 3.05e-8, 
     const double error = std::abs(cells[golden.column] - golden.value);
     CHECK(error <= 3.05e-8);
     worst = std::max(worst, error);
-    // The same as the last row of a range.
+    // Again as the last row of a range.
     const std::size_t rows = random.whole(2, golden.d_model > 100 ? 40 : 2200);
     const double step = std::array<double, 4>{1, 0.5, 17, -2}[random.whole(0, 3)];
     const auto last = static_cast<double>(rows - 1);
@@ -135,7 +135,7 @@ TEST_CASE("each preset at width 8, position 3, as its repository has it") {
   for (const char* name : {"transformer-xl", "xlnet", "gpt-neox", "gpt-j", "marian"}) {
     CAPTURE(name);
     CHECK(is_near(row(name, 3, kEight), halves));
-    // "The paper's formula" over this code is another matrix.
+    // Code that is captioned "the paper's formula", but computes another matrix.
     CHECK(!is_near(row(name, 3, kEight), paper));
   }
   for (const char* name : {"tensor2tensor", "ddpm", "whisper", "diffusers"}) {
@@ -209,7 +209,7 @@ TEST_CASE("what follows from pairs is refused, or computed from rows, where a si
 }
 
 TEST_CASE("the score against distance counts the cosines that there are") {
-  // Of rows 5 wide: with a cosine missing, it is that of the rows at the query.
+  // Rows of width 5: a cosine is missing, so the rows at the query count.
   const std::vector<Argument> cut = {{"d_model", 5.0}, {"odd", "marian"}};
   const auto curve = require(posenc::distance_curve({.positions = Range{.count = 5}, .arguments = cut}, 9));
   const Doubles own = row("", 9, cut);
@@ -250,7 +250,7 @@ TEST_CASE("settings that leave the range of positions, or of numbers, are refuse
   CHECK(refusal("", {{"min_timescale", 1e-6}, {"base", 1e308}}).substr(0, 34) == "min_timescale is 0.000001; it must");
   CHECK(refusal("", {{"start_index", 0.5}}) == "start_index is 0.5; it must be a whole number");
   CHECK(refusal("", {{"scale", 0.0}}) == "scale is 0; it must be from 0.000001 to 1000000");
-  // A position is as exact as one of 2^31 at most, whatever it is multiplied by.
+  // A position is at most as exact as 2^31, whatever its factor.
   CHECK(refusal("", {{"scale", 1024.0}}, Range{.start = 2097153}) ==
         "positions.start is 2097153; it must be from -2097152 to 2097152");
   CHECK(refusal("", {{"scale", 1024.0}}, Range{.count = 2, .start = 2097151, .step = 2}) ==
@@ -291,7 +291,7 @@ TEST_CASE("presets of one group are the same matrix, and permutations of it; tho
   }
 }
 
-// One kernel: shift s with base b is shift 0 with base b^(n / (n - s)).
+// The same kernel: shift s with base b equals shift 0 with base b^(n / (n - s)).
 TEST_CASE("a shift is another base") {
   const auto shifted =
       require(posenc::spectrum({.arguments = std::vector<Argument>{{"d_model", 8.0}, {"downscale_freq_shift", 1.0}}}));
@@ -353,7 +353,7 @@ TEST_CASE("invariants of every variant, over random settings") {
     }
     if (odd == "marian" && d_model % 2 == 1) continue;
 
-    // PE(p) · PE(q) = Σ cos((p - q) ω), and the row follows from that k before by a matrix.
+    // PE(p) · PE(q) = Σ cos((p - q) ω), and a matrix gives the row from the one k earlier.
     const double k = random.uniform(-40, 40);
     const auto shift = require(posenc::shift_matrix(plan, k));
     const std::array<double, 2> two = {range.start, range.start + k};
@@ -390,7 +390,7 @@ TEST_CASE("invariants of every variant, over random settings") {
 }
 
 TEST_CASE("what is said of these rows, and is not so") {
-  // "Similarity falls with distance": it rises from these distances to the next.
+  // "Similarity falls with distance": from these distances to the next it rises.
   for (const auto& [d_model, k] : {std::pair{8.0, 3}, std::pair{64.0, 5}, std::pair{128.0, 11}}) {
     const std::vector<Argument> arguments = {{"d_model", d_model}};
     const auto dots = require(posenc::similarity({.positions = Range{.count = 20}, .arguments = arguments}, "dot"));
@@ -398,13 +398,13 @@ TEST_CASE("what is said of these rows, and is not so") {
       CHECK(dots.data[static_cast<std::size_t>(j) + 1] < dots.data[static_cast<std::size_t>(j)]);
     CHECK(dots.data[static_cast<std::size_t>(k) + 1] > dots.data[static_cast<std::size_t>(k)]);
   }
-  // "Unique": with two dimensions, positions 0 and 44 are all but one.
+  // "Unique": with two dimensions, positions 0 and 44 almost coincide.
   const Doubles zero = row("", 0, {{"d_model", 2.0}});
   const Doubles other = row("", 44, {{"d_model", 2.0}});
   CHECK(norm_of({other[0] - zero[0], other[1] - zero[1]}) == doctest::Approx(0.017703).epsilon(3e-5));
 }
 
-// float32(exp(float32(i · float32(-ln(10000) / 31)))) as NumPy computes it in single precision.
+// float32(exp(float32(i · float32(-ln(10000) / 31)))) in NumPy's single precision.
 TEST_CASE("errors of single precision are those of the shifted frequencies") {
   const std::vector<Argument> arguments = {{"d_model", 64.0}};
   const posenc::Request request{.preset = "tensor2tensor", .positions = Range{.count = 2000}, .arguments = arguments};

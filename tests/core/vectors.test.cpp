@@ -1,4 +1,4 @@
-// Word-vector files: numbers against std::from_chars and exact midpoints, formats, lines that are not right, pieces.
+// Word-vector files: numbers compared with std::from_chars and exact midpoints, formats, invalid lines, pieces.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-// Only where the library has it for float; Emscripten's has not.
+// Only where the library supports float; Emscripten's does not.
 #if defined(__cpp_lib_to_chars)
 #include <charconv>
 #endif
@@ -43,7 +43,7 @@ std::string repeat(std::string_view text, std::size_t times) {
   return result;
 }
 
-// Words and rows of a text in one piece, as a person would list them: "word: 1, 2".
+// The words and rows of a text in one piece, in readable form: "word: 1, 2".
 std::vector<std::string> listed(std::string_view text, std::size_t dims) {
   const auto found = scan(text, dims, true, kProblems);
   std::vector<std::string> result;
@@ -87,7 +87,7 @@ TEST_CASE("numbers are read in every spelling, and nothing else is a number") {
   }
 }
 
-// Halfway cases follow from the definition: 2^24 + 1 lies between two floats, and goes to the even one.
+// Halfway cases follow from the definition: 2^24 + 1 is between two floats, and goes to the even one.
 TEST_CASE("numbers between two floats go to the nearer one, halves to the even one") {
   CHECK(read("16777217") == 16777216.0F);
   CHECK(read("16777219") == 16777220.0F);
@@ -181,7 +181,7 @@ TEST_CASE("formats are recognised") {
       {"2008 1 2 3\n1 4 5 6\n2 7 8 9\n", 3, 0, false},
       {". . . 1 2 3\nat name@domain.com 4 5 6\n", 3, 0, false},
       {"the 1 2\nof 1 2 3\nand 4 5 6\n", 3, 0, false},  // one line is short
-      {"9 300\nthe 1 2 3\n", 3, 6, true},               // the header lies
+      {"9 300\nthe 1 2 3\n", 3, 6, true},               // the header is wrong
       {"5 1\n6 2\n7 3\n", 1, 4, true},                  // agrees: a header
       {"the\t1\t2\n", 2, 0, false},
       {"\n\nthe 1 2\n", 2, 0, false},

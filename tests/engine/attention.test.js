@@ -1,4 +1,4 @@
-/** Attention through JavaScript: against plain loops, against PyTorch, and what the order of words does to it. */
+/** Attention through JavaScript: compared with plain loops and with PyTorch, and the effect of word order. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ const matrix = (rows) => ({ rows: rows.length, cols: rows[0].length, data: Float
 const rowsOf = ({ rows, cols, data }) =>
   Array.from({ length: rows }, (_, r) => [...data.subarray(r * cols, (r + 1) * cols)]);
 
-/** From −1 to 1, the same each time. @param {number} seed */
+/** Reproducible numbers from −1 to 1. @param {number} seed */
 function randomFrom(seed) {
   let state = seed;
   return () => (state = (state * 48271) % 2147483647) / 1073741823.5 - 1;
@@ -28,7 +28,7 @@ function randomFrom(seed) {
 const randomRows = (random, rows, cols, most = 1) =>
   Array.from({ length: rows }, () => Array.from({ length: cols }, () => most * random()));
 
-// ---- The same with plain loops, from the formulas.
+// ---- Attention with plain loops, from the formulas.
 
 /** @param {Rows} a @param {Rows | undefined} b @returns {Rows} */
 const times = (a, b) =>
@@ -47,7 +47,7 @@ const sinusoidal = (positions, d) =>
     }),
   );
 
-/** In halves, as most models have it. @param {Rows} rows @param {number[]} positions */
+/** Rotates halves, as most models do. @param {Rows} rows @param {number[]} positions */
 const roped = (rows, positions) =>
   rows.map((row, r) => {
     const n = row.length / 2;
@@ -153,7 +153,7 @@ const python = ['python3', '/usr/bin/python3'].find((command) => {
   }
 });
 
-/** Reads settings, with their rows of positions or their turns made by what PyTorch has. */
+/** Reads settings; their rows of positions or their turns are computed with PyTorch. */
 const program = `
 import json, sys, torch
 torch.set_default_dtype(torch.float64)
@@ -228,11 +228,11 @@ test('of every scheme that has numbers, rows of weights have the sum 1, and term
   }
 });
 
-/** The vectors of words that are in the built-in ones. @param {string[]} words */
+/** The built-in vectors of words. @param {string[]} words */
 const vectorsOf = async (words) => await builtInVectors().rows(words);
 
 /**
- * How far the outputs of the words backwards are from the outputs backwards.
+ * The largest difference between the outputs of the reversed words and the reversed outputs.
  * @param {import('../../dist/posenc.js').Matrix} x
  * @param {any} request
  * @param {any} [how]
@@ -252,7 +252,7 @@ function changed(x, request, how) {
 test('“John likes Jane” and “Jane likes John” are the same three vectors in another order, without positions', async () => {
   const x = await vectorsOf(['john', 'likes', 'jane']);
   assert.ok(x.data.some((value) => value !== 0));
-  // As far as each is not all of its own mix.
+  // Unless each word attends only to itself.
   for (const how of [{}, { scaled: false }]) assert.ok(changed(x, { scheme: 'nope' }, how) <= 1e-14);
   const alike = [{ scheme: 'alibi', bidirectional: true }, { scheme: 'kerple' }, { scheme: 'fire' }];
   for (const request of alike) assert.ok(changed(x, request) <= 1e-14, request.scheme);

@@ -1,4 +1,6 @@
-/** Means of more cells than are made at once: against those of averagePool, and of rows added up in double. */
+/**
+ * Means of more cells than are computed at once: compared with those of averagePool, and with rows summed in double.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -17,7 +19,7 @@ function assertNear(found, expected, allowed, of) {
 }
 
 /**
- * The means of all columns, each one: rows of a count, made some at a time, and added up in double.
+ * The means of each column: the rows of a count, computed in blocks and summed in double.
  * @param {Record<string, any>} request
  * @param {Bins} bins
  */
@@ -149,7 +151,7 @@ test('and of how alike many rows and a few are, cell by cell', async () => {
     128 * 3e-7,
     'squared',
   );
-  // Of a list the columns are positions of it, too.
+  // For a list, the columns are positions of the list, too.
   const list = Float64Array.from({ length: 2 ** 16 }, (_, k) => (k * 7919) % 4096);
   for (const metric of /** @type {const} */ (['dot', 'squared', 'cosine'])) {
     const source = { positions: list, d_model: 16, metric };
@@ -180,7 +182,7 @@ test('it lets others work meanwhile, and stops when it is told to', async () => 
     onProgress: ({ rows, total }) => {
       assert.equal(total, 2 ** 26);
       progress.push(rows);
-      // Not here, where it is listened to, but from outside.
+      // From outside, not inside of the listener.
       if (progress.length === 3) setTimeout(() => stop.abort());
     },
   });
@@ -198,7 +200,7 @@ test('a worker that ends with its job: what it says, and how it is stopped; wher
   const bins = /** @type {Bins} */ ({ rows: [0, 2 ** 22], cols: [0, 1], height: 2, width: 1 });
   const expected = await pe.averagePoolInBlocks(request, bins, { worker: false });
   const made = /** @type {any[]} */ ([]);
-  /** A worker that does what `asked` says, once it is asked. @param {(worker: any, request?: any) => void} asked */
+  /** A worker that runs `asked` once it receives a request. @param {(worker: any, request?: any) => void} asked */
   const fake = (asked) =>
     class {
       /** @param {any} url @param {any} options */
@@ -271,7 +273,7 @@ test('what cannot be averaged is refused before anything is done', async () => {
   await assert.rejects(refused({ ...table, what: 'cosines' }), { code: 'not_applicable' });
   await assert.rejects(refused({ ...table, what: 'columns' }), { parameter: 'what' });
   await assert.rejects(refused({ ...table, metric: 'angle' }), { parameter: 'metric' });
-  // Of a measure whose means are those of rows no bin is divided.
+  // No bin is divided for a measure whose means come from mean rows.
   await assert.rejects(refused({ ...table, metric: 'cosine' }), { code: 'too_large' });
   await assert.rejects(refused({ ...table, metric: 'dot' }, { cols: [0, 2 ** 26 + 1] }), {
     parameter: 'cols',

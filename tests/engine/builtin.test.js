@@ -1,4 +1,7 @@
-/** The built-in word vectors, as they ship, beside the numbers they were rounded from and an independent computation. */
+/**
+ * The built-in word vectors, as they ship, compared with the numbers they were rounded from and an independent
+ * computation.
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -37,7 +40,7 @@ test('2,200 words in 100 dimensions, in at most 250,000 bytes with the notice of
   assert.ok(text.includes(file('NOTICE').toString()));
   assert.match(text, /WordNet 3\.1 Copyright 2011 by Princeton University/);
   assert.deepEqual(file('dist/NOTICE'), file('NOTICE'));
-  // A page may have the file inside it.
+  // A page may contain the file inline.
   assert.doesNotMatch(text, /<[!/]/);
 });
 
@@ -69,7 +72,7 @@ test('singular values and cosines are those of an independent computation', () =
 });
 
 test('words of a group of the lab are alike, words of different groups are not', () => {
-  // What was measured of another program with this method, before this one was written.
+  // Measured with another program for this method, before this one was written.
   const alike = [
     ['king', 'queen', 0.81],
     ['man', 'woman', 0.69],
@@ -145,7 +148,7 @@ test('the nearest words are those with the largest cosines, without the word its
     .sort((a, b) => b - a);
   near.forEach(({ cosine: found }, k) => assert.ok(Math.abs(found - sorted[k]) < 1e-6));
 
-  // Of a vector it is the word itself, and any scale will do.
+  // For a word's own vector it is that word, at any scale.
   const { data } = await vectors.rows(['wolf']);
   const [first] = await vectors.nearest(data.map((x) => 10 * x));
   assert.equal(first.word, 'wolf');

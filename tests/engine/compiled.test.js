@@ -1,4 +1,4 @@
-/** Hosts that forbid to compile bytes, as Cloudflare Workers do, take the modules that they have compiled themselves. */
+/** Hosts that forbid compiling bytes, such as Cloudflare Workers, pass modules that they have compiled themselves. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ const dist = new URL('../../dist/', import.meta.url);
 const compiled = async (/** @type {string} */ name) =>
   new WebAssembly.Module(await readFile(new URL(name, dist)));
 
-/** What posenc.js exports in a host without compiling: a context of V8 that refuses it. */
+/** The exports of posenc.js in a host that cannot compile: a V8 context that refuses it. */
 async function inHost() {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('posenc.js', dist))],

@@ -1,4 +1,4 @@
-/** How often one draw crosses into the core: each crossing marshals, parses and plans its request again. */
+/** The number of crossings into the core per draw: each crossing marshals, parses and plans its request again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const crossings = [];
 
 /**
- * Compiled modules whose functions write down that they are called.
+ * Compiled modules whose functions record their calls.
  * @type {import('esbuild').Plugin}
  */
 const counted = {
@@ -64,7 +64,7 @@ const engine = await posenc.loadEncodings();
 const evaluations = posenc.evaluationsOf(engine);
 
 /**
- * What a draw gives, and the crossings that it takes.
+ * The result of a draw, and the number of crossings that it takes.
  * @template T
  * @param {() => T} draw
  */
@@ -83,7 +83,7 @@ const requestsFor = (capability) =>
     ]);
 
 /**
- * Asserts that an evaluation crosses once, and gives what separate calls give.
+ * Asserts that an evaluation crosses once, and gives the same numbers as separate calls.
  * @param {import('../../web/engine/engine.js').Capability} capability
  * @param {keyof typeof evaluations} name
  * @param {(request: any) => object} separate  the same numbers

@@ -390,7 +390,7 @@ test('when JavaScript has no memory for a result, that is said, and the core kee
         code: 'out_of_memory',
         message: '1024000 bytes of memory could not be had',
       });
-    // What lies before the first aligned block keeps the few bytes between them.
+    // The space before the first aligned block keeps the few bytes between blocks.
     refused();
     const before = starved.memory().used;
     for (let k = 0; k < 5; ++k) refused();

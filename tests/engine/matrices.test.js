@@ -1,4 +1,7 @@
-/** Matrices from files: every format as its description has it, of each source, and files that lie. */
+/**
+ * Matrices from files: every format according to its description, from every kind of source, and files with false
+ * claims.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -60,7 +63,7 @@ function numbers(type, numbers, little = true) {
   return Buffer.from(view.buffer);
 }
 
-/** A float16 of a number that is one: sign, exponent, fraction. @param {number} number */
+/** A float16 of a number that a float16 can hold: sign, exponent, fraction. @param {number} number */
 function halfOf(number) {
   const sign = number < 0 || Object.is(number, -0) ? 0x8000 : 0;
   const size = Math.abs(number);
@@ -110,7 +113,7 @@ function zip(members) {
     zip64,
   } of members) {
     const stored = packed ?? bytes;
-    // As numpy.savez has it: sizes of zip64 in the local header alone.
+    // As numpy.savez writes it: zip64 sizes in the local header only.
     const extra = zip64
       ? Buffer.concat([whole(1, 2), whole(16, 2), whole(claimed, 8), whole(stored.length, 8)])
       : Buffer.alloc(0);
@@ -280,7 +283,7 @@ test('.npz: a list to choose from, stored and deflated', async () => {
     'invalid_argument',
     'source has no array "c"; it has: "a", "layer/b", "objects"',
   );
-  // Of the only one, no name is needed.
+  // No name is needed for the only array.
   assert.deepEqual([...(await open(zip([{ name: 'arr_0.npy', bytes: a }]))).data], six);
 });
 
@@ -437,7 +440,7 @@ test('of a large file only the header and the array that is asked for are read',
   ]);
   for (const bytes of [file, archive]) {
     let read = 0;
-    /** Counts what is read of it. */
+    /** Counts the bytes that are read from it. */
     class Counted extends Blob {
       constructor() {
         super([bytes]);
@@ -498,7 +501,7 @@ test('reading is told of, and can be cancelled at any time', async () => {
   }
 });
 
-// ---- Files that lie
+// ---- Files with false claims
 
 test('headers that lie are refused, and nothing stays in the core', async () => {
   const data = numbers('f4', six);
@@ -627,7 +630,7 @@ test('archives that lie, or that are not read, are refused', async () => {
     'bad_file',
     /^a could not be unpacked: /,
   );
-  // Of which less unpacks than it claims.
+  // The packed data unpacks to less than it claims.
   const less = deflateRawSync(bytes.subarray(0, 140));
   await refuses(
     open(zip([{ name: 'a.npy', bytes, packed: less }])),
@@ -645,14 +648,14 @@ test('archives that lie, or that are not read, are refused', async () => {
 
 test('an entry that unpacks to a gigabyte is unpacked no further than its array', async () => {
   const bytes = npy('<f4', '(2, 3)', numbers('f4', six));
-  // Blocks of zeros, none of which says that it is the last.
+  // Blocks of zeros, none of which is marked as the last.
   const finishFlush = constants.Z_FULL_FLUSH;
   const zeros = deflateRawSync(Buffer.alloc(2 ** 26), { finishFlush });
   const bomb = Buffer.concat([deflateRawSync(bytes, { finishFlush }), ...Array(16).fill(zeros)]);
   const before = process.resourceUsage().maxRSS;
   const opened = await open(zip([{ name: 'a.npy', bytes, packed: bomb, claimed: 2 ** 30 + bytes.length }]));
   assert.deepEqual([...opened.data], six);
-  // And one that says that all of it is an array.
+  // And a file that claims to be an array as a whole.
   const large = deflateRawSync(
     Buffer.concat([npy('|u1', '(1, 1073741824)', Buffer.alloc(0)), Buffer.alloc(2 ** 20)]),
   );

@@ -1,4 +1,7 @@
-/** Memory that ends, sizes at the limit, and a module that traps: always a result or a sentence, and then on with it. */
+/**
+ * Memory that runs out, sizes at the limit, and a module that traps: each call gives a result or an error, and the
+ * engine goes on working.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +13,7 @@ const pe = /** @type {any} */ (await load());
 
 const most = 2 ** 26;
 assert.equal(mostCells, most);
-// Zeros that nobody touches take no memory.
+// Zeros that are never touched take no memory.
 const floats = new Float32Array(most + 1);
 const doubles = new Float64Array(most + 1);
 const integers = new Int32Array(most + 1);
@@ -18,7 +21,7 @@ const integers = new Int32Array(most + 1);
 const { grow } = WebAssembly.Memory.prototype;
 
 /**
- * Calls it where WebAssembly's memory can grow so many times.
+ * Makes a call while WebAssembly memory can grow only this many times.
  * @template T
  * @param {number} times
  * @param {() => T} call
@@ -36,7 +39,7 @@ function starved(times, call) {
   }
 }
 
-/** An engine of its own. @param {string} name */
+/** A separate engine. @param {string} name */
 const fresh = async (name) => (await import(`../../dist/posenc.js?${name}`)).load();
 
 /** The error of a call, or its result. @param {() => any} call */
@@ -55,7 +58,7 @@ const matrix = (rows, cols) => ({ rows, cols, data: floats.subarray(0, rows * co
 const row = { rows: 1, cols: 1, data: Float32Array.of(1) };
 
 /**
- * What each function does with an array of n numbers, and the parameter that is too large when n is. @type {Record<string,
+ * Each function called with an array of n numbers, and the parameter that is too large when n is. @type {Record<string,
  * [string, (n: number) => any]>}
  */
 const ofArrays = {
@@ -169,7 +172,10 @@ test('words and names of any length, and any number of them, are refused by name
   assert.equal(small.encode(request).data.length, 2);
 });
 
-/** Requests of about n numbers, cheap ones: matrices of ones. @type {Record<string, (pe: any, n: number) => any>} */
+/**
+ * Requests of about n numbers that are cheap to compute: matrices of ones.
+ * @type {Record<string, (pe: any, n: number) => any>}
+ */
 const ofSizes = {
   norms: (pe, n) => pe.norms(ones(n, 1)),
   offsetNorms: (pe, n) => pe.offsetNorms(ones(n, 1), 1),
@@ -268,7 +274,7 @@ test('where memory cannot grow, every size gives its numbers or says that there 
 });
 
 test('memory that stops growing at some step is no different', async () => {
-  // How often it grows, and whether for all of these, is the compiler's.
+  // The compiler determines how often memory grows, and whether it does for all of these.
   let stops = 0;
   for (const name of ['embed', 'weightedSum', 'angles', 'similarity of many rows']) {
     const call = ofSizes[name];
@@ -353,7 +359,7 @@ test('a module that traps is replaced', async () => {
   const { instantiate } = WebAssembly;
   let instances = 0;
   let trap = false;
-  // An exception out of what the core calls ends it where it is, as a trap does.
+  // An exception from a function that the core calls ends the call at that point, as a trap does.
   WebAssembly.instantiate = /** @type {any} */ (
     (/** @type {any} */ bytes, /** @type {Record<string, any>} */ imports) => {
       ++instances;
@@ -387,7 +393,7 @@ test('a module that traps is replaced', async () => {
     assert.deepEqual(encode(), expected);
     assert.deepEqual(engine.memory(), before);
 
-    // The other module is one of its own.
+    // The other module is separate.
     trap = true;
     assert.throws(() => engine.tokenizer(['a']), { code: 'engine_failed' });
     assert.deepEqual(encode(), expected);

@@ -1,4 +1,4 @@
-/** Means of cells, through the boundary: against cells that the engine gives, averaged here one by one. */
+/** Means of cells across the boundary: compared with the engine's cells, averaged here one by one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -8,7 +8,7 @@ const pe = await load();
 /** @typedef {import('../../web/engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../web/engine/engine.js').Bins} Bins */
 
-/** How much of cell k lies between two edges. @param {number} k @param {[number, number]} edges */
+/** The part of cell k between two edges. @param {number} k @param {[number, number]} edges */
 const overlap = (k, [from, to]) => Math.max(0, Math.min(to, k + 1) - Math.max(from, k));
 
 /** @param {[number, number]} side @param {number} count @param {number} k @returns {[number, number]} */
@@ -90,7 +90,7 @@ test('of a bias under a causal mask, means of the cells that are seen, and NaN w
       { rows: [0, 20], cols: [30, 60], height: 2, width: 2 },
     ])) {
       const means = pe.averagePool({ ...request, what: 'bias', causal: true }, side);
-      // Of numbers up to some ten.
+      // Numbers up to about 10.
       const tenth = (/** @type {Matrix} */ matrix) => ({ ...matrix, data: matrix.data.map((x) => x / 10) });
       assertMeans(tenth(means), tenth(cells), side);
     }
@@ -101,7 +101,7 @@ test('a bin within one cell is that cell', () => {
   const request = { positions: 2 ** 20, d_model: 8 };
   const near = pe.averagePool(request, { rows: [524288.25, 524290], cols: [2, 4], height: 7, width: 4 });
   const cells = pe.encode({ positions: { start: 524288, count: 2 }, d_model: 8 });
-  // Seven bins of a quarter each: three are in the first row.
+  // Seven bins of a quarter cell each: three are in the first row.
   for (let row = 0; row < 7; ++row) {
     for (let col = 0; col < 4; ++col) {
       const expected = cells.data[(row < 3 ? 0 : 8) + 2 + (col < 2 ? 0 : 1)];
@@ -113,7 +113,7 @@ test('a bin within one cell is that cell', () => {
 test('as many positions as there are: slow columns stay, fast ones come to nothing', () => {
   const request = { positions: 2 ** 31, d_model: 512 };
   const { data } = pe.averagePool(request, { rows: [0, 2 ** 31], cols: [0, 512], height: 2, width: 512 });
-  // The sum of n cosines is at most 1 / sin(ω / 2): beside n, of no column more than 2e4 / 2^30.
+  // The sum of n cosines is at most 1 / sin(ω / 2), so no mean of a column exceeds 2e4 / 2^30.
   assert.ok(data.every((mean) => Math.abs(mean) < 2e-5));
   const first = pe.averagePool(request, { rows: [0, 1], cols: [0, 512], height: 1, width: 512 });
   assert.ok(first.data.every((value, c) => value === c % 2));
@@ -151,14 +151,14 @@ test('how alike rows are: of the dot product and the squared distance the mean o
   const side = /** @type {Bins} */ ({ rows: [3, 47.5], cols: [10, 60], height: 7, width: 4 });
   const products = pe.similarity(request, 'dot');
   const scaled = pe.averagePool({ ...request, metric: 'dot' }, side);
-  // Of numbers up to 8.
+  // Numbers up to 8.
   const eighth = (/** @type {Matrix} */ { rows, cols, data }) => ({
     rows,
     cols,
     data: data.map((x) => x / 8),
   });
   assertMeans(eighth(scaled), eighth(products), side);
-  // Of numbers up to 32, and small near the diagonal; a width that is odd has a sine without its cosine.
+  // Numbers up to 32, and small ones near the diagonal; an odd width has a sine without a cosine.
   const near = /** @type {Bins} */ ({ rows: [0, 60], cols: [0, 60], height: 20, width: 20 });
   for (const given of [request, { ...request, preset: 'marian', d_model: 17 }]) {
     for (const part of [side, near]) {

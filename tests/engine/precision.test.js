@@ -1,4 +1,4 @@
-/** Rows in numbers of fewer digits, as they come out of the compiled core. */
+/** Rows in lower precision, as the compiled core returns them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -7,8 +7,8 @@ const pe = await load();
 /** @typedef {import('../../web/engine/engine.js').Format} Format */
 
 /**
- * The nearest number of so many binary digits, a tie to the even one: on decimals of whole numbers, for numbers of a format's
- * normal range.
+ * The nearest number with this many binary digits, ties to even: computed from decimals of whole numbers, for numbers
+ * in a format's normal range.
  * @param {number} value
  * @param {number} digits
  */

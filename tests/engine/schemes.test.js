@@ -1,4 +1,4 @@
-/** Every scheme, through JavaScript: published numbers, shapes, recognition, configurations, and requests at random. */
+/** Every scheme through JavaScript: published numbers, shapes, recognition, configurations, and random requests. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, PosencError } from '../../dist/posenc.js';
@@ -8,7 +8,7 @@ const pe = await load();
 const any = /** @type {any} */ (pe);
 
 /**
- * To the digits that are given.
+ * Equal to the given digits.
  * @param {ArrayLike<number>} actual
  * @param {ArrayLike<number>} expected
  */
@@ -29,7 +29,7 @@ const matrix = (...rows) => ({
   data: Float32Array.from(rows.flat()),
 });
 
-/** The error of a call, or its result: nothing but a PosencError is thrown. @param {() => any} call */
+/** The error of a call, or its result: only a PosencError may be thrown. @param {() => any} call */
 function outcome(call) {
   try {
     return { result: call() };
@@ -152,7 +152,7 @@ test('rope turns by both layouts', () => {
   ])) {
     const request = { scheme: 'rope', head_dim: 4, layout, positions: [3] };
     near(pe.rotate(matrix([1, 2, 3, 4]), request).data, numbers(expected), 5.6e-6, layout);
-    // The same out of the cosines and sines that models keep.
+    // The same from the cosines and sines that models keep.
     const { cosines, sines } = pe.turns(request);
     const partner = layout === 'half' ? [-3, -4, 1, 2] : [-2, 1, -4, 3];
     const turned = [1, 2, 3, 4].map((x, k) => x * cosines[k] + partner[k] * sines[k]);
@@ -243,7 +243,7 @@ test('xPos decays about the middle, which it rounds down', () => {
   near(magnitudes, expected, 1e-8);
   near(angles.subarray(0, 4), [0, 0, 0, 0], 0);
   const keys = pe.rotation({ ...request, side: 'key' }).magnitudes ?? [];
-  // The same by its other name, which is no attribute of elements.
+  // The same under its alias, which is not an attribute of elements.
   assert.deepEqual(pe.rotation({ ...request, role: 'key' }).magnitudes, keys);
   assert.deepEqual(pe.rotation({ ...request, side: 'query', role: 'key' }).magnitudes, keys);
   refuses(() => pe.rotation({ ...request, role: 'both' }), 'invalid_argument', 'side', /side is "both"/);
@@ -317,7 +317,7 @@ test('other biases have the numbers of their references', () => {
     [{ scheme: 'kerple', heads: 1, queries: [3], keys: [0] }, [-1.386294]],
     [{ scheme: 'kerple', variant: 'power', heads: 1, r1: [0.5], r2: [2], queries: [3], keys: [0] }, [-4.5]],
     [{ scheme: 'sandwich', d_model: 8, heads: 2, queries: [1], keys: [0] }, [-0.001262, -0.000631]],
-    // A network that passes on what it is given.
+    // A network that returns its input.
     [
       { scheme: 'fire', heads: 1, mlp_width: 1, weights: [1, 0, 1, 0], queries: [100], keys: [90] },
       [0.175255],
@@ -349,7 +349,7 @@ test('what distance alone does to a score is one axis for all schemes', () => {
     assert.ok(curve.data instanceof Float64Array);
     near(curve.data, numbers(expected), 5.6e-6, request.scheme);
   }
-  // Those of biases are the biases, less that of distance 0.
+  // The curves of biases are the biases less that of distance 0.
   for (const [scheme, of0] of /** @type {[string, any][]} */ ([
     ['sandwich', { d_model: 8 }],
     ['t5-bias', {}],
@@ -470,7 +470,7 @@ test('an encoding printed with two decimals has the name of its preset in the fi
     const best = found.find(({ name }) => name === preset);
     assert.deepEqual([best?.kind, best?.scheme, best?.width], ['preset', 'sinusoidal', 8]);
     assert.ok(best && best.error <= 0.005001 && best.bases[0] <= 10000 && 10000 <= best.bases[1]);
-    // Plain data, which a worker can be sent.
+    // Plain data that can be sent to a worker.
     assert.deepEqual(structuredClone(found), found);
     assert.deepEqual(JSON.parse(JSON.stringify(found)), found);
     assert.equal(Object.getPrototypeOf(found[0]), Object.prototype);
@@ -559,7 +559,7 @@ const llama3 = {
 const llama = { model_type: 'llama', hidden_size: 4096, num_attention_heads: 32 };
 
 /**
- * Configurations as they are published, or nearly, and the layers that they describe: name, and what its request has.
+ * Configurations as published, or nearly, and the layers that they describe: the name, and the content of the request.
  * @type {Record<string, [config: Record<string, any>, layers: Record<string, Record<string, any>>]>}
  */
 const configs = {
@@ -953,7 +953,7 @@ test('hostile configurations are read, and leave nothing behind', () => {
   const dotted = pe.inspect({ ...llama, rope_scaling: { type: 'linear', factor: 2, 'a.b': 1, 'c\0': 1 } });
   assert.deepEqual(dotted.errors, []);
   assert.deepEqual(dotted.warnings.map(({ rule }) => rule), ['unknown_key']); // prettier-ignore
-  // A list of numbers of any kind is one.
+  // A list of numbers of any type counts as a list.
   const [phi] = configs['Phi-3'];
   const typed = { ...phi.rope_scaling, long_factor: Float64Array.from(phi.rope_scaling.long_factor) };
   assert.deepEqual(pe.inspect({ ...phi, rope_scaling: typed }), pe.inspect(phi));
@@ -1108,7 +1108,7 @@ test('3,000 requests at random give finite numbers, or a sentence', () => {
     const said = () =>
       JSON.stringify(request, (_, it) => (typeof it === 'bigint' || it !== it ? String(it) : it));
     const plan = outcome(() => any.plan(request));
-    // What nobody has is asked as well, but rarely.
+    // Functions that the scheme lacks are called as well, but rarely.
     for (const name of names.filter(
       (each) => scheme.has.some((one) => one === needed[each]) || random() < 0.05,
     )) {
@@ -1118,7 +1118,7 @@ test('3,000 requests at random give finite numbers, or a sentence', () => {
         ++given.refusals;
         continue;
       }
-      // A curve's positions are distances, and spectrum needs none: what plan refuses may do there.
+      // A curve's positions are distances, and spectrum needs none, so these may accept what plan refuses.
       assert.ok(plan.result || ['distanceCurve', 'spectrum'].includes(name), `${name}: ${said()}`);
       ++given.results;
       schemes.add(scheme.id);
@@ -1132,6 +1132,6 @@ test('3,000 requests at random give finite numbers, or a sentence', () => {
     }
   }
   assert.ok(given.results > 1000 && given.refusals > 300, JSON.stringify(given));
-  // nope and cope have nothing to compute but the curve of the one.
+  // nope and cope have nothing to compute but the curve of nope.
   assert.equal(schemes.size, pe.schemes.length - 1, [...schemes].join());
 });

@@ -1,12 +1,15 @@
-/** That what ships computes: a ratio, so that it is the same on every machine. How fast it is, is for npm run bench. */
+/**
+ * Checks that what ships computes fast: by a ratio, so that the result is the same on every machine. npm run bench
+ * measures the speed itself.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { plain } from '../bench/plain.mjs';
 import { ratioOfTimes } from '../pace.mjs';
 
-// Plain JavaScript takes some 20 times as long. The margin is for machines that are busy or unlike this one; a core
-// that was compiled to be small has 6.
+// Plain JavaScript takes some 20 times as long. The margin allows for busy or different machines; a core compiled for
+// size reaches 6.
 const least = 8;
 
 test(`an encoding takes at most an ${least}th of the time of plain JavaScript`, async (t) => {

@@ -1,6 +1,6 @@
 /**
- * What the lesson states in numbers, each statement with what shows it. A sentence of the lesson with a number that is in
- * none of these fails, and so does a statement that the lesson does not make.
+ * The numeric statements of the lesson, each with its proof. The test fails if a sentence of the lesson contains a
+ * number that is in none of these, and if the lesson does not make a statement.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -34,9 +34,14 @@ const closest = (all) =>
 /** @param {any} request */
 const refused = (request) => assert.throws(() => pe.encode(request), { code: 'invalid_argument' });
 
-/** What is assumed, is an example, or is defined: there is nothing to show. */
+/** For assumptions, examples and definitions, which need no proof. */
 const given = () => {};
-/** What the page says of a figure as it opens. @param {string} id @param {number} positions @param {number} d_model */
+/**
+ * The opening settings of a figure, as the page gives them.
+ * @param {string} id
+ * @param {number} positions
+ * @param {number} d_model
+ */
 const opens = (id, positions, d_model) => () => {
   const [tag] = new RegExp(`<pe-[a-z]+\\s+id="${id}"[^>]*>`).exec(page) ?? [''];
   assert.match(tag, new RegExp(`\\spositions="${positions}"`));
@@ -96,7 +101,7 @@ const statements = [
     () => {
       rounds(astray(44), 1.0, 1);
       rounds(astray(710), 0.0035, 4);
-      // A whole number of turns is no whole number of words: none of a million comes back.
+      // No whole number of turns is a whole number of words: none of a million positions comes back.
       for (let p = 1; p < 1e6; ++p) assert.ok(astray(p) > 1e-5);
     },
   ],
@@ -138,7 +143,7 @@ const statements = [
   ],
   [
     'with the base at 10,000, they seem to stand still',
-    // Less than a hundredth of the range from -1 to 1 with each position.
+    // It changes by less than a hundredth of the range from -1 to 1 per position.
     () =>
       assert.ok(
         wavelengths(paper)
@@ -227,7 +232,7 @@ const statements = [
       );
       a.data.forEach((value, k) => assert.ok(Math.abs(value / 50 - b.data[k]) < 1e-6));
       const { rows, data } = pe.similarity({ positions: 40, d_model: 100 }, 'pearson');
-      // Not alike along the diagonals, as the two others are.
+      // Not constant along the diagonals, unlike the two others.
       assert.ok(Math.abs(data[1] - data[39 * rows + 38]) > 1e-4);
     },
   ],
@@ -274,7 +279,7 @@ const statements = [
         word.map((value, c) => value + positions[k][c]);
       rounds(dot(sum(mat, 5), sum(cat, 1)) / 10, 3.71, 2);
       rounds(dot(positions[5], positions[1]) / 10, 3.78, 2);
-      // Longer than the word that stands there, each of them.
+      // Each is longer than the word at that place.
       positions.forEach((row, k) => assert.ok(Math.hypot(...row) > Math.hypot(...rowOf(onTheMat, k))));
     },
   ],
@@ -459,7 +464,7 @@ const statements = [
   [
     'Then the words receive 1, 1/2, 1/3, 1/4 and so on',
     () => {
-      // All that a word sees has the same weight, and one of them a 1.
+      // All words that a word sees have the same weight, and one of them has the value 1.
       for (let seen = 1; seen <= 4; ++seen) {
         const values = Array.from({ length: seen }, (_, k) => Number(k === 0));
         assert.equal(
@@ -504,7 +509,7 @@ const statements = [
     () => {
       const { sameAs } = pe.precision({ positions: 513, d_model: 128 }, rounded);
       for (let position = 0; position <= 256; ++position) assert.equal(sameAs[position], position);
-      // The even ones, from 256 to 512.
+      // The even positions from 256 to 512.
       assert.equal(new Set(sameAs.slice(256)).size, 129);
       assert.equal(sameAs[257], 256);
       assert.deepEqual(pe.precision({ positions: 512, d_model: 128 }, rounded).together, [256, 257]);
@@ -539,7 +544,7 @@ const statements = [
     () => {
       const bins = { rows: [0, 2 ** 20], cols: [0, 32], height: 340, width: 32 };
       const { data } = pe.averagePool({ positions: 2 ** 20, d_model: 128 }, /** @type {any} */ (bins));
-      // Less than a tenth of what the colours span.
+      // Less than a tenth of the range of the colours.
       assert.ok(data.every((mean) => Math.abs(mean) < 0.1));
     },
   ],
@@ -563,14 +568,14 @@ const statements = [
       const different = new Set();
       for (let position = 0; position < 2 ** 20; ++position) {
         float[0] = position;
-        // To the nearest of the upper half of the bits, a tie to the even one.
+        // Rounded to the upper half of the bits, ties to even.
         different.add((bits[0] + 0x7fff + ((bits[0] >>> 16) & 1)) >>> 16);
       }
       assert.equal(different.size, 1793);
       const { sameAs } = pe.precision({ positions: 2 ** 20, d_model: 2 }, rounded);
       for (let position = 0; position <= 256; ++position) assert.equal(sameAs[position], position);
       assert.equal(sameAs[257], 256);
-      // Rounding to the even one, 258 stays alone; but of no four neighbours each is another one.
+      // With ties to even, 258 is unique, but no four neighbours are all different.
       for (let position = 256; position < 2 ** 20 - 3; ++position) {
         assert.ok(new Set(sameAs.slice(position, position + 4)).size < 4, `${position}`);
       }
@@ -612,7 +617,7 @@ const statements = [
   ['each value of the sinusoidal encoding within 3.05 · 10−8 of the true one up to position 220', given],
 ];
 
-/** The lesson's paragraphs, captions and items, as they are read. */
+/** The lesson's paragraphs, captions and items, as readers see them. */
 /** @type {string[]} */
 const blocks = [];
 /** @param {import('parse5').DefaultTreeAdapterTypes.Node} node @returns {string} */
@@ -627,7 +632,7 @@ function textOf(node) {
 }
 textOf(parse(page));
 const whole = blocks.join('\n');
-/** What is said of words and positions is shown by tests/browser/words.test.js. */
+/** Statements about words and positions are proved in tests/browser/words.test.js. */
 const inWords = new Set();
 {
   const all = [...blocks];
@@ -645,7 +650,7 @@ for (const [statement, show] of statements) {
 }
 
 test('every sentence of the lesson that has a number is among these, or is shown elsewhere', () => {
-  // Years and sections of papers, and what models are called.
+  // Years and sections of papers, and names of models.
   const names =
     /bfloat16|float32|\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1|Llama 3\.1|Gemma 3/g;
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-/** Word vectors from files: formats, rows, neighbours, what is wrong with a file, and files that change. */
+/** Word vectors from files: formats, rows, neighbours, errors in files, and files that change. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, openAsBlob, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const open = (source, options) =>
   pe.openVectors(typeof source === 'string' ? new Blob([source]) : source, options);
 
-/** Problems in English alone. @param {{line: number, reason: string}[]} problems */
+/** Problems with their English reasons only. @param {{line: number, reason: string}[]} problems */
 const told = (problems) => problems.map(({ line, reason }) => ({ line, reason }));
 
 /** @param {Promise<unknown>} promise @param {string} code @param {string | RegExp} message */
@@ -181,7 +181,7 @@ test('a source is a file, bytes, or a URL of this site', async () => {
   for (const source of [undefined, null, 5, {}, []]) {
     await refuses(open(source), 'invalid_argument', /must be a File, a Blob, bytes, or a URL of this site/);
   }
-  // Under Node there is no site.
+  // Node has no site to load from.
   for (const source of [
     'vectors.txt',
     'https://example.com/v.txt',
@@ -223,7 +223,7 @@ test('a file that changes on disk while it is open', async () => {
 });
 
 test('a file whose bytes are others than they were', async () => {
-  /** What a browser gives that does not notice. */
+  /** A file in a browser that does not notice changes. */
   class Unsteady extends Blob {
     text0 = glove;
     get size() {
@@ -277,7 +277,7 @@ test('reading is told of, and can be cancelled at any time', async () => {
   const vectors = await open(glove);
   await refuses(vectors.rows(['the'], { signal: AbortSignal.abort() }), 'cancelled', message);
   await refuses(vectors.nearest('the', { signal: AbortSignal.abort() }), 'cancelled', message);
-  // What a listener throws comes out where it can be caught.
+  // An exception of a listener reaches a place where it can be caught.
   await assert.rejects(
     open(blob, {
       onProgress() {

@@ -37,7 +37,7 @@ test('the lab on words and positions: tokens and padding', () => {
 });
 
 test('texts are lower-cased as Python does it', () => {
-  /** What Python 3.11 gives for str.lower(), then the filters. @type {[string, string[]][]} */
+  /** The output of Python 3.11's str.lower(), then the filters. @type {[string, string[]][]} */
   const cases = [
     ['The CAT the cat', ['the', 'cat']],
     ['NAÏVE CAFÉ 北京 🙂', ['naïve', 'café', '北京', '🙂']],
@@ -59,7 +59,7 @@ test('halves of surrogate pairs become U+FFFD, never part of another character',
   const { wordIndex, sequences } = pe.tokenizer(['a\ud83d', '\ude42 \ud83d\ude42', '\ufeffb c\0d']);
   assert.deepEqual([...wordIndex.keys()], ['a\ufffd', '\ufffd', '🙂', '\ufeffb', 'c\0d']);
   assert.deepEqual(sequences, [[1], [2, 3], [4, 5]]);
-  // The first word, at which a decoder would take it for a mark.
+  // The first word, where a decoder would take it for a byte order mark.
   assert.deepEqual([...pe.tokenizer(['\ufeffb']).wordIndex.keys()], ['\ufeffb']);
 });
 

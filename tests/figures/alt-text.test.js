@@ -1,4 +1,4 @@
-/** What is said of figures to readers who do not see them, and colours that can be told from the page. */
+/** Descriptions of figures for readers who do not see them, and colours that contrast with the page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -67,7 +67,7 @@ test('keys move a cursor in a matrix, and never out of it', () => {
 });
 
 test('every line stands out from a white page, and from a dark one', () => {
-  // WCAG 2.2: relative luminance, and 3:1 for what is needed to understand a picture (1.4.11).
+  // WCAG 2.2: relative luminance, and a contrast of 3:1 for the parts that are needed to understand a picture (1.4.11).
   const luminance = (/** @type {string} */ color) => {
     const [r, g, b] = [1, 3, 5]
       .map((k) => parseInt(color.slice(k, k + 2), 16) / 255)

@@ -32,7 +32,7 @@ export function question(asked) {
   assert.ok('text' in asked, JSON.stringify(asked));
   return asked;
 }
-/** The one choice that is right. @param {ReturnType<typeof ask>} asked */
+/** The single right choice. @param {ReturnType<typeof ask>} asked */
 export function rightOf(asked) {
   const { choices, judge, answer } = question(asked);
   const right = choices.filter(({ id }) => judge(id).right);

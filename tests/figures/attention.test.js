@@ -1,4 +1,4 @@
-/** <pe-attention> without a browser: orders, sums, mixes and sentences against a plain computation in double. */
+/** <pe-attention> without a browser: orders, sums, mixes and sentences, compared with a plain computation in double. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -17,12 +17,12 @@ import { texts } from '../../build/texts/en.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
 import { texts as chinese } from '../../build/texts/zh.mjs';
 
-/** Numbers that are alike on every machine, and of no regular form. @param {number} length @param {number} seed */
+/** Irregular numbers that are the same on every machine. @param {number} length @param {number} seed */
 const numbers = (length, seed) =>
   Array.from({ length }, (_, k) => Math.sin(12.9898 * (k + 1) + 78.233 * seed) * 1.7);
 
 /**
- * Attention as a textbook has it, term by term.
+ * Textbook attention, term by term.
  * @param {number[][]} x
  * @param {{causal?: boolean, terms: Record<string, (m: number, n: number) => number>}} options
  * @returns {any}
@@ -126,7 +126,7 @@ test('whether orders are told apart is measured', () => {
   assert.deepEqual(none.same, [true, true, true, true]);
   assert.ok(none.moved.every((distance) => distance < 1e-14));
 
-  // Alike in both directions: backwards it is the same, in another order it is not.
+  // The same in both directions: reversing the words changes nothing, another order does.
   const even = both((distance) => -Math.abs(distance)).comparison;
   assert.deepEqual([even.count, even.isMirrored], [0, true]);
   const other = both((distance) => -Math.abs(distance), [2, 1, 3, 4]).comparison;
@@ -138,7 +138,7 @@ test('whether orders are told apart is measured', () => {
   const masked = both(() => 0, undefined, true).comparison;
   assert.deepEqual([masked.count, masked.isOfMask], [4, true]);
   assert.equal(both((distance) => distance / 2, undefined, true).comparison.isOfMask, false);
-  // Without the mask, two words of four would be the same.
+  // Without the mask, two of the four words would be the same.
   const some = (/** @type {number} */ distance) => Number(distance === 3);
   assert.equal(both(some).comparison.count, 2);
   assert.equal(both(some, undefined, true).comparison.isOfMask, false);
@@ -284,7 +284,7 @@ test('words stand at the axes as text, as many as there is room for', () => {
       size: { width: 400, height: 350, text: 12 },
     });
   };
-  // Of more words than pixels, too, all are there.
+  // With more words than pixels, all are still present.
   const [trace] = /** @type {any[]} */ (figure(Array.from({ length: 600 }, (_, k) => `w${k}`)).data);
   const [rows, cols] = trace.z.shape.split(',').map(Number);
   assert.deepEqual([rows * trace.dy, cols * trace.dx].map(Math.round), [600, 600]);
@@ -324,7 +324,10 @@ test('of more words than there are pixels between the words, each pixel is the m
   const { l, r, t, b } = layout.margin;
   assert.ok(cols <= Math.round(size.width - l - r) && cols > 150, `${cols} columns`);
   assert.ok(rows <= Math.round(size.height - t - b) && rows > 150, `${rows} rows`);
-  /** How much of a cell lies in a bin. @type {(cell: number, bin: number, first: number, size: number) => number} */
+  /**
+   * The part of a cell that lies in a bin.
+   * @type {(cell: number, bin: number, first: number, size: number) => number}
+   */
   const share = (cell, bin, first, size) => {
     const low = first + 0.5 + (bin - 0.5) * size;
     return Math.max(0, Math.min(cell + 1, low + size) - Math.max(cell, low)) / size;

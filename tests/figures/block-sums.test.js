@@ -1,4 +1,6 @@
-/** What is drawn of more cells than can be made: from near at once, and as a whole once blocks of rows are summed up. */
+/**
+ * Figures of more cells than can be computed: zoomed in at once, and as a whole after blocks of rows have been summed.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -34,7 +36,7 @@ test('a grid of more cells than can be made: single cells at once, all of them w
   assert.doesNotMatch(shown.view.sentence(english, shown) ?? '', /undefined|pair/i);
 
   const whole = /** @type {Bins} */ ({ rows: [0, positions], cols: [0, 128], height: 40, width: 30 });
-  // No number but of a picture, one without which it would have no axes.
+  // No numbers, except in a picture, where one is needed for the axes.
   assert.ok(means(whole).data.every(Number.isNaN));
   const blank = means(whole, 0.5).data;
   assert.ok(blank.subarray(1).every(Number.isNaN) && blank[0] === 0);
@@ -65,7 +67,7 @@ test('a grid of more cells than can be made: single cells at once, all of them w
     const { data } = await pe.averagePoolInBlocks(source, seen);
     const exact = means(seen).data;
     assertNear(exact, data, 2e-7, `${seen.rows} ${seen.height}`);
-    // While a hand moves: rows of a block as if they were alike.
+    // During a gesture: the rows of a block count as equal.
     const rough = means(seen, 0).data;
     const most = seen.rows[1] - seen.rows[0] > 40 * seen.height ? 0.2 : 2;
     assertNear(rough, data, most, `roughly ${seen.rows} ${seen.height}`);
@@ -78,9 +80,9 @@ test('a table of which nobody knows how large its numbers are takes its colours 
   const request = { scheme: 'learned', num_embeddings: 2 ** 20, positions: 2 ** 20, d_model: 512 };
   const { matrix, range } = computeView(pe, request);
   assert.ok(matrix.means && matrix.summing && range.high > 0.05 && range.high < 0.2 && range.low < -0.05);
-  // Beyond its last row there is none.
+  // Beyond the last row of its table.
   assert.throws(() => computeView(pe, { ...request, num_embeddings: 2 ** 19 }), { parameter: 'positions' });
-  // What can be made is.
+  // A matrix that can be computed has no means.
   assert.equal(computeView(pe, { ...request, positions: 2 ** 10 }).matrix.means, undefined);
 });
 
@@ -94,7 +96,7 @@ test('angles and their cosines of a grid have a column a pair', async () => {
     assert.equal(cols, matrix.cols);
     const expected = show === 'angles' ? angles : angles.map(Math.cos);
     assertNear(found.data, expected, 1e-6 * Math.max(1, angles[0]), show);
-    // Cells are known before any mean, however many a file is given at a time.
+    // Cells are known before any mean, however many of them a file reads at a time.
     const many = matrix.means({ rows: [1, 8193], cols: [0, matrix.cols], height: 8192, width: matrix.cols });
     assert.ok(many.data.every(Number.isFinite));
     assert.equal(
@@ -115,7 +117,7 @@ test('so have angles of which no sum is known', () => {
     const { matrix } = computeView(pe, { ...request, positions: 2 ** 20, show });
     assert.ok(matrix.means && matrix.summing, request.scheme);
     const whole = /** @type {Bins} */ ({ rows: [0, 2 ** 20], cols: [0, 64], height: 9, width: 9 });
-    // Until they are averaged nothing is refused.
+    // Nothing is refused before the cells are averaged.
     assert.ok(matrix.means(whole).data.every(Number.isNaN));
     const found = matrix.means({ rows: [4099, 4101], cols: [0, 64], height: 2, width: 64 }).data;
     const { frequencies } = pe.spectrum(request);

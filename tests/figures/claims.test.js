@@ -1,7 +1,7 @@
 /**
- * The cards of <pe-properties>: each claim held, and each made to fail: by settings where it depends on them, else by
- * numbers that are wrong. What is expected was computed independently from the formula, in double precision, unless
- * it says otherwise.
+ * The cards of <pe-properties>: each claim is made to hold and to fail, by settings where it depends on them, otherwise
+ * by wrong numbers. Expected values were computed independently from the formula in double precision, unless noted
+ * otherwise.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -128,7 +128,7 @@ test('a shift is linear, and its picture is the first 64 rows and columns', () =
   const wrong = measureShift(words, spoilt(request, 1204, 0.5), shift, 7);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^position (5|12), dimension (4|5) is off by/);
-  // M of one k does not shift by another.
+  // M for one k does not shift by another.
   verdict(measureShift(words, pe.encode(request), shift, 6), false);
   const unmeasured = measureShift(words, pe.encode(request), undefined, 7);
   assert.deepEqual([unmeasured.holds, unmeasured.counterexample], [undefined, undefined]);
@@ -143,7 +143,7 @@ test('no value changes by more than its frequency, and the first pair changes mo
     const card = measureSmoothness(words, steps, columns);
     verdict(card, true);
     assert.equal(columns[steps.step.dimension].pair, 0);
-    // 2 sin(1/2) is the bound: at a large count of positions it is reached.
+    // 2 sin(1/2) is the bound, which is nearly reached with many positions.
     assert.ok(steps.step.value > 0.95 && steps.step.value < 2 * Math.sin(0.5) + 1e-7);
     const { position, dimension, value } = steps.step;
     const at = position * 100 + dimension;
@@ -164,9 +164,9 @@ test('neighbours are nearly the same with many slow dimensions, and not with few
   };
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
-  // All neighbours are equally alike, and so none is named.
+  // All neighbours are equally similar, so none is named.
   assert.equal(card.measure, 'cosine of every two neighbours: 0.9691');
-  // Where one number is another, they are.
+  // After one number is replaced, they are not.
   const request = { positions: 100, d_model: 100 };
   const wrong = spoilt(request, 2500, 3);
   const steps = findLargestSteps(wrong, pe.columns(request));
@@ -216,11 +216,11 @@ test('angles in float32 are not enough, but for few dimensions', () => {
   const card = measurePrecision(texts, of(100), 1);
   verdict(card, false);
   assert.ok(card.deviation > 4e-2 && card.deviation < 7e-2);
-  // Below position 512 they are off by 3e-5 only.
+  // Below position 512 the errors are only 3e-5.
   const near = positions.filter((position) => position < 512).length;
   assert.ok(Math.max(...of(100).errors.subarray(0, near)) < 1e-4);
   assert.match(String(card.counterexample), /^position 16,638 is the first of those tried/);
-  // With the frequency 1 alone every whole position up to 2^24 is exact in float32.
+  // With the single frequency 1, every whole position up to 2^24 is exact in float32.
   verdict(measurePrecision(texts, of(2), 1), true);
 });
 
@@ -308,7 +308,7 @@ test('what a card says is true of few and many dimensions, bases and positions',
         const of = JSON.stringify(request);
         const near = { ...request, positions: Math.min(positions, 300) };
         const unique = measureUniqueRows(words, pe.similarity(near, 'euclidean'), pe.encode(near), true);
-        // All neighbours are equally far from each other: no two are named that are one of many.
+        // All neighbours are equally far apart, so no single pair is named.
         const rows = Array.from({ length: near.positions }, (_, p) =>
           columns.map(({ isCosine, frequency }) =>
             isCosine ? Math.cos(p * frequency) : Math.sin(p * frequency),

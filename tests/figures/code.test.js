@@ -1,6 +1,6 @@
 /**
- * The programs that figures hand out, run as they are by Python, Node and a C++ compiler, against the engine. What
- * needs a program that is not here is skipped, but fails in CI; PyTorch is checked where there is one.
+ * The programs that figures offer, run unchanged by Python, Node and a C++ compiler, compared with the engine. A check
+ * whose program is missing is skipped, but fails in CI; PyTorch is checked where it is installed.
  */
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
@@ -37,7 +37,7 @@ const defaults = {
 const rope = { scheme: 'rope', positions: 9, head_dim: 8, base: 10000, layout: 'interleaved' };
 const alibi = { scheme: 'alibi', positions: 12, heads: 8, alibi_bias_max: 8, bidirectional: false, head: 2 };
 
-/** What the figure of curves shows, by the program for it. @type {Map<unknown, {data: Float64Array}>} */
+/** The numbers of the figure of curves, by the program for it. @type {Map<unknown, {data: Float64Array}>} */
 const curveNumbers = new Map();
 
 /**
@@ -171,7 +171,7 @@ const programs = {
 };
 
 /**
- * What the figure shows.
+ * The numbers that the figure shows.
  * @param {Program | CurveProgram} program
  */
 function computed(program) {
@@ -188,7 +188,7 @@ function computed(program) {
   return { rows, cols: columns.length, data: Float32Array.from(picked.flat()) };
 }
 
-/** Of rows, whose curve is a part of the square of a row of floats; large angles are doubles that are rounded. */
+/** Curves come from squares of rows of floats, and large angles are rounded doubles. */
 const allowedOfCurves = 1e-8;
 
 /**
@@ -198,8 +198,8 @@ const allowedOfCurves = 1e-8;
 function check(name, numbers) {
   const { data } = computed(programs[name]);
   assert.equal(numbers.length, data.length, name);
-  // The figure's are float32, whose last digit is 6e-8 just below 1, and sums of them are rounded as often as added;
-  // angles are doubles.
+  // The figure's numbers are float32, whose last digit is 6e-8 just below 1, and their sums are rounded with each
+  // addition; angles are doubles.
   const size = Math.max(...data.map((value) => Math.abs(value) || 0));
   const { metric, result } = /** @type {Program} */ (programs[name]);
   const allowed = curveNumbers.has(programs[name])
@@ -212,7 +212,7 @@ function check(name, numbers) {
           ? 6e-8 * size
           : 6e-8;
   numbers.forEach((number, k) => {
-    // What is not seen is no number in both.
+    // Hidden cells are NaN in both.
     if (Number.isNaN(data[k])) return assert.ok(Number.isNaN(number), `${name}: number ${k} is ${number}`);
     assert.ok(Math.abs(number - data[k]) <= allowed, `${name}: number ${k} is ${number}, not ${data[k]}`);
   });
@@ -221,11 +221,11 @@ function check(name, numbers) {
 /** @param {string} text */
 const parse = (text) => text.trim().split(/\s+/).map(Number);
 
-/** A line between the outputs of programs that run in one process. */
+/** A separator between the outputs of programs that run in one process. */
 const end = 'end of a program';
 
 /**
- * What several programs print, one after the other.
+ * Checks the output of several programs, printed one after the other.
  * @param {{stdout: string}} output
  * @param {string[]} names  of the programs
  */
@@ -249,7 +249,7 @@ const pythonWith = (module) =>
   });
 
 /**
- * Runs Python programs as they are, and reads their last variable.
+ * Runs Python programs unchanged, and reads their last variable.
  * @param {string} python
  * @param {import('../../web/schemes/code/program.js').Language} language
  * @param {Record<string, string>} [env]
@@ -334,7 +334,7 @@ test('JavaScript makes the same numbers', async () => {
   await Promise.all(
     names.map((name, k) => writeFile(`${scratch}program${k}.mjs`, code('javascript', programs[name]))),
   );
-  // One Node for all of them, with a line between their outputs.
+  // One Node process for all of them, with a separator between their outputs.
   const all = names.map((_, k) => `await import('./program${k}.mjs'); console.log('${end}');`);
   await writeFile(`${scratch}programs.mjs`, all.join('\n'));
   checkAll(await exec('node', [`${scratch}programs.mjs`], { maxBuffer: 2 ** 26 }), names);
@@ -342,7 +342,8 @@ test('JavaScript makes the same numbers', async () => {
 
 const noCompiler = !ci && !existsSync('/usr/bin/g++') && 'g++ not found';
 test('C++ makes the same numbers, without a warning', { skip: noCompiler }, async () => {
-  // The headers take most of the time: programs with the same ones are compiled together, each in a namespace of its own.
+  // The headers take most of the time, so programs with the same headers are compiled together, each in its own
+  // namespace.
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   const headersOf = (/** @type {string} */ text) => text.match(/^#include .*\n/gm)?.join('') ?? '';
@@ -365,7 +366,7 @@ test('C++ makes the same numbers, without a warning', { skip: noCompiler }, asyn
   }
 });
 
-/** The functions of TensorFlow that the programs call, with its arguments, done by NumPy. */
+/** The functions of TensorFlow that the programs call, with its arguments, implemented with NumPy. */
 const tensorflow = `import numpy as np
 from numpy import cos, float64, int32, newaxis, sign, sin
 def range(*given, dtype): return np.arange(*given, dtype=dtype)
@@ -405,11 +406,11 @@ test('programs are short, and have no holes', () => {
   for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
     for (const program of Object.values(programs)) {
       const text = code(language, program);
-      // Of curves, each has lines of its own; and C++ has no singular value decomposition.
+      // Each curve adds its own lines, and C++ has no singular value decomposition.
       const isLong = language === 'cpp' && program.result === 'scores';
       const most = program.result === 'curves' ? 25 + 25 * program.curves.length : isLong ? 75 : 50;
       assert.ok(text.split('\n').length <= most, `${language}: ${text}`);
-      // But for what is no number on purpose.
+      // Apart from a deliberate NaN.
       const rest = text.replace('key > query ? NaN :', '');
       assert.ok(text.endsWith('\n') && !/undefined|NaN|\[object/.test(rest), text);
     }

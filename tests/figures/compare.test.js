@@ -1,4 +1,6 @@
-/** Two schemes compared: permutations that are made are found, and each sentence's numbers are computed in another way. */
+/**
+ * Two schemes compared: finds permutations made on purpose, and computes the numbers of each sentence in another way.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -24,7 +26,7 @@ import { ratioOfTimes } from '../pace.mjs';
 
 const pe = await load();
 
-/** Numbers that are the same in each run. @param {number} seed */
+/** Reproducible random numbers. @param {number} seed */
 function random(seed) {
   let state = seed;
   return () => {
@@ -99,16 +101,16 @@ test('equal columns are matched each with one, and said to be alike', () => {
   assert.deepEqual([found, twins], [3, 2]);
   assert.equal(to[1], 0);
   assert.deepEqual([...to].toSorted(), [0, 1, 2]);
-  // Of three alike, two can be found in two.
+  // Of three equal columns, two are found among two.
   assert.equal(matchColumns([same, same, same], [same, same, other], 0).found, 2);
-  // Zeros have no sign.
+  // The sign of zeros does not count.
   const zeros = new Float32Array(4);
   assert.deepEqual([...matchColumns([zeros], [zeros.map((value) => -value)], 0).flipped], [0]);
 });
 
 test('what is equal up to a tolerance need not be so both ways, and as many as possible are found', () => {
   const column = (/** @type {number} */ value) => Float32Array.of(value);
-  // 1 fits both, 0 the first alone; taken in their order, 1 would take what 0 needs.
+  // 1 fits both, 0 only the first; in order, 1 would take the one that 0 needs.
   const { found } = matchColumns([column(1), column(0)], [column(0.75), column(1.5)], 0.8);
   assert.equal(found, 2);
 });
@@ -264,7 +266,7 @@ test('position 0 alone, one pair, and numbers without a pattern say no more than
     say('sinusoidal/paper', 'sinusoidal/diffusers-unet', { positions: 50, d_model: 2 }).sentence,
     /dimensions 0, 1 of .* are dimensions 1, 0 of .* So few/,
   );
-  // Of ten positions, the slowest of 256 cosines are all 1 as far as a float32 knows.
+  // At ten positions, the slowest of 256 cosines are all 1 in float32.
   const alike = say('sinusoidal/paper', 'sinusoidal/transformer-xl', { positions: 10, d_model: 512 });
   const { twins } = /** @type {any} */ (alike.found.facts).matching;
   assert.ok(twins > 0 && alike.sentence.includes(`${twins} of them equal another one`), alike.sentence);
@@ -290,7 +292,7 @@ test('rotary schemes are compared by their angles, and by which dimensions are a
   assert.match(pairs.sentence, /in dimensions 0 and 8, rope\/llama-2-meta turns in dimensions 0 and 1\.$/);
   const { to } = /** @type {any} */ (pairs.found.facts).matching;
   assert.deepEqual([...to], [0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15]);
-  // A query, its dimensions moved, is turned as in the other layout.
+  // A query with permuted dimensions is turned as in the other layout.
   const data = Float32Array.from({ length: 30 * 16 }, (_, k) => Math.sin(k));
   const matrix = { rows: 30, cols: 16, data };
   const moved = data.map((_, k) => data[k - (k % 16) + [...to].indexOf(k % 16)]);
@@ -322,7 +324,7 @@ test('rotary schemes are compared by their angles, and by which dimensions are a
 test('biases are compared in all heads, and what softmax takes away is told', () => {
   const rows = say('alibi/paper', 'alibi/bloom', { positions: 12 });
   assert.equal(rows.kind, 'byRows');
-  // The softmax of both, of every query in every head.
+  // The softmax of both, for every query in every head.
   const [a, b] = ['alibi/paper', 'alibi/bloom'].map((each) => pe.bias(request(each, { positions: 12 })));
   const [heads] = a.shape;
   for (let row = 0; row < heads * 12; ++row) {
@@ -339,7 +341,7 @@ test('biases are compared in all heads, and what softmax takes away is told', ()
     say('alibi/paper', 'alibi/mpt', { positions: 1, heads: 1 }).sentence,
     /the only number is the same/,
   );
-  // With one key, any two biases differ by a number for each row.
+  // With one key, any two biases differ by one number per row.
   for (const [language, expected] of /** @type {const} */ ([
     [texts, /^With one key there is nothing to weigh\. So few numbers cannot tell more: [^.]*\. The largest/],
     [german, /^Bei einem einzigen Key gibt es nichts zu gewichten\. Mehr lässt sich aus so wenigen Zahlen/],
@@ -349,7 +351,7 @@ test('biases are compared in all heads, and what softmax takes away is told', ()
     assert.match(say('alibi', 't5-bias', { positions: 1 }, language).sentence, expected);
   assert.match(say('alibi/paper', 'alibi/bloom', { positions: 2 }).sentence, /attention is the same/);
   assert.equal(say('alibi', 'kerple', { positions: 12 }).kind, 'different');
-  // Too many for all heads: that which is drawn.
+  // Too many cells for all heads: only the drawn head is compared.
   const large = say('alibi/paper', 'alibi/bloom', { positions: 800 });
   assert.equal(large.found.facts?.heads, 1);
 });

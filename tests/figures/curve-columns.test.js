@@ -1,4 +1,4 @@
-/** Curves over very many distances: what is kept and drawn of them in each column of pixels. */
+/** Curves over very many distances: the values kept and drawn in each column of pixels. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -220,7 +220,7 @@ test('of 2^31 distances the first are computed, and of the others some of each c
       });
       const { x, y } = /** @type {any} */ (data.at(-1));
       const back = distanceAt(logarithmic);
-      // What is drawn are values of the curve, in the order of their distances.
+      // The drawn points are values of the curve, in the order of their distances.
       const some = [...x.keys()].filter((k) => k % 16 === 0);
       const values = valuesAt(
         pe,
@@ -244,7 +244,7 @@ test('of 2^31 distances the first are computed, and of the others some of each c
 });
 
 test('a wave is seen as wide as it is in each column, whatever its length, though not all of its values are computed', () => {
-  // Of two dimensions a cosine is left, of this base and distance whatever of it.
+  // With two dimensions only one cosine is left, for any base and distance.
   const one = computeCurveSet('rope', mostDistances, { head_dim: 2 });
   for (const shown of /** @type {[number, number][]} */ ([
     [0, mostDistances - 1],

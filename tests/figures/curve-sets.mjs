@@ -36,14 +36,14 @@ export function computePart(curveSet, starts) {
 /** All values of a curve that keeps them. @param {SchemeCurves} curveSet @param {number} [k] */
 export const valuesOf = ({ curves }, k = 0) => /** @type {{values: Float64Array}} */ (curves[k]).values;
 
-/** The mean of the cosines of all pairs: what is left of a turned match, and of the dot product of two rows. */
+/** The mean of the cosines of all pairs: what remains of a turned match, and of the dot product of two rows. */
 export const meanCosine = (/** @type {number} */ k, /** @type {number} */ d, base = 10000) => {
   let sum = 0;
   for (let i = 0; i < d / 2; ++i) sum += Math.cos(k * base ** ((-2 * i) / d));
   return sum / (d / 2);
 };
 
-/** The same numbers each time. @param {number} seed */
+/** Reproducible random numbers. @param {number} seed */
 export function random(seed) {
   let state = seed;
   return () => (state = (state * 1103515245 + 12345) % 2 ** 31) / 2 ** 31;

@@ -1,4 +1,4 @@
-/** Curves over distance: how they are computed and drawn, and what is said of them. */
+/** Curves over distance: how they are computed, drawn and described. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dashes } from '../../web/plot/line-overlap.js';
@@ -27,7 +27,7 @@ test('the distances that are seen are two numbers, and no other text is', () => 
     ['0,10', true, [0, 1]],
     ['10,1e9', true, undefined],
     ['99000,2000000', false, [99_000, 99_999]],
-    // All of it, or none of it, or the wrong way round.
+    // The whole axis, nothing of it, or reversed ends.
     ['0,99999', false, undefined],
     ['0,99999', true, undefined],
     ['200000,300000', false, undefined],
@@ -101,7 +101,7 @@ test('what turns are a part of is the mean score of a word with itself, for ever
     for (const preset of ['', ...presets.map(({ name }) => name)]) {
       const one = computeCurveSet(preset ? `${id}/${preset}` : id, 3);
       const { dimensions } = pe.plan({ scheme: id, preset, positions: 1 });
-      // The trace: each direction turned, as a query and as a key, and multiplied with itself.
+      // The trace: each direction, turned as a query and as a key, multiplied by itself.
       let trace = 0;
       for (let c = 0; c < dimensions; ++c) {
         const data = new Float32Array(dimensions);
@@ -137,7 +137,7 @@ test('biases are what they add, a curve a head', () => {
     bidirectional: false,
     table,
   });
-  // Two distances have buckets of their own; from 2 on the third, from 4 on the last: less that of distance 0.
+  // Two distances have their own buckets; from 2 on the third, from 4 on the last: less the value at distance 0.
   assert.deepEqual([...valuesOf(t5)], [0, -5, 2, 2, -2, -2, -2, -2, -2]);
 });
 
@@ -166,7 +166,7 @@ test('a long curve is that of the engine, computed a step at a time', () => {
     assert.ok(Math.abs(value - (1 + data[distance] / unit)) < 1e-9, `${distance}: ${value}`);
   });
   assert.ok(points > 4000 && points < 20_000, `${points}`);
-  // No value of all is outside of what is kept.
+  // No value of the curve lies outside of the kept values.
   let [low, high] = [Infinity, -Infinity];
   for (const value of data) {
     low = Math.min(low, value);

@@ -1,4 +1,4 @@
-/** Figure objects, field by field: what Plotly is given, and what tooltips and tables say. */
+/** Figure objects, field by field: the input of Plotly, and the texts of tooltips and tables. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -51,7 +51,7 @@ test('a colour scale is found in any spelling, and centred on 0 when it diverges
 });
 
 test('ticks stand at whole cells, with the density of Plotly', () => {
-  // Plotly aims at one tick in 80 pixels along x, 40 along y, and between 4 and 9 of them.
+  // Plotly aims at one tick per 80 pixels along x and per 40 along y, and at 4 to 9 ticks.
   assert.deepEqual(ticks([-0.5, 127.5], 700, 80), [0, 20, 40, 60, 80, 100, 120]);
   assert.deepEqual(ticks([49.5, -0.5], 360, 40), [0, 10, 20, 30, 40]);
   assert.deepEqual(ticks([-0.5, 5.5], 700, 80), [0, 1, 2, 3, 4, 5]);
@@ -284,7 +284,7 @@ test('"=" stands before what is exact, "≈" before what is rounded', () => {
       try {
         all = pe.construction({ positions: 4, preset: preset.name, d_model });
       } catch {
-        // Of 2 dimensions, a shift leaves nothing to divide by.
+        // With 2 dimensions, a shift leaves nothing to divide by.
         continue;
       }
       const shape = all[all.length - 1].shape;
@@ -310,7 +310,7 @@ test('"=" stands before what is exact, "≈" before what is rounded', () => {
   }
 });
 
-/** What the scheme has where nothing is said. */
+/** The scheme's defaults. */
 function initialOf() {
   return Object.fromEntries(pe.schemes[0].params.map(({ name, default: value }) => [name, value]));
 }
@@ -330,7 +330,7 @@ test('the steps say of every preset what is there', () => {
       const columns = pe.columns(request);
       const steps = constructionSteps(texts, stages, columns, settings);
       const { formula, text } = steps[steps.length - 1];
-      // The columns in their order, as the formula has them.
+      // The columns in the order of the formula.
       const paired = columns.filter(({ pair }) => pair >= 0);
       const order = paired.map(({ isCosine }) => (isCosine ? 'cos' : 'sin'));
       const [first, second] = formula.split(', ');
@@ -341,7 +341,7 @@ test('the steps say of every preset what is there', () => {
           text.startsWith(first === 'cos' ? 'All cosines, then all sines' : 'All sines, then all cosines'),
         );
       }
-      // Of the sines, the first column moves fastest, and the last most slowly.
+      // Among the sines, the first column changes fastest and the last most slowly.
       const [below] = [stages[1].data];
       for (let i = 1; i < below.length; ++i) assert.ok(below[i] > below[i - 1], preset);
       const factors = Array.from(below.subarray(1), (each, i) => each / below[i]);

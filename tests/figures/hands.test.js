@@ -208,7 +208,7 @@ test('the other hand has the same sine and the opposite cosine', () => {
       assert.equal(sine, Number(Math.sin(position).toFixed(4)));
       assert.equal(cosine, Number(Math.cos(position).toFixed(4)));
       assert.equal(otherCosine, -cosine);
-      // The first hand turns one radian a position.
+      // The first hand turns one radian per position.
       assert.ok(
         Math.abs(now - withinTurn(position)) < 0.006 && Math.abs(Math.sin(other) - sine) < 0.006,
         text,

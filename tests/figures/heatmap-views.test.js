@@ -1,4 +1,4 @@
-/** What heatmaps show of each kind of scheme, and say of it. */
+/** Heatmaps of each kind of scheme: content and descriptions. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -135,7 +135,7 @@ test('angles are radians, a column a pair; turns are all cosines, then all sines
       cellSentence(texts, turns, 2, 8 + second),
       'position 2, dimension ' + second + ', sine: 0.9093 = sin(2 · 10000^(0/8))',
     );
-    // Cosines and sines have a column each: none is another's.
+    // Cosines and sines have separate columns.
     for (let column = 0; column < 16; ++column)
       assert.equal(columnOf(turns, dimensionOf(turns, column)), column);
   }
@@ -196,11 +196,11 @@ test('hatching lies in the hidden cells and in no other, everywhere in them', ()
   const hidden = [...data.keys()].filter((k) => Number.isNaN(data[k]));
   assert.ok(touched.size > 0.9 * hidden.length, `${touched.size} of ${hidden.length}`);
   assert.deepEqual(hatchOf({ rows: 2, cols: 2, data: new Float32Array(4) }), []);
-  // Where no cells are made, it lies as over cells.
+  // Without cells, the hatching lies where it lies over cells.
   for (const n of [1, 2, 5, 47, 48, 49, 96, 100, 333]) {
     const data = new Float32Array(n * n);
     for (let row = 0; row < n; ++row) data.fill(NaN, row * n + row + 1, (row + 1) * n);
-    // Of each line, which may come in pieces: x + y, and from where to where it goes.
+    // For each line, which may come in pieces: x + y, and its ends.
     /** @type {Map<string, [number, number]>} */
     const made = new Map();
     for (const [x0, y0, x1] of hatchOf({ rows: n, cols: n, data })) {
@@ -241,7 +241,7 @@ test('from near it is as dense as from afar, in the hidden cells, where it was',
         const found = hatchOf({ ...cells, ...(n > 1000 && { means }) }, seen);
         const rows = new Set();
         for (const [x0, y0, x1, y1] of found) {
-          // To the middle of what it crosses, and its ends: nothing that is seen.
+          // Up to the middle of what it crosses, and its ends: no visible cell.
           for (const part of [0.01, 0.3, 0.5, 0.7, 0.99]) {
             const [x, y] = [x0 + (x1 - x0) * part, y0 + (y1 - y0) * part];
             const [column, row] = [Math.floor(x + 0.5), Math.floor(y + 0.5)];
@@ -250,7 +250,7 @@ test('from near it is as dense as from afar, in the hidden cells, where it was',
           rows.add(y0 > y1 ? 'up' : 'down');
         }
         assert.deepEqual([...rows], ['down']);
-        // A stretch to the right of the diagonal, in the middle of what is seen.
+        // A stretch to the right of the diagonal, in the middle of the visible part.
         const y = (seen.y[0] + seen.y[1]) / 2;
         const crossings = found.filter(([x0, y0, x1, y1]) => {
           const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
@@ -311,7 +311,7 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
     sentenceOf(texts, grid),
     'All 15 cells of a grid of 3 × 5, row after row. Of the dimensions, 4 change with y alone, 4 change with x alone.',
   );
-  // Of the first row, all that is above or below is not seen.
+  // In the first row, everything above or below is hidden.
   const row = compute('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 5 });
   assert.deepEqual(
     [texts, german, spanish, chinese].map((table) => sentenceOf(table, row)),

@@ -1,4 +1,4 @@
-/** Printed matrices are read as they were meant, what cannot be read says where, and answers are true. */
+/** Printed matrices are read as intended, errors say where they are, and answers are true. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -47,20 +47,20 @@ const matrix = [
 
 test('what programs print is read, whatever stands around it', () => {
   for (const text of [
-    // NumPy: str, repr, of float32, in a list, with exponents, and copied out of a session.
+    // NumPy: str, repr, float32, in a list, with exponents, and copied from a session.
     '[[ 0.     1.    -0.5  ]\n [ 0.25  -1.     0.002]]',
     'array([[ 0.   ,  1.   , -0.5  ],\n       [ 0.25 , -1.   ,  0.002]])',
     'array([[ 0., 1., -.5], [.25, -1., 2.e-03]], dtype=float32)',
     '[[ 0.00e+00  1.00e+00\n  -5.00e-01]\n [ 2.50e-01 -1.00e+00\n   2.00e-03]]',
     '>>> pe\narray([[0, 1, -0.5], [0.25, -1, 0.002]])',
     'In [3]: pe[:2]\nOut[3]: \narray([[0, 1, -0.5], [0.25, -1, 0.002]])',
-    // PyTorch, with what may follow.
+    // PyTorch, with its possible suffixes.
     'tensor([[ 0.0000,  1.0000, -0.5000],\n        [ 0.2500, -1.0000,  0.0020]])',
     "tensor([[0., 1., -0.5],\n [0.25, -1., 0.002]], device='cuda:0', dtype=torch.float64, grad_fn=<AddBackward0>)",
     'Parameter containing:\ntensor([[0., 1., -0.5], [0.25, -1., 0.002]], requires_grad=True)',
-    // TensorFlow, with the shape before.
+    // TensorFlow, with the shape first.
     '<tf.Tensor: shape=(2, 3), dtype=float32, numpy=\narray([[0., 1., -0.5],\n [0.25, -1., 0.002]], dtype=float32)>',
-    // A buffer of a model has an axis of one, before or between.
+    // A buffer of a model has an axis of length one, before or between the others.
     '[[[0, 1, -0.5], [0.25, -1, 0.002]]]',
     'tensor([[[0., 1., -0.5]],\n\n        [[0.25, -1., 0.002]]])',
     // MATLAB: a literal, a display, a display in blocks with a factor, Octave's.
@@ -83,7 +83,7 @@ test('what programs print is read, whatever stands around it', () => {
     '0 1 -0,5\n0,25 -1 0,002',
     // Minus signs of typeset text, and spaces that do not break.
     '0 1 −0.5\n0.25\u00a0−1 0.002',
-    // Labels: those of our own files, of pandas.
+    // Labels: those of our own files and of pandas.
     'position,0,1,2\n0,0,1,-0.5\n1,0.25,-1,0.002\n',
     ',a,b,c\n4,0,1,-0.5\n5,0.25,-1,0.002',
     'a,b,c\n0,1,-0.5\n0.25,-1,0.002',
@@ -102,7 +102,7 @@ test('numbers are what they are said to be', () => {
   assert.equal(read('[[1., 2.]]').decimals, 0);
   assert.equal(read('p,0,1\n0,1,2\n1,3,4').labels, 'both');
   assert.equal(read('a,b\n1,2').labels, 'line');
-  // A first row of whole numbers is no header where it may be numbers.
+  // A first row of whole numbers is not a header where it may be data.
   assert.deepEqual(read('0,1,0,1\n0.5,1,0.5,1').rows.length, 2);
   assert.deepEqual(read('[[1],[2],[3]]').rows, [[1], [2], [3]]);
   assert.deepEqual(read('[1, 2, 3]').rows, [[1, 2, 3]]);
@@ -174,7 +174,7 @@ test('too much is refused, and the time to read grows only with the length', asy
     () => parsePrinted(most),
     () => Array.from({ length: 16 }, () => parsePrinted(part)),
   );
-  // It would be 16 if the time grew with the square of the length.
+  // The ratio would be 16 if the time grew with the square of the length.
   assert.ok(growth < 4, `${growth}`);
   const more = /** @type {any} */ (parsePrinted(most.replace(/\]\]$/, ', 0.5]]')));
   assert.equal(more.problem, 'many');
@@ -246,7 +246,7 @@ test('what is printed in any dialect is read back, to its digits', () => {
   }
 });
 
-/** The base of an explanation, and from where to where others are possible. @param {string} found */
+/** The base of an explanation, and the range of other possible bases. @param {string} found */
 const basesIn = (found) =>
   (/base near (.*?) \((.*?) to (.*?) fit/.exec(found) ?? []).slice(1).map((number) => {
     const powers = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -288,7 +288,7 @@ test('each example is explained by what it was made of', () => {
     assert.ok(
       read.includes(`${encoded.rows} rows of ${encoded.cols} numbers`) && read.includes(`${digits} decimals`),
     );
-    // The largest deviation is that of rounding.
+    // The largest deviation is the rounding error.
     const rounded = Math.max(...encoded.data.map((value) => Math.abs(value - Number(value.toFixed(digits)))));
     assert.ok(Math.abs(groups[0][0].first.error - rounded) < 2e-7);
   }
@@ -307,7 +307,7 @@ test('a base that the digits leave open is stated with those that print the same
       for (const digits of [2, 4, 6]) {
         const printed = printMatrix(pe.encode({ positions, d_model, base }), 'csv', digits);
         const { groups, answer } = identify(printed);
-        // Few and coarse numbers may be nothing that is known.
+        // A few coarse numbers may match nothing known.
         const row = groups.flat().find(({ names }) => names.includes('paper'));
         if (!row || row.first.isPart || row.first.isTransposed || row.first.start !== 0) continue;
         const where = `${positions} × ${d_model}, base ${base}, ${digits} decimals: ${row.found}`;
@@ -315,7 +315,7 @@ test('a base that the digits leave open is stated with those that print the same
         const [near, low, high] = basesIn(row.found);
         if (near === undefined) {
           ++known;
-          // The base that it was made of, to the digits shown.
+          // The original base, to the digits shown.
           const shown = /base (\d+(?:\.\d+)?)/.exec(row.found)?.[1] ?? '';
           const half = 0.5 * 10 ** -(shown.split('.')[1]?.length ?? 0);
           assert.ok(Math.abs(Number(shown) - base) < half, where);
@@ -323,7 +323,7 @@ test('a base that the digits leave open is stated with those that print the same
         }
         ++open;
         assert.ok(low <= near && near <= high && low < high, where);
-        // The print itself, to within single precision, of every base that is said to fit.
+        // Every base that is said to fit gives the printed numbers, to within single precision.
         const printedNumbers = Float32Array.from(printed.split(/[,\n]/), Number);
         for (const fitting of [low, near, high, (low + high) / 2]) {
           if (fitting > 1e6 * base) continue;
@@ -371,7 +371,7 @@ test('explanations that are the same numbers are one group, with all names', () 
   assert.equal(groups.length, 1);
   const [row, elsewhere, other] = groups[0];
   assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers']);
-  // What itself begins elsewhere stands apart, and where.
+  // A scheme that begins elsewhere is separate, with its start.
   assert.deepEqual(elsewhere.names, ['fairseq']);
   assert.match(elsewhere.found, /, first position 0 \(usually 2\)$/);
   assert.ok(other.names.includes('transformer-xl'));
@@ -388,7 +388,7 @@ test('explanations that are the same numbers are one group, with all names', () 
 });
 
 test('what cannot be told apart at a rounding is told, with the cells that would decide', () => {
-  // Found by trying: of few, coarse numbers there is more than one explanation.
+  // Found by trial: a few coarse numbers have several explanations.
   let undecided;
   for (const rows of [2, 3, 4, 6, 8])
     for (const d_model of [4, 6, 8, 16])
@@ -426,7 +426,7 @@ test('noise is explained by nothing, and what was tried is told', () => {
 
 test('every mistake has its name in every language, and in English that of the engine', () => {
   const known = new Set();
-  // What explains a matrix with few digits is, somewhere, each of them.
+  // Each of these explains some matrix with few digits.
   const shapes = { width: 8, rows: 8 };
   const n = (/** @type {number} */ k) => k;
   const angle = {
@@ -520,7 +520,7 @@ test('a word of very many digits is refused at once', async () => {
       assert.ok('problem' in printed && printed.problem === 'word', JSON.stringify(printed).slice(0, 200));
     }
   };
-  // Where a run of digits is split in every way, the time grows at least with the square of the length.
+  // If a run of digits were split in every way, the time would grow at least with the square of the length.
   const growth = await ratioOfTimes(
     () => read(2e5),
     () => Array.from({ length: 20 }, () => read(1e4)),

@@ -1,4 +1,4 @@
-/** What <pe-inspector> shows, as figures and sentences: held against the formulas, computed here in another way. */
+/** The figures and sentences of <pe-inspector>, compared with the formulas, computed here in another way. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -56,7 +56,7 @@ const plain = { head_dim: 16, rope_theta: 10000, max_position_embeddings: 4096 }
 const scaled = (scaling, more) => ({ ...plain, rope_scaling: scaling, ...more });
 const llama3 = { rope_type: 'llama3', factor: 8, low_freq_factor: 1, high_freq_factor: 4, original_max_position_embeddings: 512 }; // prettier-ignore
 
-/** Configurations of every kind, and at the ends of what is allowed. @type {Record<string, any>} */
+/** Configurations of every kind, and at the limits of what is allowed. @type {Record<string, any>} */
 const configs = {
   ...Object.fromEntries(models.map(({ id, config }) => [id, config])),
   'one pair': { ...plain, head_dim: 2 },
@@ -150,10 +150,11 @@ test('a ladder has what each pair was and is, by the formulas', () => {
       ['divided', counts.divided, [[35, 63]]],
     ],
   );
-  // Neighbours make pairs where a model has them so; of a part of a head the others have no number.
+  // Neighbouring dimensions are pairs where a model has them so; in a partial rotation the other dimensions have no
+  // number.
   assert.deepEqual(first(models.find(({ id }) => id === 'gpt-j')?.config).ladder.pairs[3].dimensions, [6, 7]);
   assert.equal(first(configs.part).ladder.pairs.length, 4);
-  // Of one where a part of all pairs turns, all have one.
+  // Where a part of all pairs turns, all pairs have numbers.
   const zero = first(configs['some pairs turn']).ladder;
   assert.deepEqual(
     zero.bands.map(({ band, count, divisors }) => [band, count, divisors]),
@@ -181,11 +182,11 @@ test('what depends on the length of a sequence follows the context, or what has 
   assert.match(sentence, /within the 8,192 positions of the sequence/);
   assert.equal(asksForLength(pe.inspect(configs.dynamic)), true);
   assert.equal(asksForLength(pe.inspect(configs.llama3)), false);
-  // A context that is no length of a sequence is none.
+  // A context that cannot be a sequence length is ignored.
   assert.deepEqual([sequenceLengthFor(0, 4096.5), sequenceLengthFor(7, 4096.5), sequenceLengthFor(0, 1e300)], [0, 7, 0]); // prettier-ignore
 });
 
-/** Whole numbers in a text, as each language groups them. @param {string} text */
+/** The whole numbers of a text, in each language's grouping. @param {string} text */
 const wholes = (text) =>
   [...text.matchAll(/\d{1,3}(?:[,\u202f]\d{3})+|\d+(?:[.,]\d+)?/g)].map(([number]) =>
     Number(number.replace(/[,\u202f](?=\d{3}(?!\d))/g, '').replace(',', '.')),
@@ -207,7 +208,7 @@ test('each number of a sentence is true, in every language, whatever the configu
             after: pairs.map(({ after }) => (2 * Math.PI) / after),
           };
           const frequencies = (/** @type {'before' | 'after'} */ key) => all[key];
-          // A whole turn is 2π, from position 0 to the last.
+          // A full turn is 2π, from position 0 to the last.
           const round = (/** @type {'before' | 'after'} */ key, /** @type {number} */ length) =>
             frequencies(key).filter((frequency) => frequency * (length - 1) >= 2 * Math.PI * (1 - 1e-12))
               .length;
@@ -218,7 +219,7 @@ test('each number of a sentence is true, in every language, whatever the configu
           );
           const numbers = wholes(sentence);
           if (isScaled && count > 1) {
-            // Each fate with how many have it, and together they are all.
+            // Each fate with its number of pairs, which add up to all pairs.
             const sums = ladder.bands.reduce((sum, band) => sum + band.count, 0);
             assert.equal(sums, count);
             assert.ok(numbers.includes(count), where);
@@ -231,7 +232,8 @@ test('each number of a sentence is true, in every language, whatever the configu
             ...(reach > 0 ? [['after', reach]] : []),
           ]);
           const sentences = sentence.split(/(?<=\.) |(?<=。)(?=.)/);
-          // Of what was not once round in training, what goes furthest beyond: angles at these lengths, before and after.
+          // Of the pairs that made no full turn in training, the one that goes furthest beyond: its angles at these
+          // lengths, before and after.
           const beyond = Math.max(
             0,
             ...pairs
@@ -337,7 +339,7 @@ test('what is multiplied besides, and layers without positions', () => {
       assert.ok(Math.abs(found - pe.queryTemperature(position, far)) < 1e-12, String(position));
     }
   }
-  // What the engine's function would refuse is still shown.
+  // A configuration that the engine's function would refuse is still shown.
   for (const id of ['ministral-3', 'llama-4-scout']) {
     const known = models.find((model) => model.id === id)?.config ?? {};
     const huge = JSON.parse(JSON.stringify(known).replace(/("max_position_embeddings":)\d+/g, '$11e12'));
@@ -368,7 +370,7 @@ test('schemes without wavelengths say what they have instead, and which figure s
     for (const [, texts] of languages) {
       const [layer] = layersOf(config, { texts });
       assert.equal(layer.ladder, undefined);
-      // Chinese says in a character what others say in three letters.
+      // Chinese says in one character what other languages say in three letters.
       assert.ok(layer.about.length * (texts === chinese ? 3 : 1) > 80, id);
     }
     const [{ tag, rows }] = layersOf(config);
@@ -381,7 +383,7 @@ test('schemes without wavelengths say what they have instead, and which figure s
       Object.entries(request).slice(1).map(([name, value]) => [name, String(value)]), // prettier-ignore
     );
   }
-  // Whatever the engine reads out of a configuration: pairs, or a sentence.
+  // For everything that the engine reads from a configuration: pairs, or a sentence.
   for (const config of Object.values(configs)) {
     for (const { ladder, about } of layersOf(config)) assert.ok(ladder || about);
   }

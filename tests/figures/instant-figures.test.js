@@ -1,4 +1,4 @@
-/** What a link may ask for beyond sliders: no cells are made of it. */
+/** Settings that a link may ask for beyond the sliders, without computing cells. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -15,7 +15,7 @@ const whole = (/** @type {import('../../web/plot/pixel-means.js').Cells} */ { ro
     height: 400,
     width: Math.min(cols, 400),
   });
-/** Whether it is, or is refused. @param {() => boolean} asked */
+/** The result of a check, or that it is refused. @param {() => boolean} asked */
 const says = (asked) => {
   try {
     return asked();
@@ -24,7 +24,7 @@ const says = (asked) => {
   }
 };
 
-/** Of each scheme the most positions and the widest rows, and fewer. */
+/** For each scheme the most positions and the widest rows, and smaller ones. */
 const requests = pe.schemes.flatMap((scheme) => {
   const sizes = scheme.params.filter(({ name }) => /^(d_model|head_dim)$/.test(name));
   return [2 ** 31, 2 ** 20, 2 ** 14].flatMap((positions) =>
@@ -40,7 +40,7 @@ const requests = pe.schemes.flatMap((scheme) => {
   );
 });
 
-/** The processor's time, which other programs on the same machine do not lengthen. @param {() => unknown} act */
+/** The processor time, which other programs on the same machine do not lengthen. @param {() => unknown} act */
 const timeOf = (act) => {
   const start = process.cpuUsage();
   act();
@@ -93,7 +93,7 @@ test('where cells are made it is not, nor where there are no such positions', ()
   assert.equal(cells({ scheme: 'rope-2d', head_dim: 64, positions: 2 ** 20 }, false), false);
   assert.equal(cells({ scheme: 'alibi', positions: 2 ** 20 }, false), true);
   assert.equal(cells({ scheme: 'fire', positions: 2 ** 20 }, false), false);
-  // Biases of long rows take half a minute, and those of shorter ones seconds.
+  // Biases with long rows take half a minute, those with shorter rows seconds.
   assert.equal(cells({ scheme: 'sandwich', d_model: 16384, positions: 2 ** 20 }, true), false);
   assert.equal(cells({ scheme: 'sandwich', d_model: 512, positions: 2 ** 20 }, false), false);
   assert.equal(pairs({ ...sines, d_model: 16384, metric: 'dot', positions: 2 ** 20 }, true), false);

@@ -1,4 +1,4 @@
-/** Where a text is no JSON: held against JSON.parse, which says only that it is none. */
+/** Locates the first error in a text that is not JSON: compared with JSON.parse, which only says that there is one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultOf, visible } from '../../web/figures/inspector/json-fault.js';
@@ -84,7 +84,7 @@ test('what JSON.parse reads has no fault, and what it does not has one: 60,000 t
     assert.equal(fault === undefined, reads(text), JSON.stringify(text));
     good += Number(!fault);
     if (!fault) continue;
-    // What stands before it is right, as far as it goes: no text of it alone has an earlier fault.
+    // The text before the error is valid as far as it goes: alone it has no earlier error.
     assert.equal(faultOf(text.slice(0, fault.offset))?.offset ?? fault.offset, fault.offset, JSON.stringify(text)); // prettier-ignore
   }
   assert.ok(good > 15_000 && good < 45_000, `${good}`);

@@ -1,4 +1,6 @@
-/** What is drawn of so many positions that no cells are made: means, against the cells of single positions. */
+/**
+ * Figures of so many positions that no cells are computed: their means, compared with the cells of single positions.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -25,7 +27,7 @@ import { texts as german } from '../../build/texts/de.mjs';
 import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
-/** Of the first view of a scheme. @param {import('../../web/engine/engine.js').Request} request */
+/** Computes the means of a scheme's first view. @param {import('../../web/engine/engine.js').Request} request */
 const computeMeansOf = (request) =>
   computeMeans(pe, request, kindOf(/** @type {any} */ (schemeOf(pe, request))) ?? assert.fail());
 /** @param {any} table @param {import('../../web/matrix/views/view.js').Viewed} data */
@@ -109,7 +111,7 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
 test('a bias that depends on how far query and key are apart: each cell its own, each bin their mean', () => {
   const positions = 9000;
   const places = [0, 1, 77, 4500, 8999];
-  // What is not the bias is not drawn as if it were.
+  // Other views are not drawn as if they were the bias.
   assert.throws(() => computeView(pe, { scheme: 't5-bias', show: 'indices', positions }), {
     code: 'too_large',
   });
@@ -149,7 +151,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
     const said = sentenceOf(texts, shown);
     assert.equal(/models with this scheme never see them/.test(said), scheme !== 't5-bias', said);
   }
-  // Fire does not depend on the difference alone.
+  // FIRE does not depend on the difference alone.
   for (const causal of [true, false]) {
     assert.throws(() => computeView(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
   }
@@ -167,7 +169,7 @@ test('where keys after their query are hidden, each bin is the mean of the other
     const shown = computeView(pe, { scheme, positions, head: 1, ...(causal && { causal }) });
     const { matrix, range, hides } = shown;
     assert.ok(hides);
-    // Hidden biases are no ends of the colours.
+    // Hidden biases do not extend the colour range.
     const { data: last } = pe.bias({ scheme, positions, queries: [positions - 1], head: 1 });
     const { low, high } = rangeOf(last);
     const largest = Math.max(1, -low, high);
@@ -237,7 +239,7 @@ test('where keys after their query are hidden, each bin is the mean of the other
 
 test('biases of 2^31 queries and keys: each cell its own, none beyond the ends of the colours', () => {
   const positions = 2 ** 31;
-  // Buckets of 11 % each: the greatest of them all is beyond the near cells, and far from the last.
+  // Buckets of 11 % each: the greatest value lies beyond the near cells, and far from the last.
   const table = Array.from({ length: 128 }, (_, k) => (k === 40 ? 9 : k === 120 ? -9 : Math.sin(k)));
   const wide = { scheme: 't5-bias', heads: 1, num_buckets: 128, max_distance: 2 ** 30, table };
   const places = [
@@ -304,7 +306,7 @@ test('it says of how many cells, as pages write numbers: of a hundred and more t
   const said = (/** @type {number} */ dy, /** @type {number} */ dx, /** @type {any} */ language = texts) =>
     meanAt({ x: 1e6, y: 1e6, curveNumber: 0, z: 0.25, data: { dx, dy } }, language);
   assert.equal(said(2048, 4), 'mean of 2,048 × 4 cells: 0.25');
-  // As Plotly has them, from the ends of many.
+  // As Plotly reports them, computed from the ends of many bins.
   assert.equal(said(2048.0000001, 3.9999999), 'mean of 2,048 × 4 cells: 0.25');
   assert.equal(said(7158278.83, 1.0667), 'mean of 7,158,279 × 1.07 cells: 0.25');
   assert.equal(said(99.96, 13.653), 'mean of 100 × 13.7 cells: 0.25');
@@ -354,9 +356,9 @@ test('angles of which no sum is known are averaged once, and not for each pictur
     const whole = /** @type {any} */ ({ rows: [0, 500_000], cols: [0, 64], height: 300, width: 64 });
     assert.ok(matrix.means(whole).data.every(Number.isNaN), show);
   }
-  // What models keep of them has twice the columns, and is made.
+  // The table that models keep has twice the columns, and is computed.
   assert.equal(computeView(pe, { ...mrope, positions: 40_000, show: 'turns' }).matrix.means, undefined);
-  // Of what has sums nothing has to be averaged before.
+  // With closed sums, nothing has to be averaged first.
   const { matrix } = computeView(pe, { scheme: 'rope', head_dim: 128, positions: 500_000, show: 'cosines' });
   assert.ok(matrix.means && !matrix.summing);
 });
@@ -400,7 +402,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
       assert.ok(Object.is(values[place], y[k]));
       assert.ok(k === 0 || place >= x[k - 1]);
     });
-    // No value is outside of what is drawn in its pixel.
+    // No value lies outside of the range drawn in its pixel.
     const size = (range[1] - range[0]) / pixels;
     for (let bin = 0; bin < pixels; ++bin) {
       const inBin = (/** @type {number} */ k) =>
@@ -475,11 +477,11 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
       const size = (range[1] - range[0]) / 500;
       assert.ok(x.every((place, k) => k === 0 || place - x[k - 1] < 2 * size));
       at([...x.subarray(0, 300)]).forEach((value, k) => assert.ok(Math.abs(value - y[k]) < 1e-6));
-      // Waves that are shorter than a pixel fill each of them: all but a thirtieth of their height.
+      // Waves shorter than a pixel fill each pixel: all but a thirtieth of their height.
       if (size > 2 ** 15)
         for (let k = 0; k + 2 < x.length; k += 2) assert.ok(Math.abs(y[k + 1] - y[k]) > 1.9);
     }
-    // As many as are drawn exactly.
+    // As many positions as are drawn exactly.
     const [low, high] = [2 ** 30, 2 ** 30 + mostExact];
     const { x, y } = visiblePointsOfFar(far, [low, high], 500);
     const all = far.some(low, mostExact, 1);
@@ -545,7 +547,7 @@ test('how alike very many positions are: each cell that of its two positions, wi
         near.forEach((b, column) => {
           const value = valueAt(matrix, a, b);
           const error = Math.abs(value - expected.data[row * near.length + column]);
-          // A distance of equal rows is 0, and that of float32 rows is not.
+          // The distance of equal rows is 0, but not that of float32 rows.
           const tolerance = metric === 'euclidean' ? 2e-5 : 1e-5;
           assert.ok(
             error <= tolerance * Math.max(1, high),
@@ -558,13 +560,13 @@ test('how alike very many positions are: each cell that of its two positions, wi
     }
   }
   assert.equal(count, 4 * 5 * 25);
-  // What has fewer cells is made.
+  // A matrix with fewer cells is computed.
   assert.equal(computeSimilarityMeans(pe, { positions: 8192, d_model: 8 }, 'dot'), undefined);
   assert.ok(computeSimilarityMeans(pe, { positions: 8193, d_model: 8 }, 'dot'));
   assert.equal(computeSimilarityMeans(pe, { positions: [0, 2 ** 20], d_model: 8 }, 'dot'), undefined);
   assert.equal(computeSimilarityMeans(pe, { positions: 4096, d_model: 2 ** 14 }, 'dot'), undefined);
   assert.ok(computeSimilarityMeans(pe, { positions: 4097, d_model: 2 ** 14 }, 'dot'));
-  // Beyond the last row of its table there is none.
+  // Beyond the last row of its table.
   assert.throws(() => computeSimilarityMeans(pe, { scheme: 'learned', positions: 9000, d_model: 8 }, 'dot'), {
     parameter: 'positions',
   });
@@ -600,7 +602,7 @@ test('a pixel of it is the mean of all dot products or squared distances under i
       }
       const mean = sum / (100 * 250);
       assert.ok(Math.abs(data[4 * row + column] - mean) < 1e-6);
-      // Of two rows whose length is the square root of 8.
+      // For two rows whose length is the square root of 8.
       assert.ok(Math.abs(squares[4 * row + column] / (16 - 2 * mean) - 1) < 1e-6);
     }
   }
@@ -617,7 +619,7 @@ test('its line: means where there are more positions than pixels, and values whe
   assert.deepEqual(neededRange(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
   assert.equal(neededRange(far.matrix, [999.5, 1399.5], 500), undefined);
   assert.equal(neededRange({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
-  // As many as are promised, with what room there is beside them.
+  // As many as promised, with the available margin on either side.
   for (const length of [2 ** 20, 2 ** 20 - 1000, 2 ** 19 + 20]) {
     const [from, to] = neededRange({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
     assert.ok(Number(from) <= 1e9 && Number(to) >= 1e9 + length, `${length}`);
@@ -648,7 +650,7 @@ test('its line: means where there are more positions than pixels, and values whe
   band.x.forEach((/** @type {number} */ k, /** @type {number} */ at) =>
     assert.equal(band.y[at], values[k - 499]),
   );
-  // Plotly has the middle of each point.
+  // Plotly uses the middle of each point.
   const shown = {
     x: /** @type {[number, number]} */ ([999.5, 1099.5]),
     y: /** @type {[number, number]} */ ([-1, 1]),

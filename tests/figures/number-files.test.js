@@ -1,4 +1,4 @@
-/** Files and tables of numbers. The bytes of an .npy file are those of NumPy's format description. */
+/** Files and tables of numbers. The bytes of a .npy file follow NumPy's format description. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -47,7 +47,7 @@ test('an .npy file may have one dimension or three, in double precision, of a pa
 });
 
 test('a float32 is written in as few digits as bring it back', () => {
-  // The shortest by trying all, one digit after the other.
+  // The shortest text, by trying one digit more at a time.
   const tried = (/** @type {number} */ value) => {
     for (let digits = 1; ; ++digits) {
       const number = Number(value.toPrecision(digits));
@@ -55,7 +55,7 @@ test('a float32 is written in as few digits as bring it back', () => {
     }
   };
   assert.equal(shortest(Math.fround(0.1)), '0.1');
-  // 16777216 = 2^24; 2^-149 is the least float32 there is.
+  // 16777216 = 2^24; 2^-149 is the smallest positive float32.
   for (const value of [0, 1, -1, 2 ** 24, 2 ** -126, Math.fround(1 / 3), Math.fround(9.999999e9)]) {
     assert.equal(shortest(value), tried(value));
   }

@@ -1,4 +1,4 @@
-/** The pages say in every language what they say in English. */
+/** The pages in every language have the same content as in English. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -64,7 +64,7 @@ test('whoever is wrong in the lesson is sent to a chapter that is there, and so 
     const links = elements.flatMap(({ href }) => (href?.match(/^#(?!pe=)./) ? href : []));
     const lost = [...chapters, ...links].filter((each) => !places.includes(each));
     assert.deepEqual(lost, [], name);
-    // A figure without an id goes by what it is: there is one of that kind, or another could come before it.
+    // A figure without an id is identified by its kind: it is the only one, or another could come before it.
     const acting = elements.flatMap(({ href }) => (href?.startsWith('#pe=1') ? href : []));
     if (name === 'index.html') assert.ok(acting.length > 20);
     const strays = acting.flatMap((link) =>
@@ -133,7 +133,7 @@ test('in another language a page finds its files, and the pages of its language'
       .replace('reference', '../reference'),
   );
   assert.throws(() => said(page, 'de', { A: 'Ä' }), /po\/de.po has no translation of: B\n/);
-  // Those who work on a page see it in English.
+  // During development, untranslated texts appear in English.
   const untranslated = collectUntranslated();
   assert.match(said(page, 'de', { A: 'Ä' }, untranslated.note), />Ä<.*>B</);
   assert.match(said(page, 'es', { A: 'Á' }, untranslated.note), />Á<.*>B</);

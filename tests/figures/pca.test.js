@@ -1,4 +1,6 @@
-/** Principal components of rows: which points and shares are drawn, and what is said of them, computed in another way here. */
+/**
+ * Principal components of rows: the drawn points and shares and the sentences about them, computed here in another way.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -81,7 +83,7 @@ function jacobi(count, d) {
   };
 }
 
-/** What is drawn of a plane. @param {any} figure */
+/** The points drawn in a plane. @param {any} figure */
 const dotsOf = ({ data }) => data.find((/** @type {any} */ { mode }) => mode === 'markers');
 
 test('points and shares are those that Jacobi’s rotations of the covariance find', () => {
@@ -122,7 +124,7 @@ test('points and shares are those that Jacobi’s rotations of the covariance fi
       assert.ok(Math.abs(Number(bars.get(x)) - 100 * expected.shares[k]) < 1e-4);
       assert.ok(Math.abs(line.y[k] - 100 * sum) < 1e-4);
     });
-    // What is not drawn is not there to be seen.
+    // Shares that are not drawn are too small to see.
     assert.ok(sum > 0.999 - 1e-9);
     const sentence = pcaSentence(english, found);
     const share = expected.shares[component] + expected.shares[component + 1];
@@ -176,7 +178,7 @@ test('of one row, of equal rows and of two, the sentence says what there is', ()
     for (const figure of [planeFigure, sharesFigure]) {
       const text = JSON.stringify(figure(english, each, { theme, size }));
       assert.ok(!/NaN|undefined/.test(text));
-      // JSON has null for what is no number: but for the gaps between bars there is none.
+      // JSON writes null for NaN: only the gaps between bars have it.
       if (figure === planeFigure) assert.ok(!text.includes('null'), text);
     }
   }
@@ -198,7 +200,7 @@ test('what cannot be told apart by its share is said to turn', () => {
   assert.match(pcaRemark(english, square), /A component of this plane has the same share as another one/);
   const usual = facts({ positions: 100, d_model: 128 });
   assert.doesNotMatch(pcaRemark(english, usual), /the same share/);
-  // Equal to one that is not drawn.
+  // Equal to a component that is not drawn.
   const cube = factsFrom(
     { rows: 6, cols: 3, data: Float32Array.of(3, 0, 0, -3, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1) },
     0,

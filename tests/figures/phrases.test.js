@@ -1,4 +1,4 @@
-/** The numbers that stand in sentences around a figure: held against the formulas. */
+/** The numbers in sentences around a figure, compared with the formulas. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -16,7 +16,11 @@ const sizes = [2, 512].flatMap((d_model) =>
 const say = (asked, name, digits = 3, language = texts) =>
   formatFact(language, pe, /** @type {any} */ ({ scheme: 'sinusoidal', ...asked }), name, digits);
 
-/** As it is written: whole numbers in groups, others rounded. @param {number} value @param {number} [digits] */
+/**
+ * A number as it is written: whole numbers in groups, others rounded.
+ * @param {number} value
+ * @param {number} [digits]
+ */
 const written = (value, digits = 3) =>
   Number.isInteger(value) ? value.toLocaleString('en') : String(Number(value.toPrecision(digits)));
 
@@ -34,7 +38,7 @@ test('each fact is what its formula gives', () => {
     assert.equal(say(asked, 'last_wavelength', 6), written(wavelengths[pairs - 1], 6), where);
     for (const column of [0, 1, d_model - 1])
       assert.equal(say({ ...asked, column }, 'wavelength', 6), written(wavelengths[column >> 1], 6), where);
-    // A sine and a cosine of each pair: the squares of each are 1 together.
+    // A sine and a cosine per pair: their squares add up to 1.
     assert.equal(say(asked, 'norm'), written(Math.sqrt(pairs)), where);
     for (const name of ['d_model', 'base', 'positions'])
       assert.equal(say(asked, name), written(asked[/** @type {'base'} */ (name)]), where);

@@ -1,4 +1,4 @@
-/** Where there are more cells than pixels: means, against sums cell by cell. */
+/** More cells than pixels: means, compared with sums cell by cell. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -10,7 +10,7 @@ const pe = await load();
 
 /** @typedef {import('../../web/plot/pixel-means.js').Bins} Bins */
 
-/** How much of a cell lies in a bin. @param {Bins} bins @param {number} bin @param {number} cell */
+/** The part of a cell that lies in a bin. @param {Bins} bins @param {number} bin @param {number} cell */
 const overlap = ({ from, size }, bin, cell) =>
   Math.max(0, Math.min(from + (bin + 1) * size, cell + 1) - Math.max(from + bin * size, cell));
 
@@ -71,7 +71,7 @@ test('and so of a part of it, wherever it begins', () => {
 test('cells that have a pixel each are drawn as they are', () => {
   const cells = pe.encode({ positions: 50, d_model: 128 });
   assert.equal(meansPerPixel(cells, wholeView(cells), { width: 128, height: 50 }).matrix, cells);
-  // Of a large matrix, of which few cells are seen, these.
+  // In a large matrix of which few cells are visible, these cells.
   const many = pe.encode({ positions: 5000, d_model: 16 });
   const { matrix, y } = meansPerPixel(
     many,
@@ -112,7 +112,7 @@ test('the last bin of a very long matrix ends with it', () => {
 });
 
 test('fast columns come to nothing, and no slow wave that is not there', () => {
-  // Every 44th row of this column is a wave a thousand times slower, for 44 is 7.003 turns.
+  // Every 44th row of this column is a wave a thousand times slower, because 44 is 7.003 turns.
   const cells = pe.encode({ positions: 4400, d_model: 2 });
   const { matrix } = meansPerPixel(cells, wholeView(cells), { width: 2, height: 100 });
   assert.ok(matrix.data.every((mean) => Math.abs(mean) < 0.05));

@@ -1,4 +1,4 @@
-/** Rows in numbers of fewer digits: which points are drawn, and what is said of them, computed in another way here. */
+/** Rows in lower precision: the drawn points and the sentences about them, computed here in another way. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -26,10 +26,10 @@ const pe = await load();
 
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
 
-/** What has to be rounded to, by the number of binary digits. @type {Record<string, number>} */
+/** The number of binary digits to round to. @type {Record<string, number>} */
 const digits = { float64: 53, float32: 24, float16: 11, bfloat16: 8 };
 
-/** By the decimals of whole numbers: positions, frequencies and values here are far from the ends of formats. */
+/** By decimals of whole numbers, because positions, frequencies and values here are far from the limits of formats. */
 function nearest(/** @type {number} */ value, /** @type {Format} */ format) {
   if (value === 0 || format === 'float64') return value;
   const step = 2 ** (Math.floor(Math.log2(Math.abs(value))) + 1 - digits[format]);
@@ -226,7 +226,7 @@ test('points are the logarithms of the errors, an error of 0 at the foot, and th
       ['float32', 2 ** -25],
     ],
   );
-  // They are what the rounding of values alone costs at most, and nearly does.
+  // They are upper bounds for the error of rounding values alone, and are nearly reached.
   for (const [format, half] of halfSteps) {
     const { worst } = facts(['float64', 'float64', format], { count: 3000, d_model: 32 });
     assert.ok(worst && worst.error <= half && worst.error > 0.9 * half, format);
@@ -254,7 +254,7 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
   const part = /** @type {any[]} */ (
     errorsFigure(english, found, { theme, size, shown: [999.5, 1100.5] }).data
   )[3];
-  // All of them, and of what lies beside them little.
+  // All of these points, and few beside them.
   for (let x = 1000; x <= 1100; ++x) assert.ok(part.x.includes(x), `${x}`);
   assert.ok(part.x.length <= 106);
 });

@@ -1,6 +1,4 @@
-/**
- * Questions that an author writes: numbers as people type them, and expressions over results of the engine.
- */
+/** Questions that an author writes: numbers as people type them, and expressions over results of the engine. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pe, question } from './ask-quiz.mjs';

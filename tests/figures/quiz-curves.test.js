@@ -1,6 +1,4 @@
-/**
- * Questions whose answer is a sketched curve: which sketches are right, and what is said of the others.
- */
+/** Questions whose answer is a sketched curve: which sketches are right, and the replies to the others. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, pe, question } from './ask-quiz.mjs';
@@ -34,7 +32,7 @@ test('a sketch is right near the true curve of these settings, and not at others
   assert.equal(narrow.judge(ofNarrow).right, true);
   assert.equal(wide.judge(ofNarrow).right, false);
   assert.equal(narrow.judge(ofWide).right, false);
-  // What was said before it is answered.
+  // The rule that is stated before the answer.
   assert.match(wide.curve?.rule ?? '', /^Right is a curve that is off by at most 15\u00a0% of the height/);
   assert.deepEqual(wide.curve?.ends, [-1, 1]);
   const height = Math.max(...(wide.curve?.values ?? [])) - Math.min(...(wide.curve?.values ?? []));
@@ -66,13 +64,13 @@ test('a sketch that never rises, and a level one, are told how often the true cu
       new RegExp(` and rises at ${rises}\\. Yours never rises; the true one does so first from`),
     );
   }
-  // Near enough in the mean, and yet no curve.
+  // Close on average, but not a curve.
   const steep = question(ask('distance', { d_model: 512, positions: 512 }, texts, 'curve'));
   const sorted = [...(steep.curve?.values ?? [])].sort((a, b) => a - b);
   const off = sorted.reduce((sum, value) => sum + Math.abs(value - sorted[256]), 0) / 512;
   assert.ok(off < 0.15 * (sorted[511] - sorted[0]));
   assert.equal(steep.judge(`0:${sorted[256]}`).right, false);
-  // A bias is no similarity, also where it rises.
+  // A bias is not a similarity, even where it rises.
   const kept = question(ask('distance', { scheme: 't5-bias', positions: 100 }, texts, 'curve'));
   assert.ok(computeCourse(kept.curve?.values ?? []).rises);
   const falling = kept.judge('0:0 99:-1');
@@ -145,17 +143,17 @@ test('what is asked can be answered: the line through the true values is right',
             const { columns, values, ends } =
               /** @type {import('../../web/figures/quiz/sketch-curve.js').Curve} */ (asked.curve);
             const step = ends[1] / 1000;
-            // As the pad has it.
+            // As the pad encodes it.
             const sketch = columns.map((x) => `${x}:${Math.round(values[x] / step) * step}`).join(' ');
             assert.equal(asked.judge(sketch).right, true, `${about}: ${asked.judge(sketch).reply}`);
             assert.match(asked.text, new RegExp(` to ${values.length - 1}[,.]`));
           }
-  // All that can be asked with the usual tolerance is.
+  // Everything that can be asked with the usual tolerance is asked.
   const others = [...reasons].filter(
     ([about]) => about.includes('"distance"') && about.includes('"within":15'),
   );
   assert.deepEqual(others, []);
-  // It falls by less than a sketch does at least.
+  // It falls by less than the smallest step of a sketch.
   const { never } = texts.quiz.curve;
   const slow = { base: 1e12, positions: 2, d_model: 512 };
   assert.deepEqual(ask('distance', slow, texts, 'curve', 0.1), { reason: never });
@@ -174,7 +172,7 @@ test('a sketch is judged by the number that is said', () => {
   assert.equal(near.right, true);
   assert.match(far.reply, / off by 15\.1\u00a0% /);
   assert.equal(far.right, false);
-  // Half as high, as far as it is said.
+  // Half as high, to the digits that are shown.
   const low = judge('0:-1.25001 10:-3.75');
   assert.equal(low.right, true);
   assert.doesNotMatch(low.reply, /high/);

@@ -1,5 +1,6 @@
 /**
- * Questions whose answer is an order, a number or a cell: what is right is found here another way, and every answer has a reply.
+ * Questions whose answer is an order, a number or a cell: the right answer is found here in another way, and every
+ * answer has a reply.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -24,7 +25,7 @@ test('dimensions are put in order by their wavelengths, which no given order is'
     assert.deepEqual([...offered.split(' ')].sort(), [...order.split(' ')].sort());
     assert.equal(judge(order).right, true, order);
     assert.equal(judge(offered).right, false);
-    // Of any two that stand wrong it is said.
+    // The reply names any two that are in the wrong order.
     const [a, b, ...rest] = order.split(' ');
     const swapped = judge([b, a, ...rest].join(' '));
     assert.equal(swapped.right, false);
@@ -141,7 +142,7 @@ test('each wrong number comes from somewhere, and what would have to be so is sa
   const sum = row.reduce((a, b) => a + b);
   assert.equal(norm.judge(String(sum)).misconception, 'sum-of-numbers');
   assert.equal(norm.judge('9').misconception, 'row-longer');
-  // At whatever settings, and in whatever language.
+  // At any settings, in any language.
   for (const table of [texts, german, spanish, chinese])
     for (const [name, given] of /** @type {[string, any][]} */ ([
       ['wavelength', { d_model: 2 }],

@@ -1,6 +1,6 @@
 /**
- * Questions to choose from: what is right is found here another way, at many settings, and changes with them; every answer has a
- * reply that holds at these settings.
+ * Multiple-choice questions: the right answer is found here in another way, at many settings, and changes with them;
+ * every answer has a reply that holds at these settings.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -39,7 +39,7 @@ test('without two wavelengths there is nothing to ask, and it is said', () => {
   for (const given of [{ d_model: 2 }, { d_model: 64, base: 1.0001 }, { scheme: 'rope', head_dim: 2 }]) {
     assert.deepEqual(ask('fastest', given), { reason: texts.quiz.fastest.none });
   }
-  // A little base is enough of a difference where there is one.
+  // A base slightly above 1 makes enough of a difference.
   assert.equal(question(ask('fastest', { d_model: 4, base: 1.03 })).choices.length, 2);
   const spectrum = { wavelengths: [5, Infinity], places: [0, 1, -1, 2, 3] };
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('how the dot product goes with the distance is looked up in the curve', () 
   assert.equal(right('distance', { d_model: 2, positions: 50, scale: 1e-6 }), 'same');
   assert.deepEqual(ask('distance', { positions: 1 }), { reason: texts.quiz.onePosition });
   const { judge } = question(ask('distance', { d_model: 100, positions: 100 }));
-  // Of cosines: 36 of 99 offsets, first from 11 to 12.
+  // Cosines: 36 of 99 offsets, first from 11 to 12.
   const product = (/** @type {number} */ k) =>
     Array.from({ length: 50 }, (_, i) => Math.cos(k / 10000 ** (i / 50))).reduce((a, b) => a + b);
   const rises = Array.from({ length: 99 }, (_, k) => k + 1).filter((k) => product(k) > product(k - 1));
@@ -80,7 +80,7 @@ test('how the dot product goes with the distance is looked up in the curve', () 
 
 test('what the length of rows does is measured', () => {
   assert.equal(right('norm', { d_model: 128 }), 'same');
-  // A sine without its cosine, which is at its height at position 4213.
+  // A sine without a cosine, which peaks at position 4213.
   assert.equal(right('norm', { d_model: 7, odd: 'marian' }), 'rises');
   assert.equal(right('norm', { d_model: 7, odd: 'marian', positions: 5000 }), 'turns');
   assert.equal(right('norm', { scheme: 'learned', d_model: 16 }), 'turns');
@@ -102,7 +102,7 @@ test('a course is told from its numbers, and rounding is none', () => {
     [[3, 1, 2], 'turns', 1, 1],
     [[1, 1 + 1e-8, 1], 'same', 0, 0],
     [[0, 0], 'same', 0, 0],
-    // Each too small to count, together not.
+    // Each is too small to count, but not their sum.
     [Array.from({ length: 100 }, (_, k) => 1 - k * 4e-7), 'falls', 33, 0],
   ])) {
     const course = computeCourse(values);
@@ -143,11 +143,11 @@ test('whether two layouts give the same rows is looked up in both', () => {
 test('whether rows are farther apart at the end is measured', () => {
   assert.equal(right('offset', { d_model: 128, positions: 100 }), 'same');
   assert.equal(right('offset', { d_model: 512, positions: 5000, base: 1e6 }), 'same');
-  // A table has no order of its own.
+  // A table has no inherent order.
   assert.notEqual(right('offset', { scheme: 'learned', d_model: 16 }), 'same');
   // A sine whose cosine is missing.
   assert.notEqual(right('offset', { d_model: 7, odd: 'marian', positions: 4000 }), 'same');
-  // Of cells of a grid, whose numbers run along its rows: 4 cells on are in the next row or not.
+  // Numbers of grid cells run along the rows, so 4 cells later may be in the next row.
   const grid = pe.encode({ scheme: 'sinusoidal-nd', positions: [0, 4, 45, 49] });
   const row = (/** @type {number} */ k) => grid.data.subarray(k * grid.cols, (k + 1) * grid.cols);
   const lengths = [0, 2].map((k) => Math.hypot(...row(k).map((value, c) => value - row(k + 1)[c])));
@@ -201,7 +201,7 @@ test('which head leaves most to a far key is looked up in the bias', () => {
   assert.equal(right('heads', { scheme: 'alibi', preset: 'bloom' }), '0');
   assert.deepEqual(ask('heads', { scheme: 'alibi', heads: 1 }), { reason: texts.quiz.heads.none });
   assert.deepEqual(ask('heads', { scheme: 'alibi', positions: 1 }), { reason: texts.quiz.onePosition });
-  // Of the heads that are looked at first, all have the same; another one has less.
+  // All heads that are examined first have the same value; another one has less.
   const kerple = { scheme: 'kerple', heads: 8, r1: [1, 2, 1, 1, 1, 1, 1, 1] };
   assert.equal(question(ask('heads', kerple)).choices.length, 2);
   assert.equal(right('heads', kerple), '0');
@@ -247,13 +247,13 @@ test('which terms of a score change when both words move on is looked up in them
 });
 
 test('which position falls together with an earlier one is looked up in the rows', () => {
-  // Of 8 binary digits: 256 and 257 are one.
+  // With 8 binary digits, 256 and 257 are the same.
   assert.equal(right('together', { positions: 512 }), '257');
   assert.equal(right('together', { positions: 258, d_model: 2 }), '257');
   assert.equal(right('together', { positions: 257 }), 'none');
   assert.equal(right('together', { positions: 2 }), 'none');
   assert.equal(right('together', { scheme: 'rope', positions: 5000 }), '257');
-  // From 2 on: what is rounded has other numbers than what is asked for.
+  // Counted from 2: the rounded positions differ from the ones in the question.
   assert.deepEqual(ask('together', { preset: 'fairseq', positions: 512 }), {
     reason: texts.quiz.together.shifted,
   });

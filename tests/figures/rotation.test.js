@@ -1,4 +1,4 @@
-/** <pe-rotation> without a browser: scores against what the engine turns, and what is said of them. */
+/** <pe-rotation> without a browser: scores compared with the engine's rotation, and the sentences about them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -17,7 +17,7 @@ import { texts } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const rotary = pe.schemes.filter(({ has }) => has.includes('rotation'));
-/** Every rotary scheme as it is by default, and under each of its presets. */
+/** Every rotary scheme with its defaults, and with each of its presets. */
 const all = rotary.flatMap(({ id, presets }) => [
   { scheme: id, preset: '' },
   ...presets.map(({ name }) => ({ scheme: id, preset: name })),
@@ -72,7 +72,7 @@ test('the score is that of the query and key that the engine has turned, under e
       const parts = score.pairs.reduce((sum, { part }) => sum + part, score.restPart);
       assert.ok(Math.abs(parts - score.score) < 1e-9 * size);
       assert.ok(score.score <= score.most + 1e-9 * size);
-      // Every dimension is somewhere, and once.
+      // Every dimension occurs exactly once.
       const used = [...score.rest, ...score.pairs.flatMap(({ dimensions }) => dimensions)].sort(
         (a, b) => a - b,
       );
@@ -118,7 +118,8 @@ test('the change is measured: rounding where only the offset counts, more where 
     else assert.match(text, /: the score is still \S+ \(rounding changes it by .*10⁻[¹²³⁴⁵⁶⁷⁸⁹⁰]+\)\.$/);
     assert.ok(text.includes(moved === 1 ? 'by 1 position' : `by ${moved.toLocaleString('en')} positions`));
   }
-  // Cells of a grid of rows of eight: four further the query is in the same row still, and the key in the next one.
+  // Cells of a grid with rows of eight: four cells later the query is still in the same row, and the key in the next
+  // one.
   const grid = change({ scheme: 'rope-2d', head_dim: 16 }, 4);
   assert.ok(grid.size > 0.01);
   const told = Number(/changed by ([\d.]+)\.$/.exec(grid.text)?.[1]);
@@ -134,7 +135,7 @@ test('rounding is told from what positions change, at the step of the limit', ()
   assert.match(after(0), /the same to the last bit\.$/);
   assert.match(after(1.9 * score.rounding), /the score is still .* \(rounding changes it by /);
   assert.match(after(2.1 * score.rounding), /before, has changed by /);
-  // Far below what is shown of a score, and of the numbers it is a sum of.
+  // Far below the shown digits of a score, and of the numbers that it sums.
   assert.ok(score.rounding > 0 && score.rounding < 1e-10 * score.most);
   // Wherever both are, as long as positions are allowed.
   for (const moved of [7, 4999, 1_000_000]) {
@@ -181,7 +182,7 @@ test('an attention factor makes both longer', () => {
     original_max_position_embeddings: 4096,
   };
   const { score } = turned(yarn, { m: 6, n: 6 }, match);
-  // At the same position hands meet: nothing but the factor is left, 0.1 ln 4 + 1 in YaRN's paper.
+  // At the same position the hands meet: only the factor is left, 0.1 ln 4 + 1 in YaRN's paper.
   assert.ok(Math.abs(score.score - 4 * (0.1 * Math.log(4) + 1) ** 2) < 1e-12);
 });
 

@@ -1,4 +1,4 @@
-/** Schemes are named in one way wherever they are. */
+/** Schemes have the same name everywhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';

@@ -1,6 +1,6 @@
 /**
- * Four claims about schemes of every kind. What is measured is measured again here, another way: rows by formula, scores by
- * sums, biases by slopes; and numbers are spoilt, to see each claim fail.
+ * Four claims about schemes of every kind. Measurements are repeated here in another way: rows by formula, scores by
+ * sums, biases by slopes; and numbers are corrupted to make each claim fail.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -47,7 +47,7 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     rope: 'yes lacks yes yes',
     'rope-2d': 'yes lacks no yes',
     mrope: 'yes lacks yes yes',
-    // Keys grow with the position, in the end beyond what a float holds.
+    // Keys grow with the position, eventually beyond the range of a float.
     xpos: 'no lacks yes no',
     alibi: 'no lacks yes yes',
     't5-bias': 'yes lacks yes yes',
@@ -60,7 +60,7 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     'transformer-xl': 'lacks lacks yes yes',
     // Windows are cut, and in them rows follow each other.
     swin: 'lacks lacks no no',
-    // Nor is there a far position to measure its bound at.
+    // Nor is there a far position at which to measure its bound.
     'swin-v2': 'nothing lacks no no',
   };
   const found = Object.fromEntries(
@@ -84,7 +84,7 @@ test('each preset of each scheme has its verdicts', () => {
       }
     }
   }
-  // What Bloom adds grows with the key alone; an attention factor makes vectors longer.
+  // Bloom's bias grows with the key alone; an attention factor makes vectors longer.
   assert.equal(measured('alibi', { request: { preset: 'bloom' } })?.offset.state, 'no');
   assert.equal(measured('rope', { request: { preset: 'gpt-oss' } })?.bounded.state, 'no');
 });
@@ -104,7 +104,7 @@ test('the numbers are those of the formulas', () => {
   );
   assert.equal(rows?.bounded.value, 1);
   assert.ok(Math.abs(Number(rows?.far.value) - Math.sin(100000)) < 1e-7);
-  // Of 2 dimensions, positions 0 and 44 are 7 turns and 0.0177 radians apart.
+  // With 2 dimensions, positions 0 and 44 are 7 turns and 0.0177 radians apart.
   const two = measured('sinusoidal', { request: { d_model: 2 }, positions: 45 });
   assert.match(String(two?.distinct.text), /^smallest distance: 0\.0177, of positions 0 and 44$/);
 
@@ -141,7 +141,7 @@ test('a bias is bounded where none at a far position is larger than nearer ones,
       for (const id of ['alibi', 'kerple'])
         assert.equal(measured(id, { positions, far })?.bounded.state, 'no', of);
     }
-    // Slopes times a few positions grow, too, and where there are only these.
+    // Slopes times a few positions grow, too, even if there are no others.
     assert.equal(measured('alibi', { positions, far: 1 })?.bounded.state, 'no');
   }
   const table = [0.5, -7, 2, 3];

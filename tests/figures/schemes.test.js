@@ -1,4 +1,6 @@
-/** What figures draw and say of schemes of each kind: with numbers from their formulas, and where a scheme has no entry. */
+/**
+ * Figures and sentences for schemes of each kind: with numbers from their formulas, and for a scheme without an entry.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
@@ -263,7 +265,7 @@ test('angles of a rotary scheme are a table, and each is explained', () => {
 });
 
 /**
- * The claims about a scheme that turns or adds a bias, with an engine some of whose answers are spoilt.
+ * The claims about a scheme that turns or adds a bias, with an engine some of whose results are corrupted.
  * @param {any} request
  * @param {number} k
  * @param {any} [spoilt]
@@ -328,7 +330,7 @@ test('what a rotation claims is measured of every scheme that turns', () => {
   for (const { id: scheme } of pe.schemes.filter(({ has }) => has.includes('rotation'))) {
     const cards = claimsOf({ scheme, positions: 12 }, 2);
     assert.deepEqual(Object.values(verdicts(cards)), expected[scheme], scheme);
-    // Where a claim fails, nothing says why it holds.
+    // A claim that fails does not explain why it holds.
     for (const { holds, text, counterexample } of cards)
       assert.equal(text === '', !holds || !!counterexample);
   }
@@ -367,6 +369,6 @@ test('what a linear bias is holds, and would be seen to fail', () => {
   assert.match(String(cards[0].counterexample), /^in head 3, query (9 and key 3|10 and key 4) differ /);
   const zero = claimsOf(alibi, 1, spoil((3 * 30 + 10) * 30 + 10));
   assert.equal(zero[1].counterexample, 'in head 3, query 10 has 0.01.');
-  // A key behind its query is not seen, and says nothing.
+  // A key after its query is hidden, and proves nothing.
   assert.deepEqual(verdicts(claimsOf(alibi, 1, spoil(4))), { 'bias-offset': true, 'bias-zero': true });
 });

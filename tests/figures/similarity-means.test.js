@@ -1,4 +1,4 @@
-/** How alike rows are that have to be made, of more than there can be cells: against every cell, in double. */
+/** The similarity of rows that must be computed, for more cells than possible: compared with every cell, in double. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -26,7 +26,13 @@ const dot = (a, b) => a.reduce((sum, x, c) => sum + x * b[c], 0);
 /** @param {Float64Array} a @param {number} by */
 const less = (a, by) => a.map((x) => x - by);
 
-/** What a measure makes of two rows, from its definition. @param {Metric} metric @param {Float64Array} a @param {Float64Array} b @returns {number} */
+/**
+ * A metric of two rows, from its definition.
+ * @param {Metric} metric
+ * @param {Float64Array} a
+ * @param {Float64Array} b
+ * @returns {number}
+ */
 function measured(metric, a, b) {
   if (metric === 'dot') return dot(a, b);
   if (metric === 'cosine') return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
@@ -38,7 +44,12 @@ function measured(metric, a, b) {
   return metric === 'squared' ? dot(apart, apart) : Math.sqrt(dot(apart, apart));
 }
 
-/** How much of each cell is in a bin. @param {[number, number]} range @param {number} bins @param {number} bin */
+/**
+ * The part of each cell that lies in a bin.
+ * @param {[number, number]} range
+ * @param {number} bins
+ * @param {number} bin
+ */
 function weightsOf([from, to], bins, bin) {
   const size = (to - from) / bins;
   const [low, high] = [from + bin * size, from + (bin + 1) * size];
@@ -53,8 +64,8 @@ function weightsOf([from, to], bins, bin) {
 }
 
 /**
- * What a bin has to be: for measures whose mean is known the mean of all cells, each made; for the others what they make of two
- * mean rows.
+ * The expected value of a bin: for metrics with a known mean, the mean of all cells, each computed; for the others, the
+ * metric of two mean rows.
  * @param {any} request @param {Metric} metric @param {Bins} bins @param {number} row @param {number} col
  */
 function expectedOf(request, metric, bins, row, col) {
@@ -81,7 +92,10 @@ function expectedOf(request, metric, bins, row, col) {
   return measured(metric, a, b);
 }
 
-/** What it takes before such a figure is whole. @param {{summing?: import('../../web/matrix/block-sums.js').Summing}} matrix */
+/**
+ * Runs the summing that completes such a figure.
+ * @param {{summing?: import('../../web/matrix/block-sums.js').Summing}} matrix
+ */
 async function sumUp({ summing }) {
   for (const { source, bins, setMeans } of summing?.parts ?? [])
     setMeans(await pe.averagePoolInBlocks(source, bins));
@@ -191,7 +205,7 @@ test('squared distances far from the first row keep their digits, from near and 
         const { data } = /** @type {any} */ (matrix.means)(seen);
         for (const row of [0, bins >> 1, bins - 1]) {
           for (const col of [0, row, bins - 1]) {
-            // The core makes the rows of two bins, and keeps them in double.
+            // The core computes the rows of two bins, and keeps them in double.
             const [down, across] = [row, col].map((bin, k) => {
               const [from, to] = [range, cols][k];
               const size = (to - from) / bins;
@@ -207,7 +221,7 @@ test('squared distances far from the first row keep their digits, from near and 
             assert.ok(Math.abs(found / expected - 1) < 1e-5, told);
           }
         }
-        // Roughly is no other order of size.
+        // Rough values have the right order of magnitude.
         const rough = /** @type {any} */ (matrix.means)(seen, 0).data;
         assert.ok(Math.abs(rough[bins + 1] / data[bins + 1] - 1) < 0.1);
       }
@@ -246,7 +260,7 @@ test('a row without a direction has no angle to any other, and no other loses it
     const far = computeSimilarityMeans(pe, request, metric);
     assert.ok(far);
     await sumUp(far.matrix);
-    // The first row has zeros alone; the others are together.
+    // The first row contains only zeros; the others share a direction.
     const { data } = /** @type {any} */ (far.matrix.means)({
       rows: [0, 2],
       cols: [0, 10_001],

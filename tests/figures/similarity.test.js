@@ -61,7 +61,7 @@ test('the sentence says what is true of the present settings', () => {
       'from position 0 it rises 36 times as the distance grows, first from 11 to 12, ' +
       'so likeness does not simply fall with distance.',
   );
-  // The squared distance is d_model − 2 · dot product, so it falls just where the dot product rises.
+  // The squared distance is d_model − 2 · dot product, so it falls exactly where the dot product rises.
   assert.equal(
     sentenceFor(hundred, 'euclidean'),
     'The smallest value off the diagonal is 1.7576, at positions 0 and 1 and all others that are 1 apart; ' +
@@ -239,7 +239,7 @@ test('a measure is said to be what it is, and what follows is true of the number
       close(squared.values[cell], norms[a] ** 2 + norms[b] ** 2 - 2 * dot.values[cell]);
       close(euclidean.values[cell] ** 2, squared.values[cell]);
     }
-    // Of rows from which their means have been taken, the cosine is Pearson's.
+    // For rows without their means, the cosine is Pearson's correlation.
     const means = Array.from(
       { length: size },
       (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((x, y) => x + y, 0) / cols,

@@ -1,4 +1,4 @@
-/** What is heard of numbers: pitches and loudness, held against the rule that the reference states. */
+/** Numbers as sound: pitches and loudness, compared with the rule in the reference. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -12,7 +12,7 @@ const range = { low: -1, high: 1 };
 /** @param {number} found @param {number} expected */
 const assertNear = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-9 * expected, `${found}`);
 
-/** Of all tones together, as the sum of squares. @param {import('../../web/aids/sound.js').Sound} sound */
+/** The power of all tones together, as the sum of squares. @param {import('../../web/aids/sound.js').Sound} sound */
 const powerOf = ({ tones }) => tones.reduce((sum, { gains: [gain] }) => sum + gain ** 2, 0);
 
 test('a row is a chord of three octaves, in which a higher value is louder', () => {
@@ -41,7 +41,7 @@ test('a chord of 512 columns is no louder than one of 8, nor than a single tone'
 
 test('of more columns than 64 neighbours are heard two by two, evenly over the row', () => {
   for (const columns of [65, 66, 100, 512, 16384]) {
-    // Each column has a value of its own, by which it is known again.
+    // Each column has a distinct value, which identifies it.
     const values = Float64Array.from({ length: columns }, (_, k) => (k + 1) / columns);
     const { tones } = chord(values, { low: 0, high: 1 });
     assert.equal(tones.length, mostTones);
@@ -95,7 +95,7 @@ test('what is no number is silent, and what is outside of the range sounds as it
   assert.deepEqual(glide([-7, 7], range).tones[0].pitches, [220, 880]);
   const wide = Float32Array.from({ length: 128 }, (_, k) => (k % 2 ? NaN : 1));
   assert.equal(chord(wide, range).tones.length, mostTones / 2);
-  // In a range of one number each value is in the middle, and what is none still silent.
+  // In a range of one number each value is in the middle, and NaN is still silent.
   assert.deepEqual(glide([3, NaN], { low: 3, high: 3 }).tones, [{ pitches: [440, 220], gains: [1, 0] }]);
   for (const { pitches, gains } of chord([NaN, Infinity, -Infinity, 0], range).tones)
     assert.ok([...pitches, ...gains].every(Number.isFinite));

@@ -1,4 +1,4 @@
-/** Every language says all that English says, and nothing else. */
+/** Every language has exactly the texts that English has. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ const pe = await load();
 const others = otherLanguages();
 
 /**
- * What a table has: each key with what stands there, a function with the number of its arguments.
+ * The shape of a table: each key with its type, and the number of arguments of each function.
  * @param {unknown} value
  * @param {string} [path]
  * @returns {string[]}
@@ -32,13 +32,13 @@ test('a missing, extra or differently shaped text is noticed', () => {
 });
 
 /**
- * What is wrong with a table, a line each: what it lacks, what English has not, and what is still English.
+ * The faults of a table, one per line: missing texts, texts that English lacks, and texts that are still English.
  * @param {any} own
  * @param {any} expected
  */
 function faultsOf(own, expected) {
   const [shape, wanted] = [shapeOf(own), shapeOf(expected)];
-  // Words, and not only formulas: what is the same in both has been forgotten.
+  // Words, not only formulas: a text that is the same in both has been forgotten.
   /** @param {any} a @param {any} b @param {string} path @returns {string[]} */
   const same = (a, b, path) =>
     typeof a === 'string'
@@ -140,7 +140,7 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
     assert.match(texts.drawn.rows.cell('12', 34, '0.8620', 0), /12.* 34: 0,8620$/);
     assert.match(texts.distances(['0', '2.5', '6.5085'], ['0', '25', '7.2600']), /2,5.*6,5085.*7,2600/);
     assert.equal(texts.number('1.5e−7'), '1,5e−7');
-    // What is not there is told, too.
+    // Missing features are described, too.
     const nearest = factsOf({ rows: 2, cols: 2, data: Float32Array.of(1, 0.5, 0.5, 1) }, 'dot');
     assert.match(similaritySentence(texts, nearest, 'dot'), /0,5000/);
     assert.match(texts.badList('rows', '0.5, x'), /0\.5, x/);
@@ -160,7 +160,7 @@ test('one of something is spoken of as one', async () => {
     for (const unfinished of [0, 1]) {
       const sentence = turns(1, unfinished, 9, '6.28', '6.28');
       assert.doesNotMatch(sentence, /\b1 (pairs|Paaren|pares)|undefined/);
-      // It is the fastest and the slowest.
+      // It is both the fastest and the slowest.
       assert.equal(sentence.match(/6[.,]28/g)?.length, 1, sentence);
     }
   }
@@ -202,7 +202,7 @@ test('what a quiz lists is set as the language has it', async () => {
   assert.match(zh.quiz.badKind('x', ['choose', 'order']), /：choose、order$/);
 });
 
-/** How often lists may be joined outside the texts. */
+/** How often lists may be joined outside of the texts. */
 const joined = {
   // Attributes.
   'element/settings.js': 1,

@@ -1,5 +1,5 @@
-// Words as points: that the pictures follow the weights without jumps, that no panel mirrors another, that what is said of
-// a plane is true of all dimensions, and that no label covers another.
+// Words as points: pictures follow the weights without jumps, no panel mirrors another, statements about a plane hold
+// in all dimensions, and no label covers another.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
@@ -20,7 +20,7 @@ import { escapeMarkup } from '../../web/plot/plot-text.js';
 
 const engine = await load();
 
-/** Numbers like random ones, the same at each run (Numerical Recipes' linear congruential generator). */
+/** Reproducible pseudorandom numbers (Numerical Recipes' linear congruential generator). */
 function generator(seed = 1) {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function generator(seed = 1) {
 }
 
 /**
- * A sentence of so many words with vectors of length 6, as long as those of GloVe.
+ * A sentence of this many words with vectors of length 6, like GloVe's.
  * @param {number} rows
  */
 function sentence(rows, cols = 100, seed = 1) {
@@ -163,7 +163,7 @@ function shuffled(count, seed) {
   return keys.map((_, k) => k).sort((a, b) => keys[a] - keys[b]);
 }
 
-// Vectors like those of a reader's file: of any width, each seed another file.
+// Vectors like those of a reader's file: of any width, a different file for each seed.
 const files = [2, 3, 4, 25, 50, 100, 300].flatMap((cols) =>
   [1, 2, 3, 4, 5, 6].map((seed) => ({ cols, seed })),
 );
@@ -185,8 +185,8 @@ test('each basis: without positions, the same words in another order are at the 
 });
 
 /**
- * How much two planes have in common, from their directions: the smaller of the two singular values of their cosines, and
- * whether the one is seen from behind.
+ * The overlap of two planes, from their directions: the smaller of the two singular values of their cosines, and
+ * whether one is seen from behind.
  * @param {Projection} a
  * @param {Projection} b
  */
@@ -292,7 +292,11 @@ test('where all words are at one point there is no share, and none is nearest wr
   }
 });
 
-/** The numbers of the words by distance from one. @param {number} k @param {(a: number, b: number) => number} far */
+/**
+ * The other words, ordered by distance from one word.
+ * @param {number} k
+ * @param {(a: number, b: number) => number} far
+ */
 const order = (k, count = 0, far = (/** @type {number} */ _a, /** @type {number} */ _b) => 0) =>
   Array.from({ length: count }, (_, other) => other)
     .filter((other) => other !== k)
@@ -341,7 +345,7 @@ test('nearest words: none of a word without a vector, nor alone; the same one of
 });
 
 test('how many words keep their nearest, and how many have it beside them', () => {
-  // Words 0 and 3 are alike, and so are 1 and 2; positions are far apart from each other, but for neighbours.
+  // Words 0 and 3 are alike, and so are 1 and 2; positions are far apart, except neighbours.
   const words = { rows: 4, cols: 2, data: Float32Array.of(0, 0, 5, 0, 5, 1, 0, 2) };
   const nearestAt = (/** @type {Float32Array} */ data) => {
     const points = [0, 2, 4, 6].map((k) => ({ x: data[k], y: data[k + 1] }));
@@ -559,7 +563,7 @@ test('the picture: rings, lines from the chosen word to the nearest ones, and wh
   assert.deepEqual([all.x, all.y, all.line.dash], [[1, 0], [1, 0], 'dash']);
   assert.deepEqual(moves.x, [3, 0, null]);
   assert.deepEqual(words.x, [0, 1, 2, 3]);
-  // One line is enough to a word that is nearest in both.
+  // A single line leads to a word that is nearest in both.
   const same = named({ ...panel, nearest: { plane: 2, all: 2, turned: false } });
   assert.deepEqual([same.plane.x, same.all.x], [[1, 2], []]);
   const none = named({

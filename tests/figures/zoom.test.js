@@ -1,4 +1,4 @@
-/** Coming nearer to a part of a figure, and naming it. */
+/** Zooming into a part of a figure, and naming the part. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ticks, wholeView } from '../../web/plot/plot-geometry.js';
@@ -23,10 +23,10 @@ test('a million rows come nearer alone, until each has a pixel, and then columns
   }
   const { shown } = frameOf(zoom, cells);
   assert.deepEqual([shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]], [2, 2]);
-  // The middle has stayed in the middle.
+  // The middle is unchanged.
   assert.ok(Math.abs((shown.y[0] + shown.y[1]) / 2 - (2 ** 30 - 1)) <= 1, `${shown.y}`);
   assert.ok(steps >= 22 && steps <= 31, `${steps}`);
-  // No nearer, and out again to all there is.
+  // It zooms in no further, and out again to the whole.
   assert.deepEqual(zoomView(frameOf(zoom, cells), 0.5, middle), zoom);
   for (let k = 0; k < 40; ++k) zoom = zoomView(frameOf(zoom, cells), 2, middle);
   assert.deepEqual(zoom, {});
@@ -43,7 +43,7 @@ test('what is under the pointer stays under it, as far as there is something bes
   });
   assert.deepEqual(after.shown.y.map(Math.sign), [1, 1]);
   assert.ok(after.shown.y[0] > after.shown.y[1], 'rows run downwards');
-  // At an edge there is nothing beyond.
+  // Nothing lies beyond an edge.
   const edge = frameOf({ y: [99.5, -0.5] }, cells);
   assert.deepEqual(zoomView(edge, 2, { x: 0, y: 1 }).y, [199.5, -0.5]);
 });
@@ -64,7 +64,7 @@ test('a part is named by its rows and columns, and found again', () => {
   assert.deepEqual(parseView('3.25, 700.5, 0, 512', cells), { y: [700, 2.75] });
   assert.equal(formatView({ y: [700, 2.75] }, cells), '3.25,700.5,0,512');
   assert.equal(formatView({}, cells), '');
-  // All that there is, and what is not there, are not parts.
+  // The whole, and a range that does not exist, are not parts.
   for (const text of [
     '',
     ' ',
@@ -89,14 +89,14 @@ test('axes of very many rows have ticks at powers of two', () => {
     ticks([2 ** 30 + 2.5, 2 ** 30 - 0.5], 300, 30, true),
     [0, 1, 2].map((k) => 2 ** 30 + k),
   );
-  // Long numbers across do not stand on each other, in the narrowest figure either.
+  // Long numbers along x do not overlap, even in the narrowest figure.
   for (const length of [145, 185, 263, 350, 1100]) {
     for (const end of [2 ** 17, 2 ** 20, 2 ** 31]) {
       const marks = ticks([-0.5, end - 0.5], length, 100, true);
       const apart = (marks[1] - marks[0]) * (length / end);
       assert.ok(marks.length === 1 || apart >= 99.9, `${marks} on ${length} pixels`);
     }
-    // Nor is a part of them without any number, or one of few cells with one for each.
+    // Every part has some number, and one of few cells has a number for each.
     for (const part of [
       [1e8, 9e8],
       [600, 900],

@@ -1,4 +1,4 @@
-// Configurations of any keys and values: nothing but requests that can be planned, or notices that say why not.
+// Configurations of any keys and values: each gives requests that can be planned, or notices that say why not.
 // libFuzzer calls this; a failed check ends the process.
 //
 // The input is a text of lines, "path=value": a number, a word in quotes, true, false, null, or numbers with commas in
@@ -38,7 +38,7 @@ posenc::FieldValue value_of(std::string_view text, std::deque<std::vector<double
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  // A copy of its own, so that reading a byte too far is noticed.
+  // A separate copy, so that the sanitizer notices reading one byte too far.
   const std::vector<char> bytes(data, data + size);
   std::string_view text(bytes.data(), bytes.size());
   std::deque<std::vector<double>> lists;

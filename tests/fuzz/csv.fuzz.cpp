@@ -1,5 +1,5 @@
-// Numbers as text, of any bytes: what is read does not depend on where the text is cut, and is what a file of those
-// numbers gives. libFuzzer calls this; a failed check ends the process.
+// Numbers as text, of any bytes: the result does not depend on where the text is cut, and equals that of a file of
+// those numbers. libFuzzer calls this; a failed check ends the process.
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -25,7 +25,7 @@ struct Table {
   std::string error = {};
 };
 
-// Of a text from its first line of numbers on, in pieces that end where `cut` says.
+// Reads a text from its first line of numbers on, in pieces that end where `cut` says.
 Table read(std::string_view text, posenc::TextFormat format, std::size_t cut) {
   Table table;
   while (!text.empty()) {
@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   check(format->begin < text.size() && format->cols >= 1 && format->line >= 1);
-  // Of a beginning, the same or nothing.
+  // A beginning gives the same format, or none.
   const auto sooner = posenc::text_format(text.substr(0, cut), false);
   if (sooner && sooner->cols > 0) {
     check(sooner->begin == format->begin && sooner->cols == format->cols && sooner->separator == format->separator);

@@ -1,8 +1,8 @@
-// Matrices of any numbers: what is found agrees with itself, and with the matrix. libFuzzer calls this; a failed check
+// Matrices of any numbers: the result is consistent, and agrees with the matrix. libFuzzer calls this; a failed check
 // ends the process.
 //
-// An input is rows, columns and what the rest of it is: cells as bytes of floats, or a formula of the scheme, rounded,
-// with cells that are changed.
+// An input is rows, columns and the kind of the rest: cells as bytes of floats, or a rounded formula of the scheme
+// with changed cells.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>

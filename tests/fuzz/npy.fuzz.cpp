@@ -1,5 +1,5 @@
-// Files of .npy of any bytes: what a header says is within the file, and every number of it is read. libFuzzer calls
-// this; a failed check ends the process.
+// Files of .npy of any bytes: the data that a header describes are within the file, and every number of it is read.
+// libFuzzer calls this; a failed check ends the process.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -16,7 +16,7 @@ void check(bool holds) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  // A copy of its own, so that reading a byte too far is noticed.
+  // A separate copy, so that the sanitizer notices reading one byte too far.
   const std::vector<char> bytes(data, data + size);
   const std::string_view file(bytes.data(), bytes.size());
   const auto kind = posenc::file_kind(file, size);

@@ -1,4 +1,4 @@
-// Requests of any scheme, names, values and lists: nothing but numbers that are finite, or a refusal that is worded.
+// Requests of any scheme, names, values and lists: the result is finite numbers, or a refusal with a sentence.
 // libFuzzer calls this; a failed check ends the process.
 //
 // An input is a scheme, a preset, positions, queries and keys, and arguments, a few bytes each, as Input reads them.
@@ -18,7 +18,7 @@ namespace {
 using posenc::Capability;
 using posenc::Param;
 
-// So that no input takes long: of what has more cells, only the plan is looked at.
+// Keeps every input fast: for requests with more cells, only the plan is checked.
 constexpr std::size_t kMostCells = 65536;
 
 void check(bool holds) {
@@ -34,7 +34,7 @@ class Input {
   std::size_t whole(std::size_t low, std::size_t high) { return low + byte() % (high - low + 1); }
   double part() { return byte() / 255.0; }
 
-  // Any double there is, and those that are at the ends of something.
+  // Any double, and special values at limits.
   double number() {
     static constexpr std::array kNumbers = {0.0,
                                             1.0,
@@ -73,7 +73,7 @@ class Input {
     return value;
   }
 
-  // Mostly what a parameter allows.
+  // Mostly values that a parameter allows.
   double number_of(const Param& param) {
     const std::uint8_t kind = byte();
     if (kind < 30) return number();
@@ -91,7 +91,7 @@ class Input {
   std::size_t size_;
 };
 
-// What a request refers to.
+// The data that a request refers to.
 struct Kept {
   std::deque<std::vector<double>> lists;
 
@@ -114,7 +114,7 @@ posenc::Positions positions_of(Input& input, Kept& kept) {
 
 posenc::Value value_of(Input& input, const Param& param, Kept& kept) {
   static constexpr std::array<std::string_view, 4> kWords = {"", "query", "interleaved", "\xff\0x"};
-  // Of another type, now and then.
+  // Occasionally of another type.
   const bool is_other = input.byte() < 12;
   switch (is_other ? static_cast<Param::Type>(input.whole(0, 3)) : param.type) {
     case Param::Type::kChoice:
@@ -145,7 +145,7 @@ void check_finite(const Numbers& numbers) {
   for (const auto number : numbers) check(std::isfinite(static_cast<double>(number)));
 }
 
-// A result, or why there is none: nothing else than that the scheme lacks it, where it does.
+// A result, or the reason why there is none: for a scheme that lacks it, only that.
 template <class T>
 const T* look(const posenc::Result<T>& result, const posenc::Plan& plan, Capability what) {
   if (result) {
@@ -202,7 +202,7 @@ void use_pairs(const posenc::Plan& plan, Input& input) {
     check_finite(found->exact_similarity);
     for (std::size_t row = 0; row < plan.rows; ++row) {
       check(found->same_as[row] <= row);
-      // A row is whole, or lost as a whole.
+      // A row is finite, or lost as a whole.
       const bool is_lost = !std::isfinite(found->errors[row]);
       check(!is_lost || found->lost <= row);
       for (const double cell : found->rows.data.span().subspan(row * found->rows.cols, found->rows.cols)) {
@@ -245,7 +245,7 @@ void use_rotation(const posenc::Plan& plan) {
   if (!refused) check_finite(out);
 }
 
-// Whether this many cells, each of which may be a sum over a scheme's largest number of anything, take no time.
+// Whether this many cells are fast to compute, each of which may be a sum over a scheme's largest size.
 bool is_quick(const posenc::Plan& plan, std::size_t cells) {
   double most = 1;
   for (std::size_t k = 0; k < plan.scheme->params.size(); ++k) {
@@ -268,7 +268,7 @@ void use_pairs_of_positions(const posenc::Plan& plan, Input& input) {
   }
 }
 
-// Means of many more positions than there are cells of, in bins of any place and size.
+// Means of many more positions than there is room for cells, in bins of any place and size.
 void use_means(posenc::Request request, Input& input) {
   const double times = std::exp2(static_cast<double>(input.whole(0, 27)));
   for (auto* positions :
@@ -318,7 +318,7 @@ void use_means(posenc::Request request, Input& input) {
   }
 }
 
-// Of words that are as wide as the scheme wants them, or not.
+// For words of the width that the scheme requires, or of another.
 void use_attention(const posenc::Plan& plan, Input& input) {
   const std::size_t words = input.byte() < 230 ? plan.rows : input.whole(0, 9);
   const std::size_t wide = posenc::dimensions_of(plan);

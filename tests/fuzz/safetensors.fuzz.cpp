@@ -1,8 +1,8 @@
 // Files of .safetensors of any bytes: no tensor is outside of the file, none shares bytes with another, none has a
 // name twice. libFuzzer calls this; a failed check ends the process.
 //
-// An input is a header and what is behind it: the length before it is made here, since few mutations would hit it; an
-// input that begins with a NUL has one of its own.
+// An input is a header and the bytes after it: the length before it is added here, because few mutations would hit it;
+// an input that begins with a NUL has its own length.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as texts, for the tokenizer: a byte 0x1E ends a text, and the first byte is num_words (0: none). What
-// comes out must keep the invariants of the header.
+// Any bytes as texts, for the tokenizer: a byte 0x1E ends a text, and the first byte is num_words (0: none). The
+// result must satisfy the invariants of the header.
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -19,7 +19,7 @@ void require(bool holds) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const std::optional<double> num_words = data[0] ? std::optional<double>(data[0]) : std::nullopt;
-  // A copy that is just as long, so that the sanitizer sees any byte read beyond it.
+  // A copy of exactly this length, so that the sanitizer notices any byte read beyond it.
   const std::vector<char> bytes(data + 1, data + size);
   std::vector<std::string_view> texts;
   for (auto begin = bytes.begin();; ++begin) {
@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::size_t begin = 0;
   std::size_t kept = 0;
   for (std::size_t t = 0; t < texts.size(); ++t) {
-    // The words stand in their text, in this order, with nothing between them that a word may have.
+    // The words occur in their text, in this order, with only separators between them.
     std::size_t at = 0;
     const auto is_between = [](std::string_view between) {
       return between.find_first_not_of(" !\"#$%&()*+,-./:;<=>?@[\\]^_`{|}~\t\n") == std::string_view::npos;

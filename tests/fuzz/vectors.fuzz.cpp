@@ -1,4 +1,4 @@
-// Word-vector files of any bytes: what is found does not depend on where the file is cut, can be read again, and has
+// Word-vector files of any bytes: the words found do not depend on where the file is cut, can be read again, and have
 // the numbers that std::from_chars reads. libFuzzer calls this; a failed check ends the process.
 #include <charconv>
 #include <cmath>
@@ -19,7 +19,8 @@ bool same_bits(float a, float b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-// The numbers behind a word by the standard library, which takes no plus sign and leaves the value when out of range.
+// The numbers after a word by the standard library, which accepts no plus sign and leaves the value unchanged when out
+// of range.
 void check_row(std::string_view text, std::size_t at, const std::vector<float>& row) {
   for (const float actual : row) {
     while (is_blank(text[at])) ++at;
@@ -38,7 +39,7 @@ void check_number(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), expected);
   const bool whole = end == text.data() + text.size() && error != std::errc::invalid_argument;
   if (!actual || text[0] == '+') {
-    // What only the standard library takes: nan and inf.
+    // Accepted only by the standard library: nan and inf.
     check(actual || !whole || !std::isfinite(expected));
     return;
   }
@@ -57,7 +58,7 @@ void check_file(std::string_view text, std::size_t cut) {
     return;
   }
   check(format->dims >= 1 && format->begin <= text.size());
-  // With the dimensions of a long line, most others are only too short.
+  // With the dimensions of a long line, most other lines are too short.
   if (format->dims > 1000) return;
   text.remove_prefix(format->begin);
   constexpr std::size_t kProblems = 1000;
@@ -99,7 +100,7 @@ void check_file(std::string_view text, std::size_t cut) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;
   const std::size_t cut = data[0] + std::size_t{256} * data[1];
-  // A copy of its own, so that reading a byte too far is noticed.
+  // A separate copy, so that the sanitizer notices reading one byte too far.
   const std::vector<char> bytes(data + 2, data + size);
   const std::string_view text(bytes.data(), bytes.size());
   check_number(text.substr(0, text.find_first_of(" \n")));

@@ -20,7 +20,7 @@ bool is_refused(const posenc::Result<T>& result) {
   return !result;
 }
 
-// A part of the file, a copy of its own, so that reading a byte too far is noticed.
+// A part of the file in a separate copy, so that the sanitizer notices reading one byte too far.
 std::vector<char> part(const std::uint8_t* data, std::uint64_t begin, std::uint64_t bytes) {
   return {data + begin, data + begin + bytes};
 }

@@ -1,4 +1,4 @@
-/** The tables of speeds say what they are of. How fast it is, is not tested here. */
+/** The tables of speeds say what they measure. The speed itself is not tested here. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

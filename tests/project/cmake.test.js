@@ -26,7 +26,7 @@ test('a program of another project finds the installed core, and runs', { skip: 
   await cmake('-S', '.', '-B', `${work}/core`, '-G', 'Ninja');
   await cmake('--build', `${work}/core`);
   await cmake('--install', `${work}/core`, '--prefix', `${work}/installed`);
-  // Nothing may point back to where it was built.
+  // Nothing may refer to the folder where it was built.
   await rm(`${work}/core`, { recursive: true });
   await writeFile(`${work}/example/main.cpp`, block('cpp'));
   const lists = `cmake_minimum_required(VERSION 3.25)\nproject(example LANGUAGES CXX)\n${block('cmake')}`;
@@ -46,7 +46,7 @@ test('a program of another project finds the installed core, and runs', { skip: 
   assert.ok(promised);
   assert.equal(stdout, `${promised}\n`);
 
-  // A later minor version may have changed what is there.
+  // A later minor version may have changed the interface.
   await writeFile(`${work}/example/CMakeLists.txt`, lists.replace('posenc 0.1', 'posenc 0.2'));
   await assert.rejects(
     cmake(

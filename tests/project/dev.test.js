@@ -1,4 +1,4 @@
-/** npm run dev: what changes is soon in the page, and what is wrong ends nothing. */
+/** npm run dev: changes soon appear in the page, and errors end nothing. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,16 +11,16 @@ import { patience } from '../pace.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy, so that nothing of it is in the way of other tests. */
+/** A copy, so that it does not interfere with other tests. */
 let folder = '';
 /** @type {import('node:child_process').ChildProcess} */
 let program;
 let output = '';
 let origin = '';
-/** How long the build at the start took, in milliseconds. */
+/** The duration of the initial build, in milliseconds. */
 let built = 0;
 
-/** Waits for a part of what the program prints after `from`. @param {RegExp} pattern @param {number} [from] */
+/** Waits for a part of the program's output after `from`. @param {RegExp} pattern @param {number} [from] */
 async function printed(pattern, from = 0) {
   for (;;) {
     const found = pattern.exec(output.slice(from));
@@ -41,7 +41,7 @@ const change = async (name, edit) => writeFile(source(name), edit(await readFile
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'posenc-dev-'));
   const names = ['web', 'wasm', 'CMakeLists.txt', 'CMakePresets.json', 'package.json', 'package-lock.json'];
-  // The word vectors take long to make, and are the same bytes.
+  // The word vectors take long to compute, and are the same bytes.
   for (const name of [...names, 'NOTICE', 'build/vectors', 'tests/contract']) {
     await cp(join(root, name), source(name), { recursive: true, preserveTimestamps: true });
   }
@@ -69,7 +69,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What pages that are open are told, one after the other. */
+/** The messages that open pages receive, one after the other. */
 async function* changes() {
   const { body } = await fetch(`${origin}/changes`);
   const decoder = new TextDecoder();
@@ -87,7 +87,8 @@ test(
     const told = changes();
     assert.match(await get(''), /new EventSource\('\/changes'\)/);
     /**
-     * Changes a file, and waits until that is told and so: on a slow machine, half of a change may be told first.
+     * Changes a file, and waits until the change is reported and complete: on a slow machine, half of a change may be
+     * reported first.
      * @param {string} name @param {(text: string) => string} edit @param {(told: string) => unknown} so
      */
     const tellOf = async (name, edit, so) => {

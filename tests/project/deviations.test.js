@@ -1,4 +1,4 @@
-/** The table of all schemes in the reference: what it says is what the engine has, and how exact the engine is. */
+/** The table of all schemes in the reference: it matches the engine, and how exact the engine is. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ test('no number of the engine is farther from a golden one than the table says',
       id,
     );
     for (const [what, error] of said) {
-      // Another compiler may round other last digits.
+      // Another compiler may round the last digits differently.
       const most = 2 * Number(error);
       assert.ok(Number(deviations?.get(what)) <= most, `${what} of ${id}: ${deviations?.get(what)}`);
     }

@@ -1,4 +1,4 @@
-/** Who may import whom: the layers of the architecture section of CONTRIBUTING.md, read from the sources. */
+/** Which folders may import which: the layers of the architecture section of CONTRIBUTING.md, read from the sources. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ function sources(folder, pattern) {
 const read = (name) => readFileSync(`${root}${name}`, 'utf8');
 
 /**
- * What a script imports: paths from the root of the project, or names of packages.
+ * The imports of a script: paths from the root of the project, or names of packages.
  * @param {string} name
  */
 function imports(name) {
@@ -37,16 +37,16 @@ const table = new Map(
   ),
 );
 
-/** Imports that the table does not allow, and that are to go. */
+/** Imports that the table does not allow, and that are to be removed. */
 const exceptions = /** @type {Set<string>} */ (new Set());
 
 /**
- * Where a script stands: `figures/heatmap` for those of a figure, else the first folder below web/.
+ * The folder of a script: `figures/heatmap` for those of a figure, else the first folder below web/.
  * @param {string} path  from the root of the project
  */
 const folderOf = (path) => /^web\/(figures\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
 
-/** Models and all that they import of their figure. @type {(file: string, all?: Set<string>) => Set<string>} */
+/** Models, and everything that they import of their figure. @type {(file: string, all?: Set<string>) => Set<string>} */
 function withOwn(file, all = new Set()) {
   if (all.has(file)) return all;
   all.add(file);
@@ -157,8 +157,8 @@ test('models touch no document', () => {
 });
 
 /**
- * Which folders of wasm/ may include headers of which others, besides their own and the public ones in posenc/. Each may
- * include only folders above it in this table, so there are no circles.
+ * Which folders of wasm/ may include headers of which others, besides their own and the public ones in posenc/. Each
+ * may include only folders above it in this table, so there are no cycles.
  * @type {Record<string, string[]>}
  */
 const coreFolders = {

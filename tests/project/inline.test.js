@@ -1,4 +1,7 @@
-/** `posenc inline`: what goes into the one file, what stays, and what it says. That browsers agree: browser/ways. */
+/**
+ * `posenc inline`: what goes into the one file, what stays outside, and its messages. browser/ways.test.js checks the
+ * result in browsers.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
@@ -301,7 +304,7 @@ test('it speaks the language of the system, and English where that is not to be 
 
 const languages = ['en', ...otherLanguages()];
 
-/** A page with all that can be left outside of it, and files for it. */
+/** A page with everything that can be left outside of it, and the files for it. */
 const leaving = {
   page:
     '<meta http-equiv="content-security-policy" content="x"><iframe src="a"></iframe><iframe srcdoc="a"></iframe>' +

@@ -1,4 +1,7 @@
-/** `posenc pack`: what is in the zip, and what it says. That a learning system is told what it should be: browser/pack. */
+/**
+ * `posenc pack`: the content of the zip, and its messages. browser/pack.test.js checks the data that a learning system
+ * receives.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,8 +30,8 @@ function run(page, options = [], env = {}) {
 }
 
 /**
- * What a tag of a manifest has: its attributes, and its text. (A manifest is XML; where no tag closes itself that holds others,
- * it is the same read as HTML.)
+ * The tags of this name in a manifest: their attributes and text. (A manifest is XML; as long as no tag that contains
+ * others closes itself, it reads the same as HTML.)
  * @param {string} manifest
  * @param {string} tag
  * @returns {Record<string, string>[]}
@@ -73,7 +76,7 @@ test('a package has one item with the title of the page, and the page with its s
     assert.deepEqual(Object.keys(files), ['imsmanifest.xml', 'index.html']);
     const [before, script, after] = strFromU8(files['index.html']).split(/<script>|<\/script>/);
     assert.deepEqual([before, after], [`${titled}\n`, '\n']);
-    // A page in any encoding has it as it is, and it is a script.
+    // It reads the same in any encoding, and is a script.
     assert.match(script, /^[\x20-\x7E\n]+$/);
     new Script(script);
     const manifest = strFromU8(files['imsmanifest.xml']);
@@ -95,7 +98,7 @@ test('a package has one item with the title of the page, and the page with its s
     assert.deepEqual([items.length, resources.length], [1, 1]);
     assert.equal(items[0].identifierref, resources[0].identifier);
     assert.deepEqual([resources[0].href, resources[0].type], ['index.html', 'webcontent']);
-    // The two differ in a capital letter, which HTML has none of.
+    // The two differ in a capital letter, which HTML ignores.
     assert.ok(manifest.includes(` ${name}="sco"`), name);
     const inside = tags(manifest, 'file').map(({ href }) => href);
     assert.deepEqual(inside, ['index.html']);

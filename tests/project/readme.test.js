@@ -1,4 +1,4 @@
-/** Every code block of the README, of the reference and of CONTRIBUTING.md does what they say. */
+/** Every code block of the README, of the reference and of CONTRIBUTING.md does what its text says. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -29,7 +29,7 @@ const inLanguage = (language, ...pages) =>
     .filter((block) => block.language === language)
     .map(({ code }) => code);
 
-/** What comments at the ends of lines promise to be printed. @param {string} code */
+/** The output that comments at the ends of lines promise. @param {string} code */
 const promised = (code) => [...code.matchAll(/(?:log|printf)\(.*?\); +\/\/ (.+)$/gm)].map(([, text]) => text);
 
 test('there is no block that no test here knows', () => {
@@ -59,7 +59,7 @@ test('the README is short, names the version, and says first how a teacher uses 
 
 test('its commands are known, and each script is there', () => {
   const commands = inLanguage('sh').flatMap((code) => code.trim().split('\n'));
-  // Each is run by a test: project/start, this run itself, browser/ways, packages, project/release.
+  // A test runs each of them: project/start, this run itself, browser/ways, packages, project/release.
   assert.deepEqual([...new Set(commands)].sort(), [
     'npm install posenc',
     'npm run dev',
@@ -88,7 +88,7 @@ test('npm test refuses a part and a name that are not there, and says what is', 
     spawnSync('node', [`${root}tests/run.mjs`, ...args], { encoding: 'utf8' });
   const part = run('nothing');
   assert.equal(part.status, 1);
-  // What CONTRIBUTING.md lists, but for the build itself.
+  // The parts that CONTRIBUTING.md lists, except the build itself.
   const [, parts] = /there are (.*)\n/.exec(part.stderr) ?? ['', ''];
   for (const name of parts.split(', '))
     assert.ok(name === 'build' || contributing.includes(`\`${name}\``), name);
@@ -126,7 +126,7 @@ test('the JavaScript prints what it says', async () => {
 });
 
 const noCompiler = process.env.CI !== 'true' && !existsSync('/usr/bin/g++') && 'g++ not found';
-// What it prints, cmake.test.js sees.
+// cmake.test.js checks its output.
 test('the C++ compiles without a warning', { skip: noCompiler }, async () => {
   await mkdir(scratch, { recursive: true });
   const [program] = inLanguage('cpp', reference);
@@ -151,7 +151,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
     'classic.html': `<!doctype html><title>README</title>${classic}`,
     'framed.html': `<!doctype html><title>README</title>${framed}`,
   });
-  // As a zip that was unpacked beside these pages.
+  // Like a zip unpacked beside these pages.
   await cp(`${root}dist`, `${root}build/pages/readme/posenc`, { recursive: true });
   const browser = await launch('chromium');
   try {
@@ -217,7 +217,7 @@ test('what a site generator needs is what its tested site has', () => {
     const files = readdirSync(`${root}tests/sites/${folder}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ path, name }) => `${path}/${name}`);
-    // In a notebook every quotation mark is escaped, and in components a tag is written as XML has it.
+    // A notebook escapes every quotation mark, and components write tags in XML style.
     const contents = files.map((file) => readFileSync(file, 'utf8').replaceAll('\\"', '"'));
     contents.push(...contents.map((text) => text.replaceAll('controls=""', 'controls')));
     const site = [...files, ...contents, command].join('\n');

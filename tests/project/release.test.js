@@ -1,4 +1,6 @@
-/** npm run release, in a repository of its own: what it refuses, what it makes, and that a teacher can open that. */
+/**
+ * npm run release, in a separate repository: what it refuses, what it creates, and that a teacher can open the result.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +14,7 @@ import { patience } from '../pace.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const work = `${root}build/release-test`;
 const clone = `${work}/clone`;
-// That of package.json: another would be another lock file, and so another node_modules.
+// The version in package.json: another one would need another lock file, and so another node_modules.
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const me = { name: 'A', email: 'a@example.org' };
 const env = {
@@ -30,7 +32,12 @@ const git = (...args) => execFileSync('git', args, { cwd: clone, env, encoding: 
 const release = (...args) =>
   spawnSync('node', ['web/tools/release.mjs', ...args], { cwd: clone, env, encoding: 'utf8' });
 
-/** A commit of this text in place of that. @param {string} file @param {string | RegExp} from @param {string} to */
+/**
+ * Commits a replacement of `from` by `to` in a file.
+ * @param {string} file
+ * @param {string | RegExp} from
+ * @param {string} to
+ */
 function commit(file, from, to) {
   const before = readFileSync(`${clone}/${file}`, 'utf8');
   const after = before.replace(from, to);

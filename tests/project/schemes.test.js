@@ -1,4 +1,4 @@
-/** No generic file knows a scheme by its name: only the schemes' own files, the texts and the pages do. */
+/** No generic file mentions a scheme by name: only the schemes' own files, the texts and the pages do. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const filesIn = (folder) =>
 
 const generic = [
   ...filesIn('wasm').filter(
-    // A list of schemes, as is that of all; and functions of single ones.
+    // A list of schemes, such as that of all; and functions of single ones.
     (name) =>
       /\.(cpp|h)$/.test(name) &&
       !/^wasm\/(schemes\/|models\/|bindings\/bind_schemes|posenc\/relative)/.test(name),
@@ -27,15 +27,15 @@ const generic = [
 ];
 
 /**
- * As files, words and addresses have it; in capitals and small letters behind each other, as C++ and JavaScript have it,
- * also as the beginning of a longer name.
+ * As files, words and addresses spell it; in camel case, as C++ and JavaScript spell it, also as the beginning of a
+ * longer name.
  * @param {string} id
  */
 function spellingsOf(id) {
   const parts = id.split('-');
   const joined = parts.map((part) => part[0].toUpperCase() + part.slice(1)).join('');
   const alone = new RegExp(`(?<![A-Za-z0-9])k?${parts.join('[-_]?')}(?![a-z0-9])`, 'i');
-  // Weights are learned, too.
+  // Weights are also called learned.
   if (id === 'learned') return [alone];
   return [
     alone,
@@ -49,7 +49,7 @@ function spellingsOf(id) {
  * @param {string} source
  */
 function named(source) {
-  // A comment begins where neither a string nor an address (https://…) can be meant.
+  // A comment begins where neither a string nor an address (https://…) is possible.
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
     .replace(/(^|\s)\/\/.*/gm, '$1');

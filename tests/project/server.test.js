@@ -25,7 +25,7 @@ before(async () => {
 after(() => server.close());
 
 /**
- * fetch() tidies paths up; this sends them as they are.
+ * fetch() normalises paths; this sends them unchanged.
  * @param {string} path
  * @param {string} [method]
  * @param {Record<string, string>} [headers]

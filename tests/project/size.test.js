@@ -1,4 +1,4 @@
-/** What a reader downloads, and what a teacher hands out. */
+/** The sizes of what a reader downloads and a teacher distributes. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ test('and nothing else of ours is imported before it', () => {
 
 test('the classic script can stand in any page, of any encoding', () => {
   const script = read('posenc.all.js');
-  // That it is UTF-8.
+  // Marks it as UTF-8.
   const mark = Buffer.from('\uFEFF');
   assert.ok(script.subarray(0, mark.length).equals(mark));
   const text = script.toString('latin1', mark.length);
@@ -44,12 +44,12 @@ test('the classic script can stand in any page, of any encoding', () => {
   assert.equal(text.search(/<!--|<\/?script/i), -1);
 });
 
-// By any of its names: eval, also indirectly; the constructor of functions, also through a function; timers' texts.
+// By any of its names: eval, also indirect; the Function constructor, also via a function; texts in timers.
 const fromStrings =
   /\beval\s*\)?\s*(?:\?\.)?\(|\bFunction\s*(?:\(|\.(?:call|apply|bind)\b)|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bconstructor["'`\]\s]*\(\s*["'`]/g;
 
 /**
- * Where a file makes code from strings, which pages with a content security policy refuse.
+ * Where a file creates code from strings, which pages with a content security policy refuse.
  * @param {string} name
  * @param {string} text
  */
@@ -70,7 +70,10 @@ function codeFromStrings(name, text) {
   return findings;
 }
 
-/** What is used and would stop a figure where it lacks, and since when each browser has it. @type {[RegExp, number, number, number][]} */
+/**
+ * Features in use without which a figure would fail, and the first version of each browser that has them.
+ * @type {[RegExp, number, number, number][]}
+ */
 const features = [
   [/\.adoptedStyleSheets\s*=/, 73, 101, 16.4],
   [/new DecompressionStream/, 80, 113, 16.4],
@@ -85,7 +88,7 @@ const features = [
 
 test('the README names the oldest browsers that have what is used', () => {
   const text = shipped.map((name) => read(name).toString()).join('\n');
-  // WebAssembly with SIMD is in every figure.
+  // Every figure needs WebAssembly with SIMD.
   const used = [
     [91, 89, 16.4],
     ...features.flatMap(([found, ...since]) => (found.test(text) ? [since] : [])),

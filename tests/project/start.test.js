@@ -1,6 +1,6 @@
 /**
- * npm start, as a reader of the README types it, and the folders that it builds in. In CI it makes dist/ anew, so nothing
- * that reads dist/ may run beside it; elsewhere it has been made.
+ * npm start, as a reader of the README types it, and its build folders. In CI it rebuilds dist/, so nothing that reads
+ * dist/ may run beside it; elsewhere dist/ exists already.
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -48,7 +48,7 @@ test(
   },
 );
 
-// The compiler is asked what it is.
+// CMake has to identify the compiler.
 const noCompiler = process.env.CI !== 'true' && !existsSync('/usr/bin/g++') && 'g++ not found';
 describe('a build folder', { skip: noCompiler }, () => {
   let folder = '';
@@ -69,7 +69,7 @@ describe('a build folder', { skip: noCompiler }, () => {
     const args = ['--input-type=module', '--eval', program];
     return promisify(execFile)(process.execPath, args, { cwd: join(folder, name), ...user });
   }
-  /** Where CMake made the folder of a copy. @param {string} name */
+  /** The folder that CMake chose for a copy. @param {string} name */
   const homeOf = async (name) =>
     /^CMAKE_HOME_DIRECTORY.*=(.*)$/m.exec(
       await readFile(join(folder, name, 'build/native/CMakeCache.txt'), 'utf8'),

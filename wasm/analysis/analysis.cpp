@@ -1,4 +1,4 @@
-// What can be said of an encoding: norms, distances, and how alike its rows are.
+// Properties of encodings: norms, distances, and the similarity of rows.
 #include "posenc/analysis.h"
 
 #include <algorithm>
@@ -278,7 +278,7 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
   } else {
     compare<false>(rows, *found, matrix.rows, out);
   }
-  // Values below 1e19 have products that a float can hold; with larger ones it has to be seen.
+  // Values below 1e19 have products that a float can hold; the products of larger ones must be checked.
   if (rows.unit * rows.unit * static_cast<double>(matrix.cols) < 0x1p+120) return std::nullopt;
   for (std::size_t at = 0; at < out.size(); ++at) {
     if (std::isfinite(out[at])) continue;
@@ -318,7 +318,7 @@ Result<Matrix> similarity(const Plan& plan, std::string_view metric) {
 
 namespace {
 
-// Refuses a matrix that is not as wide as d, or has not so many rows.
+// Refuses a matrix that is not as wide as d, or does not have this many rows.
 std::optional<Error> check_shape(MatrixView matrix, std::string_view name, std::size_t rows, std::size_t cols) {
   if (auto error = check(matrix, name)) return error;
   if (matrix.rows == rows && matrix.cols == cols) return std::nullopt;

@@ -1,9 +1,9 @@
-// Principal component analysis, by an eigen-solver of its own: Householder's reduction to a tridiagonal matrix, and
-// the implicit QL algorithm.
+// Principal component analysis, with its own eigensolver: Householder's reduction to a tridiagonal matrix, and the
+// implicit QL algorithm.
 //
-// Not Eigen's: as a module by itself that takes 25.0 kB in brotli, and this 8.2. For what figures ask for it is no
-// faster (two components of 11 × 100: 18 µs each; of 10,000 × 100: 24 ms, and 19 here). It is for all 512
-// components of 2000 × 512, in half of the time.
+// Eigen's solver would take 25.0 kB in brotli as a separate module, this one takes 8.2. At the sizes that figures use,
+// Eigen's is no faster (two components of 11 × 100: 18 µs each; of 10,000 × 100: 24 ms, and 19 here). It is faster
+// only for all 512 components of 2000 × 512, in half the time.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,8 +15,8 @@ namespace posenc {
 
 namespace {
 
-// What takes the time is done two numbers at a time, in functions that are not inlined: so it is as fast at every
-// level of optimisation.
+// The expensive loops process two numbers at a time, in functions that are not inlined, so that they are equally fast
+// at every optimisation level.
 using Pair = double __attribute__((vector_size(16)));
 
 inline Pair load(const double* from) {
@@ -80,7 +80,7 @@ inline void store(Pair pair, double* to) { std::memcpy(to, &pair, sizeof pair); 
   for (; k < size; ++k) y[k] += (a[at] * a[k] + b[at] * b[k]) + (c[at] * c[k] + d[at] * d[k]);
 }
 
-// Makes x as long as 1, if it is not zero.
+// Scales x to length 1, unless it is zero.
 void normalise(double* x, std::size_t size) {
   const double length = std::sqrt(dot(x, x, size));
   if (length == 0) return;
@@ -113,9 +113,9 @@ void tridiagonalise(double* s, std::size_t size, std::span<double> diagonal, std
   diagonal[0] = s[0];
 }
 
-// The eigenvalues of a tridiagonal matrix, in its diagonal, and its eigenvectors, the rows of z. What lies beside the
-// diagonal is taken for zero when it is 2^-52 of the matrix: eigenvalues are exact to that part of the largest.
-// Dubrulle, Martin, Wilkinson 1968, "The implicit QL algorithm".
+// The eigenvalues of a tridiagonal matrix, in its diagonal, and its eigenvectors, the rows of z. An entry beside the
+// diagonal counts as zero when it is 2^-52 of the matrix: eigenvalues are exact to that part of the largest. Dubrulle,
+// Martin, Wilkinson 1968, "The implicit QL algorithm".
 void diagonalise(std::span<double> diagonal, std::span<double> beside, double* z) {
   const std::size_t size = diagonal.size();
   std::fill_n(z, size * size, 0.0);
@@ -123,7 +123,7 @@ void diagonalise(std::span<double> diagonal, std::span<double> beside, double* z
   double norm = 0;
   for (std::size_t k = 0; k < size; ++k) norm = std::max(norm, std::abs(diagonal[k]) + std::abs(beside[k]));
   for (std::size_t first = 0; first < size; ++first) {
-    // It takes one or two sweeps an eigenvalue. The limit only makes it certain that this ends.
+    // An eigenvalue takes one or two sweeps. The limit only guarantees termination.
     for (int sweep = 0; sweep < 50; ++sweep) {
       std::size_t last = first;
       while (last + 1 < size && std::abs(beside[last]) > 0x1p-52 * norm) ++last;
@@ -140,7 +140,7 @@ void diagonalise(std::span<double> diagonal, std::span<double> beside, double* z
         const double b = cosine * beside[i];
         const double r = std::sqrt(f * f + g * g);
         beside[i + 1] = r;
-        // The matrix has fallen into two.
+        // The matrix has split in two.
         if (r == 0) break;
         sine = f / r;
         cosine = g / r;
@@ -162,7 +162,7 @@ void diagonalise(std::span<double> diagonal, std::span<double> beside, double* z
   }
 }
 
-// A matrix whose columns have lost their means, made where it is needed: in double it would be twice as large.
+// A matrix minus the means of its columns, computed where it is needed: a copy in double would be twice as large.
 class Centred {
  public:
   // `room` is for the mean of each column.
@@ -192,8 +192,8 @@ class Centred {
   std::span<double> mean_;
 };
 
-// XᵀX, or XXᵀ if X has no more rows than columns: the sum of x xᵀ over its rows, or columns. Several at a time, for
-// the sums have to be read and written.
+// XᵀX, or XXᵀ if X has no more rows than columns: the sum of x xᵀ over its rows, or columns. Several at a time,
+// because the sums have to be read and written.
 constexpr std::size_t kBatch = 4;
 
 void multiply(const Centred& x, double* s, std::span<double> batch) {
@@ -264,7 +264,7 @@ Result<Pca> pca(MatrixView matrix, double components) {
   Buffer<double> products(size * size);
   Buffer<double> vectors(size * size);
   Buffer<double> axes(count * d);
-  // What is left: three vectors of the eigen-solver, one of its own, a batch, a row.
+  // The remaining memory: three vectors of the eigensolver, one of this function, a batch, a row.
   Buffer<double> rest(4 * size + kBatch * size + d);
   if (!result.explained_variance.has(count) || !result.explained_variance_ratio.has(count) || !result.mean.has(d) ||
       !products.has(size * size) || !vectors.has(size * size) || !axes.has(count * d) ||

@@ -1,4 +1,4 @@
-// Attention with the positions of a scheme, in double: what scores are made of, and what becomes of words.
+// Attention with the positions of a scheme, in double: the terms of scores, and the outputs for words.
 #include "posenc/attention.h"
 
 #include <algorithm>
@@ -13,9 +13,10 @@ namespace posenc {
 
 namespace {
 
-// What goes in, and what is made of it, is at most this: then no product of any two, and no sum of such, is infinite.
+// Inputs, and matrices made from them, are at most kMaxFloat, so that no product of two of their numbers, and no sum
+// of such products, is infinite.
 
-// Whether scores can be made of it and of nothing that a model learns.
+// Whether the scheme gives scores without anything that a model learns.
 bool attends(const Scheme& scheme) {
   return scheme.parts.kind == Kind::kNone || has(scheme, Capability::kRows) || has(scheme, Capability::kRotation) ||
          has(scheme, Capability::kBias);
@@ -25,7 +26,7 @@ std::optional<Error> check_attends(const Scheme& scheme) {
   if (attends(scheme)) return std::nullopt;
   std::size_t count = 0;
   for (const Scheme* each : schemes()) count += attends(*each) ? 1 : 0;
-  // A list that is made while it is read.
+  // The list is computed while it is read.
   const Names names(count, nullptr, [](const void*, std::size_t k) -> std::string_view {
     for (const Scheme* each : schemes()) {
       if (attends(*each) && k-- == 0) return each->id;
@@ -55,7 +56,7 @@ Text cell_of(std::string_view name, std::size_t cols, std::size_t at) {
   return Text::of(name, "[", at / cols, ", ", at % cols, "]");
 }
 
-// A matrix of the caller's: as check() of results.h, which is of floats.
+// Checks a matrix from the caller, as check() of results.h does for floats.
 std::optional<Error> check_given(MatrixViewF64 matrix, std::string_view name) {
   const auto [rows, cols, data] = matrix;
   const auto height = static_cast<double>(rows);
@@ -72,7 +73,7 @@ std::optional<Error> check_given(MatrixViewF64 matrix, std::string_view name) {
   return refuse(cell, data[at], Rule::kFinite).of(name);
 }
 
-// A matrix that has been made of x.
+// Checks a matrix that has been computed from x.
 std::optional<Error> check_made(const MatrixF64& matrix, std::string_view name) {
   const std::size_t at = first_beyond(matrix.data.span());
   if (at == matrix.data.size()) return std::nullopt;
@@ -82,7 +83,7 @@ std::optional<Error> check_made(const MatrixF64& matrix, std::string_view name) 
 // How many columns queries have.
 std::size_t width_of(MatrixViewF64 x, const Attending& how) { return how.w_q.rows > 0 ? how.w_q.cols : x.cols; }
 
-// How wide rows of a plan are, or what it turns; 0: that is as it will.
+// The width of a plan's rows, or of the rows that it turns; 0: any width.
 std::size_t width_of(const Plan& plan) {
   if (has(*plan.scheme, Capability::kRotation)) return dimensions_of(plan);
   return has(*plan.scheme, Capability::kRows) ? plan.width : 0;
@@ -111,11 +112,11 @@ std::optional<Error> check_fit(MatrixViewF64 x, const Plan& plan, const Attendin
   return width == 0 || x.cols == width ? std::nullopt : std::optional(refuse_shape("x", x, x.rows, width));
 }
 
-// ---- Sums. A long one is made of runs, so that its error grows with the length of a run and the number of runs, not
-// with their product.
+// ---- Sums. A long sum is split into runs, so that its error grows with the length of a run and the number of runs,
+// not with their product.
 
 constexpr std::size_t kRun = 64;
-// Sums of a dot product that are made beside each other, two in each register.
+// Partial sums of a dot product that are computed side by side, two in each register.
 constexpr std::size_t kSums = 4;
 constexpr std::size_t kLanes = 2 * kSums;
 using Pair = double __attribute__((vector_size(2 * sizeof(double))));
@@ -126,7 +127,7 @@ inline Pair load(const double* from) {
   return pair;
 }
 
-// The same, whichever of the two comes first.
+// Symmetric to the last bit.
 double dot(const double* a, const double* b, std::size_t n) {
   double total = 0;
   for (std::size_t first = 0; first < n; first += kRun * kLanes) {
@@ -156,7 +157,7 @@ void add_scaled(double factor, const double* from, double* to, std::size_t n) {
   if (k < n) to[k] += factor * from[k];
 }
 
-// out = Σ_k factors[k] · row k of a matrix that is as wide as out; so is the room for a run.
+// out = Σ_k factors[k] · row k of a matrix that is as wide as out; the room for a run has the same width.
 void combine(std::span<const double> factors, const double* rows, std::span<double> room, std::span<double> out) {
   const std::size_t cols = out.size();
   std::fill(out.begin(), out.end(), 0.0);
@@ -168,7 +169,7 @@ void combine(std::span<const double> factors, const double* rows, std::span<doub
   }
 }
 
-// A sum that is as if made in twice as many digits: Neumaier 1974.
+// A sum as exact as if computed with twice the digits: Neumaier 1974.
 class Sum {
  public:
   void add(double x) {
@@ -233,7 +234,7 @@ Result<MatrixF64> rows_of(const Plan& plan) {
   return result;
 }
 
-// The plan for what of a rotary scheme is turned: "query" or "key", where it makes a difference.
+// The plan for one side of a rotary scheme, "query" or "key", where the sides differ.
 Plan of_side(const Plan& plan, std::string_view side) {
   Plan result = plan;
   const std::size_t at = plan.scheme->find("side");
@@ -244,7 +245,7 @@ Plan of_side(const Plan& plan, std::string_view side) {
   return result;
 }
 
-// Turns rows in their place.
+// Turns rows in place.
 std::optional<Error> turn(const Plan& plan, MatrixF64& rows) {
   const Rotary& rotary = *plan.scheme->parts.rotary;
   const auto frequencies = frequencies_of(plan);
@@ -327,7 +328,7 @@ void softmax(std::span<const double> scores, std::span<double> out) {
   for (double& each : out.first(scores.size())) each /= all;
 }
 
-// Terms as they are made, and where they go.
+// Adds terms to a result as they are computed.
 class Terms {
  public:
   explicit Terms(Attention& result) : result_(result) {}
@@ -370,7 +371,7 @@ std::optional<Error> add_match(MatrixViewF64 x, const Plan& plan, const Attendin
   if (!queries) return queries.error();
   auto keys = project(x, how.w_k, "w_k");
   if (!keys) return keys.error();
-  // Before they are turned, too: a product of theirs could be infinite.
+  // Also before turning, because a product of theirs could be infinite.
   if (auto error = check_made(*queries, "queries")) return error;
   if (auto error = check_made(*keys, "keys")) return error;
   if (is_turned) {
@@ -411,7 +412,7 @@ Result<Attention> attention(MatrixViewF64 x, const Plan& plan, const Attending& 
   Attention result;
   Terms terms(result);
 
-  // The words as the values are made of them: rows of positions stay with them.
+  // The words from which values are computed: with rows of positions added, where there are any.
   auto placed = allocate_matrix<double>(words, x.cols, "x", "x");
   if (!placed) return placed.error();
   std::copy(x.data.begin(), x.data.end(), placed->data.begin());
@@ -476,7 +477,7 @@ Result<Attention> attention(MatrixViewF64 x, const Request& request, const Atten
   const std::size_t first = width ? 1 : 0;
   auto arguments = allocate<Argument>(request.arguments.size() + first);
   if (!arguments) return arguments.error();
-  // Before the others, which count if they say so, too.
+  // Before the others, which take precedence if they set it, too.
   if (width) std::construct_at(arguments->data(), *width);
   std::uninitialized_copy(request.arguments.begin(), request.arguments.end(), arguments->data() + first);
   Request asked = request;

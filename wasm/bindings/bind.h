@@ -1,7 +1,7 @@
-// What all modules have in common that cross into JavaScript: conversions, requests, errors of what is handed in.
-// Functions cross, objects do not: numbers, strings and typed arrays go in; plain objects whose typed arrays belong to
-// the caller come out; an error comes out as data, {code, parameter, subject, value, rule, limits, names, detail}.
-// web/engine is the only caller: it has checked the types of what arrives here, and the core checks the values.
+// Shared by all modules that JavaScript calls: conversions, requests, and errors in arguments. Functions cross the
+// boundary, objects do not: numbers, strings and typed arrays go in; plain objects whose typed arrays belong to the
+// caller come out; an error comes out as data, {code, parameter, subject, value, rule, limits, names, detail}.
+// web/engine is the only caller: it has checked the types of the arguments, and the core checks their values.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -13,7 +13,7 @@
 
 #include "posenc/schemes.h"
 
-// Of embind_shortcuts.js.
+// Defined in embind_shortcuts.js.
 extern "C" {
 bool posenc_is_function(emscripten::EM_VAL value);
 bool posenc_is_error(emscripten::EM_VAL result);
@@ -27,8 +27,8 @@ namespace posenc_js {
 
 using emscripten::val;
 
-// A short text in ASCII, as codes and rules are, crosses without memory of ours: errors are also made when none is
-// left.
+// Converts a short ASCII text, such as a code or a rule, without allocating memory: errors must also cross when no
+// memory is left.
 inline val to_js(std::string_view text) {
   std::array<char, posenc::Text::kLongest + 1> ascii = {};
   const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) > 0; });
@@ -90,14 +90,14 @@ inline val array_for(const val& target, std::size_t length, std::size_t bytes_ea
   return array.isNull() ? to_js(posenc::out_of_memory(length * bytes_each)) : array;
 }
 
-// The view of our memory never leaves such a call: it dies when memory grows.
+// The view of WebAssembly memory never leaves this call, because it becomes invalid when memory grows.
 template <class Numbers>
 void write(const val& array, const Numbers& numbers, std::size_t at = 0) {
   const val view(emscripten::typed_memory_view(numbers.size(), numbers.data()));
   posenc_set(array.as_handle(), view.as_handle(), static_cast<double>(at));
 }
 
-// Of a number, or undefined.
+// The number in `value`; nothing if it is undefined.
 inline std::optional<double> optional_number(const val& value) {
   return value.isUndefined() ? std::nullopt : std::optional(value.as<double>());
 }
@@ -115,9 +115,9 @@ inline val shaped(std::size_t rows, std::size_t cols, const val& data) {
   return val::take_ownership(posenc_matrix(static_cast<double>(rows), static_cast<double>(cols), data.as_handle()));
 }
 
-// Refuses an array of the caller's that has not just the numbers of the result.
+// Refuses a caller's array whose length differs from that of the result.
 inline std::optional<posenc::Error> check_target(const val& target, std::size_t rows, std::size_t cols) {
-  // What is too large is for the core to say.
+  // The core refuses results that are too large.
   if (is_function(target) || rows > posenc::kMaxCells / std::max<std::size_t>(cols, 1)) return std::nullopt;
   const std::size_t length = length_of(target);
   if (length == rows * cols) return std::nullopt;
@@ -135,7 +135,7 @@ inline val hand_over(const posenc::Result<posenc::Buffer<double>>& numbers, cons
   return numbers ? copy_to(target, *numbers) : to_js(numbers.error());
 }
 
-// A typed array of JavaScript's, copied: too many numbers, and memory that cannot be had, are errors.
+// A copy of a JavaScript typed array. Too many numbers and a failed allocation are errors.
 template <class T>
 posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text subject, const posenc::Text& parameter) {
   const std::size_t length = length_of(array);
@@ -158,7 +158,7 @@ posenc::Result<posenc::Buffer<T>> copy_from(const val& array, const posenc::Text
   return copy_from<T>(array, parameter, parameter);
 }
 
-// A matrix of JavaScript's. Ask for its error() first.
+// A matrix from JavaScript. Check error() first.
 class Matrix {
  public:
   Matrix(double rows, double cols, const val& data, const posenc::Text& name = "matrix")
@@ -175,8 +175,8 @@ class Matrix {
   posenc::MatrixView view_;
 };
 
-// Texts, numbers and lists that JavaScript hands over at once, [texts, numbers, list, list, …], for each thing that is
-// read from there takes longer than to compute a row. texts is one, with a U+0000 behind each. Ask for its error()
+// Texts, numbers and lists that JavaScript passes at once, [texts, numbers, list, list, …], because reading each of
+// them separately takes longer than computing a row. texts is one string, with U+0000 after each text. Check error()
 // first.
 class Sent {
  public:
@@ -206,12 +206,12 @@ class Sent {
   std::size_t number_ = 0;
 };
 
-// A posenc::Plan, and what it refers to. Ask for its error() first.
+// A posenc::Plan and the data that it refers to. Check error() first.
 class Plan {
  public:
-  // What engine.js makes of a request. Its texts are the scheme, the preset, and then, in turn, the names of arguments
-  // and the words that they have. Its numbers are the positions, queries and keys, then a value for each name, each
-  // with its Tag before it.
+  // The request as web/engine/marshal.js packs it. Its texts are the scheme, the preset, and then the names of
+  // arguments, each followed by its value if that is a word. Its numbers are the positions, queries and keys, then a
+  // value for each name, each preceded by its Tag.
   explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows,
                 double most = static_cast<double>(posenc::kMaxCells))
       : sent_(request, "the request") {
@@ -225,7 +225,7 @@ class Plan {
     if (auto positions = next_positions("positions")) asked.positions = *positions;
     if (!error_) asked.queries = next_positions("queries");
     if (!error_) asked.keys = next_positions("keys");
-    // Names are different from each other, so one of more than a scheme can have is unknown.
+    // Names are distinct, so if there are more than a scheme can have, one of them is unknown.
     std::size_t count = 0;
     for (; sent_.has_number() && count < arguments_.size() && !error_; ++count) {
       arguments_[count].name = sent_.next_text();
@@ -245,8 +245,8 @@ class Plan {
   const posenc::Plan* operator->() const { return &plan_; }
 
  private:
-  // What is in numbers behind a tag: nothing; a number; 0 or 1; count, start and step. A word is the next of the
-  // texts, a list the next of the lists.
+  // What follows a tag in numbers: nothing; a number; 0 or 1; count, start and step. A word is the next text, a list
+  // the next list.
   enum class Tag { kNone, kNumber, kBoolean, kRange, kWord, kList };
 
   Tag next_tag() { return static_cast<Tag>(sent_.next_number()); }
@@ -288,9 +288,9 @@ class Plan {
   posenc::Plan plan_;
 };
 
-// Adds to the numbers of a request what figures say of it, so that one request crosses once: `plan`, as plan() gives
-// it, and `spectrum`, as spectrum() gives it, where the scheme has pairs. `makers` make the arrays of the spectrum,
-// [doubles, integers]; where they are undefined, only the numbers are wanted.
+// Adds the facts that figures show to the result of a request, so that each request crosses the boundary once: `plan`,
+// as plan() returns it, and `spectrum`, as spectrum() returns it, if the scheme has pairs. `makers`, [doubles,
+// integers], allocate the arrays of the spectrum; if they are undefined, only the numbers are wanted.
 val with_facts(val result, const posenc::Plan& plan, const val& makers);
 
 // Bytes that the core holds now, and bytes of WebAssembly memory, which never shrinks.

@@ -1,4 +1,4 @@
-// What figures of rows need, as JavaScript calls it: see bind.h. Part of both modules of encodings.
+// The functions that figures of rows need, as JavaScript calls them: see bind.h. Part of both modules of encodings.
 #include "bindings/bind.h"
 #include "posenc/analysis.h"
 #include "posenc/encodings.h"
@@ -75,7 +75,7 @@ val schemes() {
 
 val positions_param() { return to_js(posenc::positions_param()); }
 
-// In what follows, target is a typed array of the caller's to fill, or a function that makes one: see array_for.
+// Below, target is a typed array of the caller to fill, or a function that allocates one: see array_for.
 
 val describe(const posenc::Plan& plan) {
   const posenc::Scheme& scheme = *plan.scheme;
@@ -100,11 +100,11 @@ val plan(const val& request) {
   return plan.error() ? to_js(*plan.error()) : describe(*plan);
 }
 
-// The numbers that are copied at a time: 256 kB, which are then still in the second-level cache. With less, the
-// crossings add up.
+// The number of floats copied at a time: 256 kB, which are then still in the second-level cache. With smaller blocks,
+// the cost of crossings adds up.
 constexpr std::size_t kBlock = 65536;
 
-// facts is undefined, or what with_facts takes.
+// facts is undefined, or the makers for with_facts.
 val encode(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
@@ -139,7 +139,7 @@ val angles(const val& request, const val& target) {
 val spectrum_of(const posenc::Plan& plan, const val& make_doubles, const val& make_integers) {
   const auto found = posenc::spectrum(plan);
   if (!found) return to_js(found.error());
-  // Of each dimension, twice its pair, and one more for the second of the pair; -1 where it belongs to none.
+  // For each dimension, twice the number of its pair, plus 1 for the second of the pair; -1 where it belongs to none.
   const posenc::Pairs& pairs = *plan.scheme->parts.pairs;
   const std::size_t dimensions = pairs.dimensions(plan.values);
   auto places = posenc::allocate<std::int32_t>(dimensions);

@@ -1,4 +1,4 @@
-// What the first figure of a page does not need, as JavaScript calls it: see bind.h.
+// The functions that the first figure of a page does not need, as JavaScript calls them: see bind.h.
 #include <tuple>
 
 #include "bindings/bind.h"
@@ -15,7 +15,7 @@ namespace {
 
 using posenc_js::to_js;
 
-// In what follows, facts is undefined, or what with_facts takes.
+// Below, facts is undefined, or the makers for with_facts.
 
 val rotation(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
@@ -66,7 +66,7 @@ val distance_curve(const val& request, const val& query, const val& target) {
                       : hand_over(posenc::distance_curve(*plan, optional_number(query)), target);
 }
 
-// matrices holds x, y, p, q, and w, if there is one: three things of each, as a Matrix takes them.
+// matrices holds x, y, p, q, and optionally w: three values each, as a Matrix takes them.
 val four_terms(const val& matrices, const val& target) {
   const auto matrix = [&](int k, const char* name) {
     return Matrix(matrices[3 * k].as<double>(), matrices[3 * k + 1].as<double>(), matrices[3 * k + 2], name);
@@ -94,7 +94,7 @@ val four_terms(const val& matrices, const val& target) {
   return result;
 }
 
-// A matrix of JavaScript's in double, or undefined. Ask for its error() first.
+// A matrix from JavaScript in double, or undefined. Check error() first.
 class MatrixF64 {
  public:
   MatrixF64(const val& matrices, int k, const posenc::Text& name) : data_(posenc::Buffer<double>()) {
@@ -113,7 +113,7 @@ class MatrixF64 {
   posenc::MatrixViewF64 view_;
 };
 
-// What a request of a scheme should say that does not say it itself: one property, or none.
+// The width that a request of a scheme needs if it does not set it itself: one property, or none.
 val attention_width(const std::string& scheme, double cols, double query_cols) {
   val result = val::object();
   const auto width = posenc::width_for(scheme, static_cast<std::size_t>(cols), static_cast<std::size_t>(query_cols));
@@ -121,7 +121,7 @@ val attention_width(const std::string& scheme, double cols, double query_cols) {
   return result;
 }
 
-// matrices holds x, w_q, w_k and w_v: three things of each, as a Matrix takes them, or three times undefined.
+// matrices holds x, w_q, w_k and w_v: three values each, as a Matrix takes them, or undefined three times.
 val attention(const val& matrices, const val& request, bool is_causal, bool is_scaled, double head,
               const val& target) {
   const MatrixF64 x(matrices, 0, "x");
@@ -133,7 +133,7 @@ val attention(const val& matrices, const val& request, bool is_causal, bool is_s
   }
   const posenc::Attending how = {
       .is_causal = is_causal, .is_scaled = is_scaled, .head = head, .w_q = *w_q, .w_k = *w_k, .w_v = *w_v};
-  // Words first: how wide they are is what the request has been given.
+  // Words first, because the request's width follows from theirs.
   if (auto error = posenc::check(*x, how)) return to_js(*error);
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
@@ -204,7 +204,7 @@ val to_js(const posenc::Explanation& found) {
   return result;
 }
 
-// positions is a request that has them, or undefined.
+// positions is a request that gives them, or undefined.
 val identify(double rows, double cols, const val& data, const val& positions) {
   const Matrix matrix(rows, cols, data);
   if (matrix.error()) return to_js(*matrix.error());
@@ -216,8 +216,8 @@ val identify(double rows, double cols, const val& data, const val& positions) {
   return list_of(*found, [](const posenc::Explanation& each) { return to_js(each); });
 }
 
-// fields is what schemes.js makes of a configuration. Its texts are the paths, each followed by its word, if it has
-// one; its numbers are a tag for each path, and what it stands for.
+// fields is a configuration as web/engine/marshal.js packs it. Its texts are the paths, each followed by its word, if
+// it has one; its numbers are a tag for each path, and the value that follows from the tag.
 val inspect(const val& fields, double seq_len) {
   enum class Tag { kNull, kNumber, kBoolean, kWord, kList, kOtherList };
   Sent sent(fields, "config");
@@ -296,8 +296,8 @@ val rotate(double matrix_rows, double matrix_cols, const val& data, const val& r
   return shaped((*matrix).rows, (*matrix).cols, copy_to(target, *out));
 }
 
-// head is a number, or undefined for all heads. With facts, a head beyond the last one is the last one: which that is,
-// figures learn from the facts.
+// head is a number, or undefined for all heads. With facts, a head beyond the last one counts as the last one, whose
+// number figures learn from the facts.
 val bias(const val& request, const val& head, const val& target, const val& facts) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
@@ -364,7 +364,7 @@ val shift_matrix(const val& request, double k, const val& target) {
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::shift_matrix(*plan, k), target);
 }
 
-// Of each of the three: position, frequency, value.
+// position, frequency and value are names of formats.
 val precision(const val& request, const std::string& position, const std::string& frequency, const std::string& value,
               const val& target, const val& target_of_indices) {
   const Plan plan(request);

@@ -1,6 +1,6 @@
 // The module of words: texts, embeddings, principal components, files of word vectors and files of matrices, as
-// JavaScript calls them. A module of its own, because most pages have none of these, and every reader downloads what a
-// page needs first.
+// JavaScript calls them. It is a separate module, because most pages need none of these, and every reader downloads
+// what a page needs first.
 #include <initializer_list>
 
 #include "bindings/bind.h"
@@ -40,7 +40,7 @@ val tokenize(const val& bytes, const val& ends, const val& num_words, const val&
   }
   const auto tokens = posenc::tokenize(texts->span(), optional_number(num_words));
   if (!tokens) return to_js(tokens.error());
-  // Texts stand side by side without anything between them, so there may be more words than separators.
+  // Texts follow each other without separators, so there may be more words than separators.
   std::size_t room = 1;
   for (const std::string_view word : tokens->words) room += word.size() + 1;
   posenc::Buffer<unsigned char> words(room);
@@ -101,7 +101,7 @@ val pca(double rows, double cols, const val& data, double components, const val&
                     {"mean", copy_to(make_doubles, mean)}});
 }
 
-// Bytes of JavaScript's, one array after the other, copied.
+// A copy of bytes from JavaScript, one array after the other.
 posenc::Result<posenc::Buffer<char>> bytes_of(const val& head, const val& tail = val::array()) {
   auto buffer = posenc::allocate<char>(length_of(head) + length_of(tail));
   if (!buffer || buffer->size() == 0) return buffer;
@@ -197,7 +197,7 @@ val file_kind(const val& beginning, double size) {
   return object_of({{"format", to_js(name_of(kind->format))}, {"header", val(static_cast<double>(kind->header))}});
 }
 
-// What a header says, kept for the calls below: an array is asked for by its place.
+// The content of a header, kept for the calls below, which name an array by its place.
 posenc::Result<posenc::StoredArrays> arrays_of(const std::string& format, const val& header, double size) {
   const auto bytes = bytes_of(header);
   if (!bytes) return bytes.error();

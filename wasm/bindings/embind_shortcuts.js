@@ -1,5 +1,6 @@
 /* global mergeInto, LibraryManager, Emval */
-// What small calls spend most of their time on, in one step where Embind's objects take several. Declared in bind.h.
+// The operations on which small calls spend most of their time, in one step where Embind's objects take several.
+// Declared in bind.h.
 mergeInto(LibraryManager.library, {
   posenc_is_function__deps: ['$Emval'],
   posenc_is_function: function (value) {
@@ -25,6 +26,6 @@ mergeInto(LibraryManager.library, {
   posenc_matrix: function (rows, cols, data) {
     return Emval.toHandle({ rows: rows, cols: cols, data: Emval.toValue(data) });
   },
-  // In place of what Embind brings along and no module here uses: strings of wide characters.
+  // Replaces Embind's support for strings of wide characters, which no module here uses.
   _embind_register_std_wstring: function () {},
 });

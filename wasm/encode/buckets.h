@@ -5,7 +5,7 @@
 
 namespace posenc {
 
-/// How many steps, of which n lead from a to b, all of the same factor, lead from a to x.
+/// The number of steps of equal factor from a to x, where n such steps lead from a to b.
 ///
 ///   n · ln(x / a) / ln(b / a)
 ///
@@ -18,10 +18,9 @@ struct Steps {
 
 /// x, a, b   whole numbers, 0 < a < b <= 2^31, a <= x <= 2^33
 /// n         up to 512
-/// numerics  exact: where the logarithms leave a doubt, xⁿ and b^t a^(n-t) are compared as whole numbers. Only those
-/// of
-///           more than 17920 bits, which takes an x far beyond b, are taken for equal when they agree to 12 digits
-/// cost      two logarithms, and where there is a doubt some 2 n² / 1000 microseconds
+/// numerics  exact: where the logarithms leave a doubt, xⁿ and b^t a^(n-t) are compared as whole numbers. Numbers of
+///           more than 17920 bits, which only an x far beyond b produces, count as equal when they agree to 12 digits
+/// cost      two logarithms, and in doubtful cases some 2 n² / 1000 microseconds
 Steps log_steps(double x, double a, double b, std::size_t n);
 
 }  // namespace posenc

@@ -1,4 +1,4 @@
-// What schemes compute, whatever the scheme: rows, angles, rotations and biases from the functions that a scheme has.
+// What schemes compute: rows, angles, rotations and biases, from the functions that each scheme provides.
 #include "posenc/encodings.h"
 
 #include <algorithm>
@@ -96,7 +96,7 @@ Result<Rotation> rotation(const Plan& plan) {
     const auto cells = magnitudes->data.span().subspan(row * pairs, pairs);
     rotary.magnitudes(plan, position_at(plan, row), cells);
     for (const double value : cells) {
-      // What is beyond double is far beyond float.
+      // A number beyond double is far beyond float.
       if (!std::isfinite(value)) return refuse(Text::of("magnitudes[", row, "]"), Rule::kFloatRange).of("positions");
     }
   }
@@ -135,8 +135,8 @@ bool is_coarse(const Range& range) {
   return is_multiple(range.start) && is_multiple(range.step);
 }
 
-// All differences of queries and keys, when they are as many as two ranges of the same step have: from the last query
-// and the first key to the first query and the last key. Row q is what stands there from queries - 1 - q on.
+// All differences of queries and keys, if both are ranges of the same step: from the last query and the first key to
+// the first query and the last key. Row q of the bias begins at difference number queries - 1 - q.
 std::optional<Range> differences_of(const Plan& plan) {
   const auto* queries = std::get_if<Range>(&plan.queries);
   const auto* keys = std::get_if<Range>(&plan.keys);
@@ -159,7 +159,7 @@ std::optional<Error> bias_of_offsets(const OffsetBias& bias, const Plan& plan, s
     for (std::size_t q = 0; q < queries; ++q) copy_cells(&rounded[queries - 1 - q], keys, &out[q * keys]);
     return std::nullopt;
   }
-  // Differences in the first half, and what becomes of them in the second.
+  // The first half holds differences, the second half their biases.
   const std::span<double> differences = exact.first(keys);
   const std::span<double> row = exact.last(keys);
   for (std::size_t q = 0; q < queries; ++q) {
@@ -222,7 +222,7 @@ Result<MatrixOf<std::int32_t>> indices(const Plan& plan) {
 
 namespace {
 
-// Σ (cos kω - 1), times what a row of the scheme, or a query and a key that it has turned, have of it.
+// Σ (cos kω - 1), times the weight that a pair has in a row of the scheme, or in a turned query and key.
 std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) {
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
@@ -238,8 +238,8 @@ std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) 
   return sum_waves(waves->span(), plan.positions, out);
 }
 
-// The query of a curve: the largest distance, as far as there is such a position, unless it is given. Where rows are
-// compared, it is refused when it is no position of the scheme, or one of whose keys is none.
+// The query of a curve: the given one, or the largest distance that is a position. Where rows are compared, a query is
+// refused if it or one of its keys is not a position of the scheme.
 Result<double> query_of(const Plan& plan, std::optional<double> given) {
   if (given && !(std::abs(*given) <= kMaxPosition)) {
     return refuse("query", *given, Rule::kRange, {-kMaxPosition, kMaxPosition, 0});
@@ -316,7 +316,7 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) 
   for (std::size_t head = 0; head < heads; ++head) {
     const std::span<double> curve = result->data.span().subspan(head * distances, distances);
     if (auto error = distance_of(plan, head, *at, curve)) return *error;
-    // What decays with distance grows without bound for keys after the query.
+    // A decay with distance grows without bound for keys after the query.
     for (std::size_t k = 0; k < distances; ++k) {
       if (!std::isfinite(curve[k])) return refuse(Text::of("curve[", k, "]"), Rule::kFloatRange).of("positions");
     }
@@ -326,7 +326,7 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) 
 
 namespace {
 
-// That its dimensions are not all in pairs.
+// The error for dimensions that are not all in pairs.
 Error unpaired(const Plan& plan) {
   return refuse(plan.scheme->parts.width_name, static_cast<double>(plan.width), Rule::kPaired, {2});
 }

@@ -1,4 +1,4 @@
-// What schemes of several axes share: blocks of sines and cosines, each of one coordinate of a cell.
+// Shared by schemes of several axes: blocks of sines and cosines, each for one coordinate of a cell.
 #pragma once
 
 #include "posenc/schemes.h"
@@ -7,11 +7,11 @@ namespace posenc {
 
 /// How the columns of a row are divided.
 ///
-///   count        of blocks, one behind the other; columns behind the last are 0
+///   count        the number of consecutive blocks; columns after the last are 0
 ///   frequencies  [n], the same in each block: 2n columns
-///   interleaved  whether each cosine stands beside its sine; else all sines stand before all cosines
-///   coordinate   what block b of a position is of; NaN: the block is 0
-///   line         after so many positions the coordinate of the fastest axis is the same again
+///   interleaved  whether each cosine follows its sine; else all sines precede all cosines
+///   coordinate   the coordinate that block b of a position encodes; NaN: the block is 0
+///   line         the number of positions after which the coordinate of the fastest axis repeats
 struct Blocks {
   std::size_t count = 0;
   std::span<const double> frequencies = {};
@@ -23,7 +23,8 @@ struct Blocks {
 /// The rows of such a scheme: its `encode`.
 ///
 /// numerics   as encode() of lists
-/// cost       a sine and a cosine for each pair, unless the row before, or the one a line before, has the same
+/// cost       a sine and a cosine for each pair, unless the previous row, or the row one line earlier, has the same
+///            angle
 void encode_blocks(const Plan& plan, const Blocks& blocks, Rows& rows);
 
 }  // namespace posenc

@@ -1,4 +1,4 @@
-// What schemes of points share: a point has several coordinates, and stands in a list, or is a position itself.
+// Shared by schemes of points. A point has several coordinates; it is an entry of a list, or the position itself.
 #pragma once
 
 #include <cmath>
@@ -7,8 +7,8 @@
 
 namespace posenc {
 
-/// Points of the same number of coordinates, one after another in a list; or none, and each position is a point, all
-/// of whose coordinates are the position.
+/// Points with the same number of coordinates, consecutive in a list. Without a list, each position is a point all of
+/// whose coordinates equal the position.
 struct Points {
   std::size_t coordinates = 1;
   std::span<const double> list = {};
@@ -17,8 +17,7 @@ struct Points {
     return list.empty() ? position : list[static_cast<std::size_t>(position) * coordinates + coordinate];
   }
 
-  /// Refuses a list, of the parameter `points`, that does not have whole points, or has a coordinate that is not from
-  /// low to high.
+  /// Refuses a list of the parameter `points` that ends within a point or has a coordinate outside of [low, high].
   std::optional<Error> check(double low, double high) const {
     const std::size_t rows = list.size() / coordinates;
     if (rows * coordinates != list.size()) {
@@ -33,7 +32,7 @@ struct Points {
     return std::nullopt;
   }
 
-  /// Positions that are numbers of points; without points, those from low to high, counted from `start`.
+  /// Positions as numbers of points; without points, positions from low to high, counted from `start`.
   Counting counting(double low, double high, double start = 0) const {
     if (list.empty()) return {.start = start, .low = low - start, .high = high - start};
     return {.low = 0, .high = static_cast<double>(list.size() / coordinates) - 1, .whole = true};

@@ -1,4 +1,4 @@
-// Numbers rounded to formats of fewer digits, and rows of sines and cosines of such numbers.
+// Numbers rounded to formats of lower precision, and rows of sines and cosines of such numbers.
 #include "posenc/precision.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, kFormats.size()> kNames = {"float64", "float32", "float16", "bfloat16"};
 
-// Of a format: its binary digits, its least normal number and its largest one.
+// The binary digits of a format, its least normal number and its largest one.
 struct Shape {
   unsigned digits;
   double least_normal;
@@ -45,7 +45,7 @@ double rounded(double value, Format format) {
   const auto [digits, least_normal, largest] = kShapes[static_cast<std::size_t>(format)];
   double magnitude = std::abs(value);
   if (magnitude < least_normal) {
-    // Doubles from here on are as far apart as the numbers of the format are down there.
+    // From here on, doubles are as far apart as the subnormal numbers of the format.
     const double ground = std::ldexp(least_normal, 53 - static_cast<int>(digits));
     magnitude = (magnitude + ground) - ground;
   } else {
@@ -63,10 +63,10 @@ double rounded(double value, Format format) {
 
 namespace {
 
-// Which dimensions hold the sine and the cosine of each pair are told by the scheme; this fills a row of them.
+// Fills a row. The scheme determines which dimensions hold the sine and the cosine of each pair.
 void fill_row(std::span<const std::uint32_t> places, std::size_t pair, double sine, double cosine,
               std::span<double> row) {
-  // The second first: a sine that is alone stands at both places.
+  // The second first: for a sine without a cosine, both places are the same.
   row[places[2 * pair + 1]] = cosine;
   row[places[2 * pair]] = sine;
 }

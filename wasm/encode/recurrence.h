@@ -1,4 +1,4 @@
-// Sines and cosines of evenly spaced angles by x[p + 1] = 2 cos(w) x[p] - x[p - 1]: how far that is exact.
+// Sines and cosines of evenly spaced angles by x[p + 1] = 2 cos(w) x[p] - x[p - 1]: how accurate that is.
 #pragma once
 
 #include <cstddef>

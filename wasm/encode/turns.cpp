@@ -1,5 +1,5 @@
-// Queries and keys turned by rotary schemes, and the cosines and sines that models keep for it: what takes time of all
-// that rotary schemes have in common.
+// Turns queries and keys by rotary schemes, and computes the cosines and sines that models keep for that: the
+// time-critical code that all rotary schemes share.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -22,7 +22,7 @@ constexpr std::size_t kLanes = 4;
 using Floats = float __attribute__((vector_size(kLanes * sizeof(float))));
 using Pair = double __attribute__((vector_size(2 * sizeof(double))));
 
-// Made of registers where it is used, and never loaded whole: GCC would keep it in memory.
+// Assembled from registers where it is used, and never loaded as a whole: GCC would keep it in memory.
 struct Doubles {
   Pair low;
   Pair high;
@@ -50,7 +50,7 @@ inline void store_doubles(double* to, const Doubles& doubles) {
   store(to + 2, doubles.high);
 }
 
-// Compilers convert lanes one by one unless told.
+// Without intrinsics, compilers convert lanes one by one.
 inline Doubles widen(const Floats& floats) {
 #if defined(__wasm_simd128__)
   const v128_t all = wasm_v128_load(&floats);
@@ -83,7 +83,7 @@ inline Floats narrow(const Doubles& doubles) {
 //
 // x[p + 1] = 2 cos(w) x[p] - x[p - 1] for both, from exact values every kRestart rows: see recurrence.h.
 
-// Rows that are made while the state of kLanes pairs is in registers.
+// Rows that are computed while the state of kLanes pairs is in registers.
 constexpr std::size_t kUnroll = 16;
 
 bool runs_evenly(const Plan& plan, std::span<const double> frequencies) {
@@ -95,7 +95,7 @@ bool runs_evenly(const Plan& plan, std::span<const double> frequencies) {
   return true;
 }
 
-// Two rows that follow each other, of each pair, and 2 cos(w); cosines and sines times the magnitude.
+// Two consecutive rows of each pair, and 2 cos(w); cosines and sines times the magnitude.
 struct State {
   std::size_t pairs;
   double* cosine;
@@ -128,9 +128,9 @@ struct State {
   }
 };
 
-// Calls cells.some(row, i, cosines, sines) for kLanes pairs from i on, and cells.one(row, i, cosine, sine) for what is
-// left over, for all rows and pairs. Both return a product of what they have written; returned is the sum of these
-// products: where it is finite, so is all that was written.
+// Calls cells.some(row, i, cosines, sines) for kLanes pairs from i on, and cells.one(row, i, cosine, sine) for the
+// remaining pairs, for all rows. Both return a product of the numbers they have written. Returns the sum of these
+// products: if it is finite, so are all written numbers.
 template <class Cells>
 float run_rows(const State& state, std::size_t first, std::size_t rows, const Cells& cells) {
   Floats sums = {};
@@ -207,7 +207,7 @@ Result<float> turn_all(const Plan& plan, std::span<const double> frequencies, co
   return sum;
 }
 
-// ---- Where the two dimensions of each pair stand.
+// ---- The places of the two dimensions of each pair.
 
 // Side by side, pair after pair; the first ones together and the second ones together; or anywhere.
 enum class Order { kNeighbours, kHalves, kAny };
@@ -223,7 +223,7 @@ Order order_of(std::span<const std::uint32_t> places) {
   return neighbours ? Order::kNeighbours : halves ? Order::kHalves : Order::kAny;
 }
 
-// Where the pairs from i on stand in a row. Numbers rather than a pointer to them, so that nothing is read again after
+// The places of the pairs from i on in a row. Numbers rather than a pointer to them, so that nothing is reloaded after
 // each number that is written.
 template <Order kOrder>
 class Places {
@@ -350,7 +350,8 @@ std::optional<Error> check_finite(std::span<const float> out, std::size_t cols, 
 }  // namespace
 
 bool are_finite(std::span<const float> numbers) {
-  // The sum of the magnitudes is finite: then all are. Large ones may have another sum, and are looked at again.
+  // If the sum of the magnitudes is finite, all numbers are. The sum of large ones may overflow, so they are then
+  // checked one by one.
   constexpr std::size_t kSums = 4;
   Floats sums[kSums] = {};
   std::size_t at = 0;
@@ -384,8 +385,8 @@ std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float
   if (!frequencies) return frequencies.error();
   const auto places = places_of(plan);
   if (!places) return places.error();
-  // What is turned is looked at when it has been: of numbers that are not finite none comes that is. But it has to be
-  // there still, to say which one.
+  // The matrix is checked only after turning, because numbers that are not finite never turn into finite ones. The
+  // error needs the original matrix to say which number it is, so turning in place checks first.
   const bool in_place = out.data() == matrix.data.data();
   if (in_place || places->size() < cols) {
     if (auto error = check(matrix)) return error;

@@ -1,4 +1,4 @@
-// Sines and cosines of many angles: what schemes whose dimensions come in pairs have in common.
+// Sines and cosines of many angles: code shared by schemes whose dimensions come in pairs.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -159,7 +159,7 @@ constexpr std::size_t kUnroll = 4;
 // kLanes doubles in registers: a type that GCC and Clang both have.
 using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));
 
-// Rounded to float. Clang narrows lanes one by one unless told.
+// Rounded to float. Without intrinsics, Clang narrows lanes one by one.
 inline void store(float* out, const Lanes& lanes) {
 #ifdef __wasm_simd128__
   const auto* values = reinterpret_cast<const double*>(&lanes);
@@ -174,7 +174,7 @@ inline void store(float* out, const Lanes& lanes) {
 #endif
 }
 
-// The state of the columns: two rows that follow each other, and 2 cos(w).
+// The state of the columns: two consecutive rows, and 2 cos(w).
 struct Columns {
   double* first;
   double* second;
@@ -200,7 +200,7 @@ inline void advance(const Columns& columns, std::size_t at, float* out, std::siz
   std::memcpy(columns.second + at, &b, sizeof b);
 }
 
-// The same for one cell: what is left over at the edges.
+// The same for one cell: the remainder at the edges.
 inline void advance_cell(const Columns& columns, std::size_t at, float* out) {
   *out = static_cast<float>(columns.first[at]);
   const double after = columns.factor[at] * columns.second[at] - columns.first[at];
@@ -208,7 +208,7 @@ inline void advance_cell(const Columns& columns, std::size_t at, float* out) {
   columns.second[at] = after;
 }
 
-// Writes rows from out on, each from its left to its right: memory takes what comes in its order.
+// Writes rows from out on, each from left to right, because memory is written fastest in order.
 void advance_rows(const Columns& columns, std::size_t rows, float* out, std::size_t width) {
   std::size_t row = 0;
   for (; row + kUnroll <= rows; row += kUnroll) {
@@ -226,8 +226,8 @@ void advance_rows(const Columns& columns, std::size_t rows, float* out, std::siz
 
 std::optional<Error> encode_range(const Waves& waves, const Range& range, const Plan& plan, Rows& rows) {
   const std::size_t width = plan.width;
-  // In one piece, for memory is what a small encoding waits for: the turn of each pair from one row to the next, and
-  // the state of each column.
+  // In one allocation, because a small encoding spends its time on memory: the turn of each pair from one row to the
+  // next, and the state of each column.
   auto state = allocate<double>(2 * waves.pairs() + 3 * width);
   if (!state) return state.error();
   double* const sine = state->data();
@@ -341,7 +341,7 @@ void refine(const Series& series, std::span<Wave> waves) {
                    const Exact inverse = power * Exact{divided, 0};
                    const Exact product = inverse * Exact{wave.frequency, 0};
                    const double rest = ((series.times - product.high) - product.low) / inverse.high;
-                   // What a few roundings leave; more than that is another frequency.
+                   // A few roundings leave no more than this; a larger rest means another frequency.
                    if (std::abs(rest) <= 0x1p-50 * wave.frequency) wave.rest = rest;
                  }
                });
@@ -361,7 +361,7 @@ Turn turn_of(const Wave& wave, double position) {
   const double cosine_of_half = std::cos(angle.high / 2);
   const double sine = 2 * sine_of_half * cosine_of_half;
   const double less = -2 * sine_of_half * sine_of_half;
-  // What the product of two doubles has beyond a double turns it a little further.
+  // The low part of the product turns the wave a little further.
   const double real = less - angle.low * sine;
   const double imaginary = sine + angle.low * (1 + less);
   if (wave.growth == 0) return {real, imaginary};
@@ -388,7 +388,7 @@ void fill_fine(std::span<const Wave> waves, double step, std::size_t fine, doubl
   }
 }
 
-// What stands before the fine parts of each wave, at the coarse position x; returns what stands alone.
+// The factors of the fine parts of each wave, at the coarse position x; returns the term that has no fine part.
 double fill_coarse(std::span<const Wave> waves, double x, double* factors) {
   double alone = 0;
   for (std::size_t i = 0; i < waves.size(); ++i) {

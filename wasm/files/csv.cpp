@@ -135,7 +135,7 @@ Result<TextLines> read_lines(std::string_view text, const TextFormat& format, bo
     return result;
   }
   result.consumed = rest.size();
-  // A number has a character at least, and one behind it.
+  // A number takes at least one character, and one after it.
   const std::size_t most = rest.size() / 2 + 1;
   auto data = allocate<float>(most);
   if (!data) return data.error();

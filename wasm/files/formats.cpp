@@ -92,7 +92,7 @@ Result<Matrix> transposed(MatrixView matrix) {
   if (auto error = check_size(matrix)) return *error;
   auto result = allocate_matrix<float>(matrix.cols, matrix.rows, "rows × cols", "matrix");
   if (!result) return result;
-  // Of this many rows and columns, both sides stay in the cache.
+  // A block of this many rows and columns fits into the cache on both sides.
   constexpr std::size_t kBlock = 32;
   for (std::size_t r0 = 0; r0 < matrix.rows; r0 += kBlock) {
     const std::size_t r1 = std::min(r0 + kBlock, matrix.rows);

@@ -1,4 +1,4 @@
-// What the readers of formats share: errors of files, whole numbers in headers, and a reader of headers that are text.
+// Shared by the readers of file formats: errors of files, whole numbers in headers, and a reader of textual headers.
 #pragma once
 
 #include "posenc/matrices.h"
@@ -11,10 +11,10 @@ Error bad_file(const Text& about, Rule rule, std::initializer_list<double> limit
 /// The error with a text from the file as its value, if the text can be shown.
 Error with_value(Error error, std::string_view text);
 
-/// A header that cannot be read from byte `at` on.
+/// The error for a header that cannot be read from byte `at` on.
 Error bad_header_at(std::size_t at);
 
-/// A text that is no length or offset.
+/// The error for a text that is not a length or an offset.
 Error bad_length(const Text& about, std::string_view token);
 
 inline double to_double(std::uint64_t number) { return static_cast<double>(number); }
@@ -28,7 +28,7 @@ std::uint64_t little_endian_at(std::string_view bytes, std::size_t at, std::size
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/// Reads a header from left to right. In both kinds of headers, blanks may stand between the parts.
+/// Reads a header from left to right. In both kinds of headers, blanks may separate the parts.
 class HeaderReader {
  public:
   HeaderReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -51,7 +51,7 @@ class HeaderReader {
   std::size_t at_;
 };
 
-/// A whole number from 0 to 2^53 - 1; Python 2 wrote an L behind some.
+/// A whole number from 0 to 2^53 - 1; Python 2 wrote an L after some.
 std::optional<std::uint64_t> parse_whole(std::string_view token, bool may_be_long);
 
 /// Reads the lengths of axes up to the bracket that closes them; the opening one has been read.

@@ -8,15 +8,15 @@ namespace posenc {
 
 namespace {
 
-// Stands in the directory in place of a number that is in the record of zip64.
+// Marks a number in the directory that is in the zip64 record instead.
 constexpr std::uint64_t kInZip64 = 0xFFFFFFFF;
 constexpr std::size_t kLocalHeader = 30;
 constexpr std::size_t kDirectoryHeader = 46;
 
 Error bad_archive_at(std::uint64_t at) { return bad_file("zip", Rule::kHeader, {to_double(at)}); }
 
-// Reads those of the values that stand in the extra field of zip64, in this order: they have all bits set in the
-// directory. Returns whether all are there.
+// Reads, from the extra field of zip64 and in this order, those of the values that have all bits set in the directory.
+// Returns whether all are present.
 bool read_zip64(std::string_view extra, std::array<std::uint64_t*, 3> values) {
   while (extra.size() >= 4) {
     const std::uint64_t id = little_endian_at(extra, 0, 2);

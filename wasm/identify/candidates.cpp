@@ -10,7 +10,7 @@ namespace posenc {
 
 namespace {
 
-// The bits that it takes to say a number from 1 on: those of its digits, and as many to say how many these are.
+// The bits that describe a number from 1 on: its digits, and as many to say how many digits follow.
 double cost_of_number(double number) { return 3 + 2 * log2_of(number); }
 
 double cost_of_base(const std::optional<Decimal>& base) {
@@ -60,7 +60,7 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
 }
 
 bool fits(const Formula& formula, const Candidate& candidate) {
-  // A mistake about the start is none elsewhere.
+  // A mistake about the start is no mistake at another start.
   if (formula.mistake && formula.start != 0 && candidate.start != formula.start) return false;
   return formula.shape.same_family(candidate.shape);
 }

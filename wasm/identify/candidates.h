@@ -36,7 +36,7 @@ class PrintedMatrix {
   const PrintedDigits& digits_;
 };
 
-/// A formula with the numbers by which it may make the matrix.
+/// A formula with the parameters for which it may produce the matrix.
 ///
 ///   start, step    of the positions of rows
 ///   u              ln g, where frequencies are g^-k
@@ -44,7 +44,7 @@ class PrintedMatrix {
 ///   width          of the whole encoding; is_part: the matrix has only its first columns
 ///   is_documented  whether the base is the documented one
 ///   length         the length that a mistake about it uses; else 0
-///   cost           how many bits it takes to say all this
+///   cost           the number of bits that describe all this
 ///   error          the largest |matrix - formula|
 struct Candidate {
   const Formula* formula = nullptr;
@@ -62,14 +62,14 @@ struct Candidate {
   double error = 0;
 
   bool equals(const Candidate& other) const;
-  /// Whether only the simpler one of both is kept. Of undocumented bases one is enough, because the digits of the
+  /// Whether only the simpler one of the two is kept. One undocumented base is enough, because the digits of the
   /// matrix allow many.
   bool competes(const Candidate& other) const;
 };
 
 /// Noise agrees with a formula in one of 2^16 matrices, times the number of formulas.
 inline constexpr double kProof = 16 + 4.3;
-/// Cells that are looked at before a formula is tried with all of them.
+/// The number of cells that are checked before a formula is tried on all of them.
 inline constexpr std::size_t kMostCells = std::size_t{1} << 16;
 /// The range of bases that are sought.
 inline constexpr double kLeastBase = 1.1;
@@ -77,12 +77,12 @@ inline constexpr double kMostBase = 1e12;
 
 double log2_of(double x);
 
-/// How many bits it takes to say a start and a step, where another start is documented.
+/// The number of bits that describe a start and a step, where another start is documented.
 double cost_of_start(double start, double step, double documented);
-/// How many bits it takes to say that frequencies rise to `fastest`. Whole positions cannot tell a frequency from one
-/// that turns once more between them, and the faster it is, the more of those there are.
+/// The number of bits that describe frequencies rising to `fastest`. Whole positions cannot distinguish a frequency
+/// from one that makes an additional turn between them, and the faster it is, the more such frequencies exist.
 double cost_of_rising(double fastest);
-/// How many bits it takes to say all of a candidate; of its base only if it is not the documented one.
+/// The number of bits that describe a candidate, including its base only if that is not the documented one.
 double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base);
 
 /// Whether a candidate may be of this formula, by its shape and start.
@@ -92,10 +92,10 @@ bool fits(const Formula& formula, const Candidate& candidate);
 bool has_known_width(const PrintedMatrix& matrix, const Shape& shape);
 
 /// Sets the least width of a formula whose first columns the matrix may be, and its span there: the width of the
-/// matrix, if the formula has it. Returns whether there is one.
+/// matrix, if the formula has it. Returns whether such a width exists.
 bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span);
 
-/// Sets the roundest width, or length, whose span is between two. Returns whether there is one.
+/// Sets the roundest width, or length, whose span is between two numbers. Returns whether one exists.
 bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high);
 
 /// The span of a formula at the width or length of a candidate.

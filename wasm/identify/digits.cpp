@@ -7,10 +7,10 @@ namespace posenc {
 
 namespace {
 
-// A float always holds so many digits.
+// A float always holds this many digits.
 constexpr int kFloatDigits = 6;
 
-// How many digits a number has that was rounded to a decimal and then to a float: behind the point, and in all.
+// The digits of a number that was rounded to a decimal and then to a float: after the point, and in all.
 struct DigitCount {
   int decimals = 0;
   int significant = 0;

@@ -7,8 +7,8 @@ namespace posenc {
 
 /// How many digits the numbers of a matrix were rounded to.
 ///
-///   count           digits behind the point, or, if is_significant, in all; none where numbers are as exact as floats
-///   is_significant  whether small numbers have more digits behind the point than large ones have in all
+///   count           digits after the point, or, if is_significant, in all; none where numbers are as exact as floats
+///   is_significant  whether small numbers have more digits after the point than large ones have in all
 class PrintedDigits {
  public:
   explicit PrintedDigits(MatrixView matrix);
@@ -23,7 +23,7 @@ class PrintedDigits {
   double unit_ = 0;
 };
 
-/// What single precision adds to the error of a sine or a cosine, by its angle. Most programs compute in it, so
+/// The error that single precision adds to a sine or a cosine, by its angle. Most programs compute in it, so
 /// formulas give nothing more exact.
 double angle_tolerance(double angle);
 

@@ -1,4 +1,4 @@
-// What a matrix is compared with: the formulas of all schemes and known mistakes.
+// The formulas that a matrix is compared with: those of all schemes and known mistakes.
 #pragma once
 
 #include <algorithm>

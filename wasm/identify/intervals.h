@@ -1,4 +1,4 @@
-// What the cells of a matrix allow of the ratio of its frequencies.
+// The ratios of frequencies that the cells of a matrix allow.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct Interval {
 
 inline constexpr std::size_t kMostIntervals = 4096;
 
-/// What the cells of a matrix leave of the possible u, as intervals.
+/// The values of u that the cells of a matrix allow, as intervals.
 class Intervals {
  public:
   /// Errors: out_of_memory.

@@ -9,7 +9,7 @@ namespace posenc {
 
 namespace {
 
-// Explanations that take so many bits more than the best one are left out.
+// Explanations that take this many bits more than the best one are omitted.
 constexpr double kMostExtraCost = 6;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What is said about the candidates that agree with a matrix.
+// The report on the candidates that agree with a matrix.
 #pragma once
 
 #include "identify/candidates.h"
@@ -8,7 +8,7 @@ namespace posenc {
 /// Turns candidates into explanations.
 class Report {
  public:
-  /// All must outlive this; `candidates` are sorted.
+  /// All arguments must outlive this; `candidates` are sorted.
   Report(const PrintedMatrix& matrix, const Formulas& formulas, const std::optional<Positions>& given,
          std::span<Candidate> candidates)
       : matrix_(matrix), formulas_(formulas), given_(given), candidates_(candidates) {}
@@ -16,7 +16,7 @@ class Report {
   void write(Identification& result);
 
  private:
-  // A formula that a lead is compared with, and the numbers by which it comes nearest.
+  // A formula that is compared with a lead, and the parameters for which it comes nearest.
   struct Rival {
     const Formula* formula = nullptr;
     Shape shape = {};

@@ -34,7 +34,7 @@ class Search {
   const Formulas& formulas_;
   Intervals intervals_;
   Buffer<double> positions_;
-  // How many bits noise would have to agree in to make a column.
+  // The number of bits in which noise would have to agree to produce a column.
   double column_bits_ = 0;
   std::array<Candidate, 32> candidates_ = {};
   std::size_t count_ = 0;

@@ -8,7 +8,7 @@ namespace posenc {
 namespace {
 
 std::optional<Error> check_side(std::string_view name, double from, double to, double size) {
-  // Checked in this order, the error names the wrong number, and NaN does not pass.
+  // In this order, the error names the wrong number, and NaN is refused.
   if (!(from >= 0 && from < size)) return refuse(Text::of(name, "[0]"), from, Rule::kRange, {0, size, 0}).of(name);
   if (!(to > from && to <= size)) return refuse(Text::of(name, "[1]"), to, Rule::kRange, {from, size, 1}).of(name);
   return std::nullopt;

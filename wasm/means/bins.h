@@ -16,7 +16,7 @@ inline bool is_within_cell(const BinEdge& from, const BinEdge& to) {
   return from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0);
 }
 
-/// The first cell that lies entirely at or behind an edge.
+/// The first cell that lies entirely at or after an edge.
 inline std::size_t end_cell(const BinEdge& edge) { return edge.part > 0 ? edge.cell + 1 : edge.cell; }
 
 /// The bins along one axis.

@@ -186,7 +186,7 @@ std::optional<Error> mean_summed(const BinGrid& grid, double hidden, const At& a
   const auto place_of = [&](std::size_t query, std::size_t key) {
     return static_cast<double>(query - first) + static_cast<double>(last - key);
   };
-  // The sum over all cells before query a and behind key b, interpolated where these are parts of cells. Every factor
+  // The sum over all cells before query a and after key b, interpolated where these are parts of cells. Every factor
   // must be exact, because the differences of such sums are small.
   const auto corner = [&](const auto& sums, const BinEdge& a, const BinEdge& b) {
     const double here = place_of(a.cell, b.cell);
@@ -358,7 +358,7 @@ class WaveSums {
     const double low = std::max(queries[1].from, keys[1].from);
     const double high = std::max(low, std::min(queries[1].to, keys[1].to));
     // The triangle consists of whole cells. To its left are all queries from the one before it on, and below it all
-    // keys up to the one behind it, because a bin has at most a part of one query before and of one key behind.
+    // keys up to the one after it, because a bin has at most a part of one query before and of one key after.
     const Cells left_queries = within(queries, low - 1, kFar);
     const Cells left_keys = within(keys, -kFar, low);
     const Cells below_queries = within(queries, high, kFar);
@@ -436,7 +436,7 @@ class WaveSums {
     return each.sine == 0 ? each.cosine * even : each.cosine * even - each.sine * odd_of(each, n);
   }
 
-  // Σ_{v <= u < n} sin(θ (u - v)) = (n sin θ - sin(n θ)) / (4 sin²(θ / 2)), for queries that stand between keys.
+  // Σ_{v <= u < n} sin(θ (u - v)) = (n sin θ - sin(n θ)) / (4 sin²(θ / 2)), for queries between keys.
   static double odd_of(const Turning& each, double n) {
     const double angle = each.step.high;
     // θ and nothing else, to within all digits there are.
@@ -513,8 +513,8 @@ std::optional<Error> mean_wave_sums(const BinGrid& grid, const WaveSums& sums, d
   return std::nullopt;
 }
 
-// Up to so many differences, or so many for each edge of a bin, summing them one by one is faster than summing waves.
-// It also gives a bin of one cell exactly that cell.
+// Up to this many differences, or this many for each edge of a bin, summing them one by one is faster than summing
+// waves. It also gives a bin of one cell exactly that cell.
 constexpr double kFewDifferences = 0x1p16;
 constexpr double kFewPerEdge = 64;
 
@@ -541,7 +541,7 @@ std::optional<Error> mean_bias_by_differences(const Plan& plan, std::size_t head
                                    queries.step * (static_cast<double>(first) - static_cast<double>(last - 1)),
                           .step = queries.step};
   const auto difference = [&](double k) { return differences.start + differences.step * k; };
-  // How many differences lie before 0. Under a mask, these are of keys that stand after their query.
+  // How many differences lie before 0. Under a mask, these are of keys after their query.
   double before = 0;
   for (double end = differences.count; before < end;) {
     const double middle = std::floor((before + end) / 2);

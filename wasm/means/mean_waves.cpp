@@ -10,7 +10,7 @@ namespace posenc {
 
 namespace {
 
-// Angles are computed afresh every so many bins of rows, because the error of a turn adds up.
+// Angles are recomputed after this many bins of rows, because the error of a turn adds up.
 constexpr std::size_t kRestart = 64;
 
 // The same angle from -π to π, corrected for the digits of 2π that a double does not hold.

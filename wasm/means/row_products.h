@@ -7,7 +7,7 @@
 
 namespace posenc {
 
-/// Rows of a tile, and doubles in one register: a type that GCC and Clang both have.
+/// Rows per tile, and doubles in one register: a type that GCC and Clang both support.
 inline constexpr std::size_t kTile = 4;
 inline constexpr std::size_t kLanes = 2;
 using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));

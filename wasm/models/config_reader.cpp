@@ -26,7 +26,7 @@ void ConfigReader::refuse_value(const Field& field, const Text& about, Word key,
 }
 
 void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known) {
-  // There may be a hundred thousand, and nobody would see this one.
+  // There may be a hundred thousand notices, and nobody would read this one.
   if (out.notice_count == Inspection::kMostNotices) return;
   Error error = refuse(about, Rule::kUnknownKey, {}, known);
   error.parameter = key;
@@ -67,7 +67,7 @@ std::optional<bool> ConfigReader::truth_of(const Field* field, const Text& about
 const std::span<const double>* ConfigReader::list_of(const Field& field, const Text& about, Word key, Rule rule,
                                                      std::initializer_list<double> limits) {
   if (const auto* list = std::get_if<std::span<const double>>(&field.value)) return list;
-  // An entry that is a word stands under a path of its own.
+  // An entry that is a word has its own path.
   const Field* entry = nullptr;
   for (const Field& each : fields.all()) {
     const auto rest = strip_prefix(each.path, field.path);

@@ -19,8 +19,8 @@ class ConfigReader {
 
   /// Adds a notice. An error makes the last layer type invalid.
   void note(Error error, bool is_warning);
-  /// Refuses the value of a field: names the key, the value, and what is allowed. Before any layer type is found that
-  /// is a warning, because layers can be told without the value, or miss it themselves.
+  /// Refuses the value of a field: names the key, the value, and what is allowed. Until a layer type is found this is
+  /// only a warning, because the layers may be determined without the value, or report it missing themselves.
   void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
                     std::initializer_list<double> limits = {}, Names names = {});
   void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known);

@@ -1,5 +1,5 @@
-// Configurations of models: which positional encoding they describe. Only this folder knows what others call things,
-// and so the names of schemes.
+// Configurations of models: which positional encoding they describe. Only this folder knows the terms of other
+// programs, and therefore the names of schemes.
 #include "posenc/configs.h"
 
 #include "models/families.h"

@@ -65,7 +65,7 @@ void read_windowed_layers(ConfigReader& config, const ModelFamily& family) {
   config.add_layer("full_attention", "nope");
 }
 
-// A base of its own for layers with a window; only full attention is scaled.
+// Layers with a window have their own base; only full attention is scaled.
 void read_local_layers(ConfigReader& config, const ModelFamily& family) {
   const double base =
       family.layers == read_local_layers ? static_cast<double>(family.full_attention_base) : kUsualBase;

@@ -10,7 +10,7 @@ struct ModelFamily;
 /// Reads the types of layers of a configuration.
 using FamilyReader = void (*)(ConfigReader& config, const ModelFamily& family);
 
-/// What is known of the models of one model_type. Its numbers are small types, because every reader of a page
+/// The properties of the models of one model_type. Its numbers are small types, because every reader of a page
 /// downloads the table.
 ///
 ///   read    reads their positions; null where the name does not tell whether they are rotary
@@ -20,7 +20,7 @@ using FamilyReader = void (*)(ConfigReader& config, const ModelFamily& family);
 ///   base                 where the configuration has none and all layers are alike
 ///   full_attention_base  the same, for layers of full attention among others
 ///   is_interleaved       whether pairs are neighbouring dimensions, where others have halves
-///   nope_interval        every so many layers one is without positions, and scales its queries; 0: none
+///   nope_interval        one layer in this many has no positions, and scales its queries; 0: none
 ///
 /// Of models with learned rows:
 ///   first_row            the row of the first position
@@ -37,7 +37,7 @@ struct ModelFamily {
   std::uint8_t rows_beyond_context = 0;
 };
 
-/// The family of a model_type; one without a reader for others.
+/// The family of a model_type; a family without a reader for unknown ones.
 const ModelFamily& family_of(Word model_type);
 
 /// Finds the types of layers of a configuration, by its keys and, where these do not tell, by its family.

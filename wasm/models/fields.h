@@ -7,10 +7,10 @@ namespace posenc {
 
 using Word = std::string_view;
 
-/// The rest of a path behind its first part; nothing where it begins otherwise.
+/// The rest of a path after `prefix`; nothing if the path begins otherwise.
 std::optional<Word> strip_prefix(Word path, Word prefix);
 
-/// Whether a path is that of an entry of a list, which stands under the path of the list as well.
+/// Whether a path is that of a list entry. The list itself has a leaf at its own path as well.
 inline bool is_entry(Word path) { return path.ends_with(']'); }
 
 inline bool is_null(const Field& field) { return std::holds_alternative<std::monostate>(field.value); }
@@ -18,7 +18,7 @@ bool is_list(const Field& field);
 
 bool contains(std::span<const Word> words, Word word);
 
-/// The known key that takes the fewest changes of letters to become this one.
+/// The known key with the fewest changed letters.
 Word nearest_word(Word key, std::span<const Word> known);
 
 /// The leaves of a configuration, below text_config or llm_config where there is one.
@@ -33,7 +33,7 @@ class Fields {
   std::optional<double> number(Word key) const;
   /// The word at a key, or an empty one.
   Word word(Word key) const;
-  /// Some configurations name it only outside of the part that is about text.
+  /// Some configurations give it only outside of the part about text.
   Word model_type() const;
 
   /// The path of a leaf below the part that is about text; nothing for leaves outside of it.

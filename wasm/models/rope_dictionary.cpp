@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<Word, 4> kLayerTypes = {"full_attention", "sliding_attention", "chunked_attention",
                                              "linear_attention"};
 
-// All keys that may stand in a dictionary.
+// All possible keys of a dictionary.
 constexpr std::array<Word, 26> kKeys = {
     "rope_type",
     "type",

@@ -5,9 +5,9 @@
 
 namespace posenc {
 
-/// What a rotary type of layers is read from.
+/// The source of a rotary type of layers.
 ///
-///   path      of its own dictionary, with a dot behind; empty: none
+///   path      of its own dictionary, with a trailing dot; empty: none
 ///   name      what notices call the dictionary
 ///   bases     keys beside the dictionary that may hold the base, in this order
 ///   base      the base where no key holds one
@@ -27,19 +27,19 @@ class RopeDictionary {
 
   const RopeSource& source() const { return source_; }
   const Field* find(Word key) const { return source_.path.empty() ? nullptr : config_.fields.find(source_.path, key); }
-  /// What notices call a key.
+  /// The name of a key in notices.
   Text name_of(Word key) const;
   /// The number of a key, as ConfigReader::number_of.
   std::optional<double> number(Word key, double low, double high, bool is_exclusive = false) const;
   std::optional<bool> truth(Word key) const { return config_.truth_of(find(key), name_of(key), key); }
 
-  /// Refuses that a key is missing, which this type of scaling needs.
+  /// Reports a missing key that this type of scaling needs.
   void refuse_missing(Word key, Word type) const;
   /// Warns of a value outside of the usual range.
   void warn_unusual(Word key, double value, double low, double high, bool is_exclusive = false) const;
-  /// Warns that something else is taken: for what is missing, or for what is there.
+  /// Warns that another value is used in place of a missing one, or of the given one.
   void warn_instead(Word key, Word taken, std::optional<double> value) const;
-  /// Warns of dictionaries that are none or empty, and of unknown keys.
+  /// Warns of values that are not dictionaries, of empty dictionaries, and of unknown keys.
   void check_keys() const;
 
  private:

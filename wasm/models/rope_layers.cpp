@@ -42,8 +42,8 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
   return std::floor(*all / *count);
 }
 
-// Which part of the dimensions is turned. The part of a rotary_dim is such a number that, times head_dim and rounded
-// down, it is rotary_dim again.
+// Which part of the dimensions is turned. A rotary_dim becomes a part that, times head_dim and rounded down, gives
+// rotary_dim again.
 double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, double head_dim) {
   std::optional<double> part;
   if (dictionary.find("partial_rotary_factor")) {

@@ -27,7 +27,7 @@ std::span<const Word> needed_keys(Word type) {
 double read_original_length(ConfigReader& config, const RopeDictionary& dictionary, Word type, LayerType& layer) {
   const double context = config.out.context;
   double length = 0;
-  // That of longrope stands beside the dictionary, and counts before one inside; that of others may stand there.
+  // For longrope it is beside the dictionary, and takes precedence over one inside; for others it may be there.
   constexpr Word kLength = "original_max_position_embeddings";
   const Field* beside = config.fields.find(kLength);
   const Field* within = dictionary.find(kLength);

@@ -12,7 +12,7 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary);
 void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, Word type, double rotary_dim,
                        LayerType& layer);
 
-/// Sets what queries are multiplied by, where they are.
+/// Sets the factor of queries, where the model has one.
 void read_temperature(ConfigReader& config, const RopeDictionary& dictionary, LayerType& layer);
 
 }  // namespace posenc

@@ -1,11 +1,11 @@
-// The natural logarithm and the exponential function, where a library's would cost more than they do.
+// The natural logarithm and the exponential function, cheaper than a library's.
 #pragma once
 
 #include <cmath>
 
 namespace posenc {
 
-/// ln x, from basic operations alone: the same bits on every machine, which a library's is not.
+/// ln x, from basic operations alone: the same bits on every machine, unlike a library's.
 ///
 /// x          above 0, finite
 /// numerics   relative error at most 2^-50

@@ -1,4 +1,4 @@
-// Whole numbers of many digits, by which doubtful comparisons of real ones are decided.
+// Whole numbers of many digits, which decide doubtful comparisons of real numbers.
 #pragma once
 
 #include <array>
@@ -7,13 +7,13 @@
 
 namespace posenc {
 
-/// A whole number of up to 28 · kDigits bits. Of what has more is_too_large() tells, and its value is none.
+/// A whole number of up to 28 · kDigits bits. For a larger one is_too_large() is true, and its value is meaningless.
 template <std::size_t kDigits>
 class Natural {
  public:
   explicit Natural(std::uint32_t number = 0) { multiply_add(1, number); }
 
-  /// Times `factor`, and `term` more.
+  /// Multiplies by `factor`, then adds `term`.
   ///
   /// factor, term   up to 2^35
   void multiply_add(std::uint64_t factor, std::uint64_t term) {
@@ -31,7 +31,7 @@ class Natural {
       digits_[size_++] = static_cast<std::uint32_t>(carry & kMask);
     }
   }
-  /// Times the power of `factor`, which is not 0.
+  /// Multiplies by a power of `factor`, which is not 0.
   void multiply(std::uint64_t factor, std::uint64_t power) {
     for (; power > 0 && !is_too_large_; --power) multiply_add(factor, 0);
   }
@@ -50,7 +50,7 @@ class Natural {
  private:
   static constexpr int kBits = 28;
   static constexpr std::uint64_t kMask = (std::uint64_t{1} << kBits) - 1;
-  // From the lowest on; none of them is the highest and 0.
+  // From the lowest on; the highest one is never 0.
   std::array<std::uint32_t, kDigits> digits_ = {};
   std::size_t size_ = 0;
   bool is_too_large_ = false;

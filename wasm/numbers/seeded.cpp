@@ -19,7 +19,7 @@ std::uint64_t mix(std::uint64_t z) {
 
 double seeded_normal(std::uint64_t seed, std::uint64_t index) {
   constexpr std::uint64_t kStep = 0x9e3779b97f4a7c15U;
-  // Each index starts a sequence of its own, at a place that its seed has scattered.
+  // Each index starts its own sequence, at a place scattered by the seed.
   std::uint64_t state = mix(mix(seed + kStep) ^ (index * kStep));
   for (;;) {
     // 53 bits each, from -1 to below 1.

@@ -1,4 +1,4 @@
-// Numbers that look random and are the same on every machine: what tables hold that nobody has given.
+// Numbers that look random and are the same on every machine. They fill tables that no caller has given.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@ namespace posenc {
 ///
 ///   u √(-2 ln s / s), s = u² + v², for the first of the pairs (u, v) of uniform numbers in (-1, 1) that has 0 < s < 1
 ///
-/// seed       any: each has a sequence of its own
+/// seed       any: each has its own sequence
 /// index      any
-/// numerics   nothing but operations that every machine rounds alike: the same bits everywhere
+/// numerics   only operations that every machine rounds alike: the same bits everywhere
 /// cost       two or four products of integers, a logarithm and a root
 /// source     Marsaglia, Bray 1964, "A Convenient Method for Generating Normal Variables"; integers: splitmix64,
 /// Steele,

@@ -70,13 +70,14 @@ Result<Matrix> similarity(MatrixView matrix, std::string_view metric);
 /// errors     not_applicable, and those of similarity of a matrix
 /// numerics   rounded from double; equal to similarity of the encoded matrix to 1e-5 of the number of pairs
 /// cost       evenly spaced sinusoidal: about three times what it costs to fill the memory; else, that of similarity
-/// invariant  as for a matrix; evenly spaced sinusoidal (but for pearson): constant along every diagonal
+/// invariant  as for a matrix; evenly spaced sinusoidal (except pearson): constant along every diagonal
 Result<Matrix> similarity(const Plan& plan, std::string_view metric);
 inline Result<Matrix> similarity(const Request& request, std::string_view metric) {
   return detail::planned(request, [metric](const Plan& plan) { return similarity(plan, metric); });
 }
 
-/// Both into memory of the caller's: out is [rows, rows], and already of that size. An error leaves it in any state.
+/// Both write to the caller's memory: out is [rows, rows], and already of that size. After an error its contents are
+/// unspecified.
 std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std::span<float> out);
 std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::span<float> out);
 
@@ -92,12 +93,12 @@ struct FourTerms {
   MatrixF64 sum;
 };
 
-/// What a score is made of where rows of positions are added to those of words.
+/// The parts of a score where rows of positions are added to those of words.
 ///
 ///   (x + p)ᵀ W (y + q) = xᵀ W y + xᵀ W q + pᵀ W y + pᵀ W q, for each query with the word x at p, and each key with
 ///   the word y at q; W is the product of the transposed weights of queries and the weights of keys
 ///
-/// Models divide all of it by √d.
+/// Models divide the whole score by √d.
 ///
 /// x, p       [queries, d], finite
 /// y, q       [keys, d], finite

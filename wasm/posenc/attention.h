@@ -1,15 +1,15 @@
-// Attention over a sentence with the positions of a scheme: scores, what they are made of, weights, and what each word
-// becomes.
+// Attention over a sentence with the positions of a scheme: scores, their terms, weights, and the output for each
+// word.
 #pragma once
 
 #include "encodings.h"
 
 namespace posenc {
 
-/// The most words: every result but the outputs has the square of their number.
+/// The largest number of words: every result but the outputs has its square.
 inline constexpr std::size_t kMaxWords = 2048;
 
-/// A matrix of the caller's in double, to be read: `data` has rows · cols numbers.
+/// A read-only view of a caller's matrix in double: `data` has rows · cols numbers.
 struct MatrixViewF64 {
   std::size_t rows = 0;
   std::size_t cols = 0;
@@ -21,7 +21,7 @@ struct MatrixViewF64 {
 ///   is_causal      whether a word sees no word after itself: cells with key > query, counted by their rows, whatever
 ///                  their positions
 ///   is_scaled      whether scores are divided by √d, d being the columns of the queries; a bias is added after that
-///   head           of a bias, which of its heads; of other schemes, nothing
+///   head           which head of a bias; ignored for other schemes
 ///   w_q, w_k, w_v  [columns of x, d] each (w_v: any number of columns); without rows, the identity
 struct Attending {
   bool is_causal = false;
@@ -32,13 +32,13 @@ struct Attending {
   MatrixViewF64 w_v = {};
 };
 
-/// One of the parts that a score is the sum of, [queries, keys].
+/// One term of the sum that makes a score, [queries, keys].
 struct ScoreTerm {
   std::string_view name;
   MatrixF64 matrix;
 };
 
-/// What attention computes.
+/// The results of attention.
 ///
 ///   scores   [words, words], queries by keys, of all cells, hidden ones too
 ///   weights  [words, words], the softmax of each row of scores over the keys that its query sees; 0 for the others
@@ -69,11 +69,11 @@ struct Attention {
 ///   bias         q, k and v of x alone; the bias is added to the score
 ///   none         q, k and v of x alone
 ///
-/// What models multiply scores by besides, the scheme's score_factor, is not in them.
+/// Scores do not include the scheme's score_factor, by which models also multiply them.
 ///
 /// x          [words, columns], from 1 to kMaxWords words; each number at most 3.4e38, as those of float
-/// plan       with as many positions as there are words (queries and keys, where a bias has others); rows added are as
-///            wide as x, what is turned as wide as the queries
+/// plan       with as many positions as there are words (queries and keys, where a bias has others); added rows are as
+///            wide as x, turned rows as wide as the queries
 /// errors     not_applicable, for a scheme that only chooses rows of tables that a model learns; invalid_argument for
 ///            x, w_q, w_k, w_v by their names, when they are empty, of another shape or not finite, for positions, and
 ///            for a head that is not there; the same for queries, keys, values and scores beyond 3.4e38; too_large;
@@ -94,11 +94,11 @@ Result<Attention> attention(MatrixViewF64 x, const Plan& plan, const Attending& 
 /// Checks words and weights alone, as attention() does.
 std::optional<Error> check(MatrixViewF64 x, const Attending& how);
 
-/// How wide the rows of a scheme, or what it turns, have to be for words and queries of these columns: as the argument
-/// of its requests that says so, d_model or head_dim. Nothing where there is no such scheme, or no such parameter.
+/// The width that a scheme's rows, or the rows that it turns, need for words and queries of these columns: as the
+/// argument of its requests that sets it, d_model or head_dim. Nothing if there is no such scheme or parameter.
 std::optional<Argument> width_for(std::string_view scheme, std::size_t x_cols, std::size_t query_cols);
 
-/// The same of a request, with that argument where it does not say itself how wide, whatever its preset does.
+/// The same for a request, with that argument added unless the request sets the width itself; a preset does not count.
 ///
 /// errors     those of plan, too
 Result<Attention> attention(MatrixViewF64 x, const Request& request, const Attending& how = {});

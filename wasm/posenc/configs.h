@@ -5,22 +5,22 @@
 
 namespace posenc {
 
-/// What a configuration says of one key. Whoever reads the JSON hands over its leaves: a number, a word, yes or no,
-/// nothing (null), a list of numbers; of any other list, that it is one. Not owned.
+/// The value of one key of a configuration. The caller that reads the JSON passes its leaves: a number, a word, yes or
+/// no, nothing (null), a list of numbers; for any other list, only that it is one. Not owned.
 using FieldValue = std::variant<std::monostate, double, std::string_view, bool, std::span<const double>, List>;
 
 /// One leaf of a configuration.
 ///
 ///   path   the keys from the top, with dots between them: "text_config.rope_scaling.factor". An empty object, whose
-///          value is null, has a dot behind its key; the first entry of a list that is no number, if it is a word, is
-///          a leaf of its own: "no_rope_layers[1]"
+///          value is null, has a dot after its key; the first entry of a list that is no number, if it is a word, is a
+///          leaf of its own: "no_rope_layers[1]"
 ///   value  null, a number, a word, yes or no, a list of numbers, any other list
 struct Field {
   std::string_view path;
   FieldValue value;
 };
 
-/// What is wrong with a configuration, or strange. A warning does not keep anything from being computed.
+/// An error in a configuration, or something unusual. A warning does not prevent any computation.
 ///
 ///   error  its parameter is the key; its subject the key and the object that it is in; its rule, limits and names say
 ///          what is allowed; for an unknown key its detail is the nearest known one
@@ -37,7 +37,7 @@ struct Notice {
 ///   scheme       the scheme that tells its positions
 ///   arguments    of a request for it. Lists are those of the fields
 ///   is_valid     whether that request can be planned: if not, a notice says why
-///   temperature  what its queries are multiplied by, where they are
+///   temperature  the factor of its queries, where there is one
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
 
@@ -52,7 +52,7 @@ struct LayerType {
   Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }
 };
 
-/// What a configuration says.
+/// The content of a configuration.
 ///
 ///   scheme    the scheme of its first type of layers; empty where nothing tells which
 ///   layers    each type of layers that has one of its own
@@ -60,7 +60,7 @@ struct LayerType {
 ///   context   the longest sequence that the model is made for, max_position_embeddings; 0: not said
 ///   rotates   of layers that are listed one by one, 1 for those that are turned and 0 for those without positions;
 ///             empty where there is no such list
-///   interval  every so many layers, one is without positions; 0: none
+///   interval  one layer in this many has no positions; 0: none
 struct Inspection {
   static constexpr std::size_t kMostLayers = 8;
   static constexpr std::size_t kMostNotices = 24;
@@ -78,17 +78,17 @@ struct Inspection {
   bool is_valid() const;
 };
 
-/// Reads which positional encoding a model has, and with which parameters, out of its configuration.
+/// Reads from a model's configuration which positional encoding it has, and with which parameters.
 ///
 /// Rotary schemes are found in rope_theta and rope_scaling, in rope_parameters, flat or a dictionary for each type of
 /// layers, at the top or inside text_config or llm_config; others by alibi, relative_attention_num_buckets, and the
-/// model_type of those with learned rows. Where programs differ, the sensible is done: truncate is read beside factor,
-/// and yarn in a dictionary of a layer type is read as anywhere.
+/// model_type of those with learned rows. Where programs differ, the more sensible reading applies: truncate is read
+/// beside factor, and yarn is read in the dictionary of a layer type as anywhere else.
 ///
 /// fields     in any order; of two with one path, the first counts
 /// seq_len    how long the sequence is, for scalings that depend on it; 0: short
 /// out        what was found; it refers to the fields and the words in them
-/// errors     none: what is wrong is a notice
+/// errors     none: problems are reported as notices
 /// cost       one pass over the fields for each of some hundred keys
 /// invariant  the request of each layer type that is valid can be planned
 /// source     github.com/huggingface/transformers, modeling_rope_utils.py and the configurations of its models

@@ -1,7 +1,7 @@
-// What schemes compute: rows, angles, rotations and biases, and what can be said of their dimensions.
+// What schemes compute: rows, angles, rotations and biases, and properties of their dimensions.
 //
-// Each function takes a Plan, or a Request, which it plans. A scheme that has nothing of the kind that is asked for is
-// refused with `not_applicable`, and the schemes that have it are named.
+// Each function takes a Plan, or a Request, which it plans. A scheme without the requested kind of result is refused
+// with `not_applicable`, and the error names the schemes that have it.
 #pragma once
 
 #include "schemes.h"
@@ -40,7 +40,7 @@ namespace posenc {
 /// source     Vaswani et al. 2017, "Attention Is All You Need", section 3.5; the layout with halves: tensor2tensor
 Result<Matrix> encode(const Plan& plan);
 
-/// The same into memory of the caller's: out is [positions, width]. An error leaves it in any state.
+/// The same into the caller's memory: out is [positions, width]. After an error its contents are unspecified.
 std::optional<Error> encode(const Plan& plan, std::span<float> out);
 
 /// The same block by block: see Rows. The same bits, whatever the blocks.
@@ -63,8 +63,8 @@ Result<MatrixF64> angles(const Plan& plan);
 
 /// How far a rotary scheme turns.
 ///
-///   angles[pos, i] = pos · ω_i; where a scheme has several positions for each row, that which pair i is turned by
-///   magnitude      what cosine and sine are multiplied by: 1 unless the scheme says otherwise
+///   angles[pos, i] = pos · ω_i; where a scheme has several positions for each row, pos is the one that turns pair i
+///   magnitude      the factor of cosine and sine: 1 unless the scheme says otherwise
 ///   magnitudes     [positions, pairs], the same where it depends on position and pair; else without rows
 struct Rotation {
   MatrixF64 angles;
@@ -91,8 +91,8 @@ Result<Rotation> rotation(const Plan& plan);
 /// matrix     [positions, dimensions], finite
 /// plan       of a rotary scheme
 /// out        as long as matrix.data; may be the same memory
-/// errors     not_applicable; invalid_argument for a matrix of another shape, as check(), and for what is turned to a
-///            value that is too large for a float; too_large; out_of_memory
+/// errors     not_applicable; invalid_argument for a matrix of another shape, as check(), and for a turned value that
+///            is too large for a float; too_large; out_of_memory
 /// numerics   in double, rounded to float once: within 6.1e-8 + |pos| · 2^-52 of the norm of each pair (times the
 ///            magnitude). A range whose step turns no pair by more than 64 radians runs by a recurrence, restarted
 ///            from exact values every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine
@@ -101,7 +101,7 @@ Result<Rotation> rotation(const Plan& plan);
 ///            the cache. Other positions: a sine and a cosine for each position and pair
 /// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it
 /// invariant  the dot product of a row at i and a row at j depends on i - j alone
-/// invariant  at position 0 it is the identity (times the magnitude), bit for bit but for the sign of zero
+/// invariant  at position 0 it is the identity (times the magnitude), bit for bit, except the sign of zero
 /// source     Su et al. 2021, section 3
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out);
 
@@ -118,7 +118,7 @@ struct Turns {
 ///
 /// plan       of a rotary scheme
 /// returns    [positions, dimensions] each
-/// errors     not_applicable; invalid_argument for what is too large for a float; too_large; out_of_memory
+/// errors     not_applicable; invalid_argument for values too large for a float; too_large; out_of_memory
 /// numerics   as encode: |error| <= 3.05e-8 for |pos| <= 2^20 and frequencies up to 1; with another magnitude than 1,
 ///            6.1e-8 times it, since floats above 1 are twice as far apart
 /// cost       a range: two multiplications and two subtractions a pair, some four fills of the memory; any other
@@ -128,11 +128,11 @@ struct Turns {
 /// source     Su et al. 2021, section 3.4.2
 Result<Turns> turns(const Plan& plan);
 
-/// The same into memory of the caller's: both are [positions, dimensions]. An error leaves them in any state.
+/// The same into the caller's memory: both are [positions, dimensions]. After an error their contents are unspecified.
 std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span<float> sines);
 
-/// How some models multiply queries by a number that grows with the position, in layers without another scheme or
-/// beside it: a step higher after every `length` positions.
+/// The factor by which some models multiply queries, in layers with or without another scheme. It grows with the
+/// position, by a step after every `length` positions.
 ///
 ///   counts_from_1   1 + beta · ln(1 + floor((pos + 1) / length)), Llama 4
 ///   else            1 + beta · ln(1 + floor(pos / length)), Ministral 3 and Devstral 2, with llama_4_scaling_beta
@@ -142,7 +142,7 @@ struct Temperature {
   bool counts_from_1 = false;
 };
 
-/// What the query at a position is multiplied by.
+/// The factor of the query at a position.
 ///
 /// position     from 0 to kMaxPosition
 /// temperature  beta from 0 to 1e6, length at least 1
@@ -159,10 +159,10 @@ Result<double> query_temperature(double position, const Temperature& temperature
 ///   t5-bias   b[h, i, j] = table[bucket(j - i), h]
 ///   kerple    b[h, i, j] = -r1_h · ln(1 + r2_h · |i - j|), or -r1_h · |i - j|^r2_h
 ///   sandwich  b[h, i, j] = (Σ cos((i - j) · ω_t) - d/2) · H / (8 h), h from 1
-///   fire      what a small network makes of ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
+///   fire      the output of a small network for ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 ///
-/// It is no mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that nobody
-/// sees, above 0 for alibi.
+/// It is not a mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that the
+/// mask hides, above 0 for alibi.
 ///
 /// plan       of a bias scheme, with its queries and keys
 /// head       from 0 to width - 1; without one, all heads
@@ -171,12 +171,12 @@ Result<double> query_temperature(double position, const Temperature& temperature
 /// numerics   in double, rounded to float once
 /// cost       where it depends on i - j alone, and queries and keys are ranges of the same step (all multiples of
 ///            2^-20): a copy of each cell; else, what one cell costs for each
-/// invariant  but for fire, and alibi's form by keys: depends on i - j alone
+/// invariant  except fire, and alibi's form by keys: depends on i - j alone
 /// invariant  alibi: 0 where i = j
 /// source     Press et al. 2021, "Train Short, Test Long", section 3; Raffel et al. 2019, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
 
-/// How many cells a bias has, or why it has none: to be asked before memory is.
+/// The number of cells of a bias, or the error if it has none: call this before allocating memory.
 Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = std::nullopt);
 
 /// Which row of a table belongs to each query and key: of a table of vectors or of biases that a model learns.
@@ -192,22 +192,22 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = st
 /// errors     not_applicable; too_large; out_of_memory
 /// numerics   exact, for all distances
 /// cost       where it depends on a logarithm, one each
-/// invariant  but for swin, whose positions are cells: depends on i - j alone
+/// invariant  except swin, whose positions are cells: depends on i - j alone
 /// source     Raffel et al. 2019, section 2.1; He et al. 2020; Shaw et al. 2018; Liu et al. 2021
 Result<MatrixOf<std::int32_t>> indices(const Plan& plan);
 
-/// The same into memory of the caller's: out is [queries, keys].
+/// The same into the caller's memory: out is [queries, keys].
 std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 
-/// What distance alone does to a score: how much more or less a query at i gives to a key k earlier than to the key at
-/// its own place, when both are the same word.
+/// The effect of distance alone on a score: how much more or less a query at i gives to a key k earlier than to the
+/// key at its own place, when both are the same word.
 ///
 ///   D[k] = E[s(i, i - k)] - E[s(i, i)], in logits, before softmax: query and key are the same x ~ N(0, I), with no
 ///          weights; s is their dot product divided by √d (d is d_model or head_dim), and what the scheme makes of it
 ///
 ///   rows p added    (p_i · p_{i-k} - ‖p_i‖²) / √d; of sines and cosines, Σ (cos kω - 1) / √d, for every i
 ///   rotary          (2 / √d) a² Σ (cos kω - 1), over the pairs that are turned, a being its magnitude
-///   bias            b[h, i, i - k] - b[h, i, i], which nobody divides by √d
+///   bias            b[h, i, i - k] - b[h, i, i], which is not divided by √d
 ///   none            0
 ///
 /// plan       of a scheme that changes scores with distance, for this purpose (kDistance); its positions are the
@@ -215,7 +215,7 @@ std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 /// query      i, where the curve depends on it: from -kMaxPosition to kMaxPosition; the largest distance (0 if all are
 ///            below) unless given, so that the farthest key is at 0
 /// returns    [heads or 1, distances], in double
-/// errors     not_applicable; invalid_argument for query, and what encode says of the positions of the keys;
+/// errors     not_applicable; invalid_argument for query, and the errors of encode for the positions of the keys;
 ///            too_large; out_of_memory
 /// numerics   of sines and cosines: error at most some 2^-50 of the largest |D|. Where a scaling of rope blends or
 ///            stretches frequencies, and where those of spectrum() are not the nearest doubles, their error times the
@@ -225,13 +225,13 @@ std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 /// source     none
 Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query = std::nullopt);
 
-/// What the pairs of a scheme are.
+/// The properties of a scheme's pairs.
 ///
 ///   frequencies  [pairs], ω, in radians a position
-///   wavelengths  [pairs], 2π / ω, in positions: after so many, the pair has turned once; infinity where ω is 0
-///   magnitude    what turned pairs are multiplied by, the attention factor of a scaling
-///   bands        [pairs], what has become of each frequency; empty where the scheme never changes any
-///   score_factor what models multiply all scores by besides
+///   wavelengths  [pairs], 2π / ω, in positions: the length of one full turn; infinity where ω is 0
+///   magnitude    the factor of turned pairs, the attention factor of a scaling
+///   bands        [pairs], how the scheme has changed each frequency; empty where it never changes any
+///   score_factor the factor by which models also multiply all scores
 struct Spectrum {
   Buffer<double> frequencies;
   Buffer<double> wavelengths;
@@ -239,7 +239,7 @@ struct Spectrum {
   Buffer<Band> bands = {};
   double score_factor = 1;
 
-  /// How many pairs are of a band, and the first of them (the number of pairs where there is none).
+  /// The number of pairs of a band, and the first of them (the number of all pairs if there is none).
   std::size_t count(Band band) const;
   std::size_t first(Band band) const;
 };
@@ -258,7 +258,7 @@ struct Spectrum {
 /// source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3
 Result<Spectrum> spectrum(const Plan& plan);
 
-/// A scheme's rows built the way one does it with arrays, each intermediate kept.
+/// A scheme's rows, built step by step with arrays; each intermediate array is kept.
 ///
 ///   sinusoidal   even_indices   [d/2]        2i
 ///                denominators   [d/2]        base^(2i / d)
@@ -298,8 +298,7 @@ Result<Stages> construction(const Plan& plan);
 ///            function of PE(pos)"
 Result<MatrixF64> shift_matrix(const Plan& plan, double k);
 
-/// What becomes of sines and cosines when their angles are in single precision, as several well-known implementations
-/// have them.
+/// The errors of sines and cosines whose angles are in single precision, as in several well-known implementations.
 ///
 ///   e[r] = max_c | float32 sin or cos of float32(pos · w) - exact |, w being the frequency as they compute it; for
 ///          sinusoidal float32(exp(float32(2i · float32(-ln(base) / d_model)))), and so with a shift

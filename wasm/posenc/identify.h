@@ -1,11 +1,11 @@
-// Whose formula is this? A printed matrix against everything that schemes and known mistakes compute.
+// Identifies a printed matrix by comparing it with all formulas of schemes and known mistakes.
 #pragma once
 
 #include "encodings.h"
 
 namespace posenc {
 
-/// A formula that somebody takes for a scheme's: a known mistake.
+/// A known mistake: a formula that is mistaken for a scheme's.
 ///
 ///   ω_k = base^(-k / span), and each column is the sine or the cosine of position · ω_k for its own k
 ///
@@ -39,7 +39,7 @@ struct Family {
 /// Every family there is.
 std::span<const Family* const> families();
 
-/// A cell of a matrix: what it is, what an explanation says that it is, and what the best other one says.
+/// A cell of a matrix: its value, its value according to an explanation, and according to the best other one.
 struct Evidence {
   std::size_t row = 0;
   std::size_t column = 0;
@@ -98,7 +98,7 @@ struct Explanation {
 
 /// Explanations, best first, and how exact the matrix was found to be.
 ///
-///   digits          how many digits its numbers were rounded to: behind the point, or, if is_significant, in all.
+///   digits          how many digits its numbers were rounded to: after the point, or, if is_significant, in all.
 ///                   None where they are as exact as a float
 class Identification {
  public:
@@ -114,7 +114,7 @@ class Identification {
   const Explanation* end() const { return all_.data() + count_; }
 
   explicit Identification(Buffer<Explanation> room) : all_(std::move(room)) {}
-  /// Nothing where there are kMost already.
+  /// Does nothing if there are kMost already.
   void add(const Explanation& explanation);
 
  private:
@@ -131,7 +131,7 @@ class Identification {
 /// few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5
 /// matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late start.
 /// So simple ones come first; of explanations that are the same numbers (with another base, one formula is another),
-/// the documented one. What is only possible beside something much simpler is left out. Where both remain, they are in
+/// the documented one. Explanations that are much less simple are left out. Where both remain, they are in
 /// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
 /// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
@@ -146,7 +146,7 @@ class Identification {
 /// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
-/// invariant  what is found, encoded again, is the matrix to within `error`
+/// invariant  an explanation, encoded again, is the matrix to within `error`
 /// source     none
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
 

@@ -5,13 +5,13 @@
 
 namespace posenc {
 
-// Nothing that a file says is believed before it is checked: no memory is asked for because of a claim alone, and
-// nothing in a file is ever executed. None of these functions keeps a file: whoever reads it hands over pieces, and
+// Nothing that a file says is trusted before it is checked: no memory is allocated because of a claim alone, and
+// nothing in a file is ever executed. None of these functions keeps a file: the caller reads it, passes pieces, and
 // converts piece by piece. Offsets and sizes of files are in bytes and below 2^53, the whole numbers of a double.
 
 inline constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 53;
 
-/// The longest header of a .safetensors file, which is that of its reference implementation.
+/// The longest header of a .safetensors file; the reference implementation has the same limit.
 inline constexpr std::uint64_t kMostHeader = 100'000'000;
 
 /// The longest header of a .npy file. NumPy itself reads no more than 10,000 bytes unless it is told to.
@@ -72,7 +72,7 @@ struct Special {
 /// source      IEEE 754-2019; bfloat16 is the upper half of a float32
 Special widen(NumberType type, bool big_endian, std::span<const char> bytes, std::span<float> out);
 
-/// A matrix whose columns stand one after the other, as Fortran keeps it, with rows one after the other.
+/// A column-major matrix, as Fortran stores it, in row-major order.
 ///
 ///   t[r, c] = matrix[c, r]
 ///
@@ -93,8 +93,8 @@ enum class FileFormat : std::uint8_t { kNpy, kZip, kSafetensors, kText };
 /// "npy", "zip", "safetensors", "text".
 std::string_view name_of(FileFormat format);
 
-/// What a file is, and how long its header is, together with what stands before it: 0 where it has none (text), or
-/// where it is at the end (zip).
+/// The format of a file, and the length of its header with everything before it: 0 if it has none (text), or if it is
+/// at the end (zip).
 struct FileKind {
   FileFormat format = FileFormat::kText;
   std::uint64_t header = 0;
@@ -104,7 +104,7 @@ struct FileKind {
 ///
 ///   npy          begins with \x93NUMPY
 ///   zip          begins with PK\3\4 (or PK\5\6, of an empty archive)
-///   safetensors  has { behind the first eight bytes, of which the last is no text: the length of its header
+///   safetensors  has { after the first eight bytes, the length of its header, whose last byte is not text
 ///   text         everything else, unless it has a NUL
 ///
 /// beginning  of the file: at least 12 bytes of it, unless it is shorter
@@ -118,7 +118,7 @@ struct FileKind {
 /// source     numpy.lib.format, versions 1 to 3; safetensors, "Format"; PKWARE's APPNOTE 6.3.10, 4.3
 Result<FileKind> file_kind(std::string_view beginning, std::uint64_t size);
 
-/// An array as its file keeps it. `name` stands in what arrays() gives; `stored` is the type in the file's spelling.
+/// An array as its file keeps it. Its name is a part of `names`; `stored` is the type in the file's spelling.
 struct StoredArray {
   std::size_t name_begin = 0;
   std::size_t name_size = 0;
@@ -128,8 +128,8 @@ struct StoredArray {
   bool fortran = false;
   std::array<std::uint64_t, kMostAxes> shape = {};
   std::size_t axes = 0;
-  std::uint64_t begin = 0;  // where its first number stands in the file
-  std::uint64_t bytes = 0;  // of a type that is not read in .npy: what is left of the file
+  std::uint64_t begin = 0;  // the offset of its first number in the file
+  std::uint64_t bytes = 0;  // for a type that is not read in .npy: the rest of the file
 };
 
 /// The arrays of a file. Names are UTF-8.
@@ -142,10 +142,10 @@ struct StoredArrays {
   }
 };
 
-/// What a header says.
+/// The arrays that a header describes.
 ///
 /// A .npy file has one array without a name. Its header is read as the literal that it is, of the keys descr,
-/// fortran_order and shape and no others; bytes behind its numbers are passed over, as by NumPy. The offsets of a
+/// fortran_order and shape and no others; bytes after its numbers are skipped, as in NumPy. The offsets of a
 /// .safetensors file must be as long as shapes and types say (where the type is known), and no two tensors may share
 /// bytes.
 ///
@@ -153,7 +153,7 @@ struct StoredArrays {
 /// header     its first kind.header bytes
 /// size       of all of the file
 /// returns    the arrays in the order of the header, each within the file
-/// errors     bad_file: a header that is none, a file that ends before its numbers do, a length of an axis that is no
+/// errors     bad_file: an invalid header, a file that ends before its numbers do, a length of an axis that is no
 ///            whole number from 0 to 2^53 - 1, offsets that do not fit, tensors that overlap, two of one name, more
 ///            than kMostArrays; out_of_memory
 /// numerics   none
@@ -162,7 +162,7 @@ struct StoredArrays {
 /// source     as for file_kind
 Result<StoredArrays> stored_arrays(const FileKind& kind, std::string_view header, std::uint64_t size);
 
-/// How an array is a matrix. When `is_transposed`, its numbers stand column by column.
+/// An array as a matrix. If `is_transposed`, its numbers are stored column by column.
 struct Layout {
   std::size_t rows = 0;
   std::size_t cols = 0;
@@ -190,7 +190,7 @@ Result<Layout> layout_of(const StoredArray& array, std::string_view name);
 /// How long the end of an archive can be: its record, a comment of 65,535 bytes, and the two records of zip64.
 inline constexpr std::uint64_t kZipEnd = 22 + 65535 + 20 + 56;
 
-/// Where the directory of an archive stands.
+/// The place of an archive's directory.
 struct ZipDirectory {
   std::uint64_t begin = 0;
   std::uint64_t bytes = 0;
@@ -200,7 +200,7 @@ struct ZipDirectory {
 ///
 /// end        the last kZipEnd bytes of the file, or all of it
 /// size       of all of the file
-/// returns    where the directory stands, which is within the file and at most kMostHeader long
+/// returns    the place of the directory, which is within the file and at most kMostHeader long
 /// errors     bad_file: no end of an archive, one of several disks, a directory outside of the file or too long
 /// numerics   none
 /// cost       one pass over the end
@@ -208,8 +208,8 @@ struct ZipDirectory {
 /// source     APPNOTE 6.3.10, 4.3.14 to 4.3.16
 Result<ZipDirectory> zip_directory(std::string_view end, std::uint64_t size);
 
-/// A .npy file in an archive: how many bytes it has there, and unpacked, as the directory claims; `begin` is where its
-/// own header stands, before its bytes.
+/// A .npy file in an archive: its size there, and unpacked, as the directory claims; `begin` is the offset of its own
+/// header, which precedes its bytes.
 struct ZipEntry {
   std::size_t name_begin = 0;  // in the directory, without .npy
   std::size_t name_size = 0;
@@ -219,13 +219,13 @@ struct ZipEntry {
   std::uint64_t bytes = 0;
 };
 
-/// The .npy files of an archive. Others are passed over.
+/// The .npy files of an archive. Others are skipped.
 ///
 /// directory  the bytes that zip_directory names
 /// size       of all of the file
 /// returns    the entries in their order
-/// errors     bad_file: an entry that is cut, stands outside of the file, is encrypted, or packed in a way other than
-///            deflate; one that claims more bytes than can be made of its own; two of one name; no .npy at all, or
+/// errors     bad_file: an entry that is cut, is outside of the file, is encrypted, or packed in a way other than
+///            deflate; one that claims more bytes than its own can unpack to; two of one name; no .npy at all, or
 ///            more than kMostArrays; out_of_memory
 /// numerics   none
 /// cost       one pass; n log n for n entries
@@ -233,10 +233,10 @@ struct ZipEntry {
 /// source     APPNOTE 6.3.10, 4.3.12, 4.4.4, 4.4.5 and 4.5.3; RFC 1951 for at most 1032 bytes a byte
 Result<Buffer<ZipEntry>> zip_entries(std::string_view directory, std::uint64_t size);
 
-/// Where the bytes of an entry stand, behind its own header.
+/// The offset of an entry's bytes, after its own header.
 ///
 /// header     the 30 bytes at entry.begin
-/// returns    an offset, with entry.packed bytes behind it
+/// returns    an offset, with entry.packed bytes after it
 /// errors     bad_file for another header, or bytes outside of the file
 /// numerics   none
 /// cost       none
@@ -247,13 +247,13 @@ Result<std::uint64_t> zip_data(std::string_view header, const ZipEntry& entry, s
 // ---------------------------------------------------------------------------------------------------------------
 // Text
 //
-// Lines of numbers, ended by LF or CRLF; the last may lack its end. Between numbers stands a tab, a semicolon, a comma
-// or blanks: the first of these that is in the first line of numbers. Blanks around a number, and quotation marks, do
-// not belong to it. Empty lines, and lines that begin with #, are passed over.
+// Lines of numbers, ended by LF or CRLF; the last may lack its end. Numbers are separated by a tab, a semicolon, a
+// comma or blanks: the first of these that occurs in the first line of numbers. Blanks around a number, and quotation
+// marks, are ignored. Empty lines, and lines that begin with #, are skipped.
 //
-// The first other line is a header, and passed over, when its first field is no number; every other field of the file
+// The first other line is a header, and skipped, if its first field is not a number; every other field of the file
 // must be one: [+-] digits [. digits] [e [+-] digits], nan, inf or infinity, in upper or lower case. Between
-// semicolons, as where decimals have a comma, a number may have one.
+// semicolons, a number may have a decimal comma.
 
 /// How a text is to be read: `begin` is the offset of the first line of numbers, and `line` its number, from 1.
 struct TextFormat {
@@ -274,7 +274,7 @@ struct TextFormat {
 /// source     RFC 4180, and what NumPy, pandas, R and spreadsheets write
 Result<TextFormat> text_format(std::string_view text, bool last);
 
-/// What read_lines has read: whole lines of `consumed` bytes, and how many of them have numbers.
+/// The result of read_lines: whole lines of `consumed` bytes, and how many of them have numbers.
 struct TextLines {
   std::size_t consumed = 0;
   std::size_t lines = 0;
@@ -287,10 +287,10 @@ struct TextLines {
 ///
 /// text       from the beginning of a line of numbers on; `last` when the file ends with it
 /// format     that of the file; format.line is that of the first line of this piece
-/// before     how many cells those before it had
+/// before     the number of cells of the pieces before it
 /// returns    its rows; nothing is consumed of a text without a whole line
-/// errors     bad_file, with its line: what stands where a number belongs, a line with more numbers or fewer than the
-///            first; too_large when there are more than kMaxCells cells; out_of_memory
+/// errors     bad_file, with its line: a text in place of a number, a line with more numbers or fewer than the first;
+///            too_large when there are more than kMaxCells cells; out_of_memory
 /// numerics   those of nearest_float; a number beyond the range of float is infinite
 /// cost       one pass, some 10 ns a number
 /// invariant  a file in pieces, each beginning where the one before was consumed to, has the cells that it has in one

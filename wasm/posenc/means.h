@@ -28,7 +28,7 @@ inline constexpr std::array kCells = {Cells::kRows, Cells::kCosines, Cells::kSin
 /// "rows", "cosines", "sines", "angles", "bias".
 std::string_view name_of(Cells what);
 
-/// Which of them has this name; refuses others, naming `parameter`.
+/// The one with this name; refuses other names, naming `parameter`.
 Result<Cells> cells_of(std::string_view name, std::string_view parameter);
 
 /// Plans a request for means alone: as plan(), but for up to kMaxPosition positions, queries or keys.
@@ -55,7 +55,7 @@ Result<Plan> plan_means(const Request& request);
 ///   Σ_{u,v} cos(ω (u - v)) = Re(Σ_u e^(i ω u) · Σ_v e^(-i ω v))
 ///   Σ_{v<=u<n} cos(ω (u - v)) = (n + (sin(n ω / 2) / sin(ω / 2))²) / 2
 ///
-/// A causal mask leaves out the keys that stand after their query, at the positions of both:
+/// A causal mask leaves out the keys after their query, at the positions of both:
 ///
 ///   m[a, b] = Σ_{k(c) <= q(r)} w_r w_c bias(r, c) / Σ_{k(c) <= q(r)} w_r w_c
 ///

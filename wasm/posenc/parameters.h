@@ -20,9 +20,10 @@ struct Argument {
 ///
 ///   initial             the value when a request does not give one. For a choice, its index; for a boolean, 0 or 1. A
 ///                       list is empty then
-///   min, max            both allowed, but for min when exclusive_min
+///   min, max            both allowed, except min if exclusive_min
 ///   step                a number must be a multiple of it; 0 allows any real number
-///   step_is_soft        it need not: controls offer only multiples, and the scheme's own check refuses numbers
+///   step_is_soft        the step is not required: controls offer only multiples, and the scheme's own check refuses
+///                       numbers
 ///   step_rule           the rule that refuses other numbers: kMultiple, or one that says why
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
@@ -61,13 +62,13 @@ struct Param : Domain {
 
   constexpr bool is_advanced() const { return label.empty(); }
 
-  /// The same, with a control of this label.
+  /// A copy with a control of this label.
   constexpr Param labelled(std::string_view text) const {
     Param param = *this;
     param.label = text;
     return param;
   }
-  /// The same, with another name.
+  /// A copy with an alias.
   constexpr Param aliased(std::string_view text) const {
     Param param = *this;
     param.alias = text;

@@ -1,4 +1,4 @@
-// Numbers of fewer digits, and what becomes of sines and cosines when positions, frequencies or values are such.
+// Numbers of lower precision, and their effect on sines and cosines as positions, frequencies or values.
 #pragma once
 
 #include "encodings.h"
@@ -17,7 +17,7 @@ std::string_view name_of(Format format);
 
 /// The format of this name.
 ///
-/// parameter  what is to have it, for the error
+/// parameter  what the format is for, for the error
 /// errors     invalid_argument
 Result<Format> format_of(std::string_view name, std::string_view parameter);
 
@@ -36,9 +36,9 @@ Result<Format> format_of(std::string_view name, std::string_view parameter);
 /// source     IEEE 754-2019, section 4.3.1; bfloat16: the first 16 bits of a float
 double rounded(double value, Format format);
 
-/// In which format an implementation has what rows are made of.
+/// The formats in which an implementation stores the ingredients of rows.
 ///
-///   position   where each row stands, as the scheme counts it
+///   position   the position of each row, as the scheme counts it
 ///   frequency  the frequency of each pair, and its angle: the product of both
 ///   value      the sine and the cosine
 struct Formats {
@@ -47,21 +47,22 @@ struct Formats {
   Format value = Format::kFloat64;
 };
 
-/// What such an implementation has.
+/// The numbers of such an implementation.
 ///
 ///   rows              [positions, dimensions], its numbers. The first dimension of a pair holds the sine of its
 ///                     angle, the second the cosine, times the attention factor of a rotary scheme; 0 in those of no
 ///                     pair
-///   errors            [positions], how far the number of each row that is farthest from it is from the double
+///   errors            [positions], the largest difference of a number in each row from the double
 ///   similarity        [positions - 1], the dot product of each row and the next one
 ///   exact_similarity  [positions - 1], the same in double
 ///   same_as           [positions], the first row that has the same numbers, unless in double, too, their angles are
 ///                     the same; the row itself where there is none before it
 ///   merged            how many rows are the same as an earlier one
-///   together          the first row that is the same as an earlier one, and that one before it; of none, both are 0
+///   together          the first row that is the same as an earlier one, and that one before it; both are 0 if there
+///                     is none
 ///   lost              the first row that has no numbers: a position, an angle or a value is beyond the largest number
-///                     of its format. How many rows there are, where there is none. Such rows are NaN in all of these,
-///                     and the same as no other
+///                     of its format. The number of rows if there is none. Such rows are NaN in all of these, and the
+///                     same as no other
 struct Precision {
   MatrixF64 rows;
   Buffer<double> errors;
@@ -73,7 +74,7 @@ struct Precision {
   std::size_t lost = 0;
 };
 
-/// What becomes of the rows of a scheme in an implementation whose numbers have fewer digits.
+/// The rows of a scheme in an implementation whose numbers have lower precision.
 ///
 ///   R_v(a sin θ), R_v(a cos θ), where θ = R_f(R_p(pos) · R_f(ω)); R_p, R_f and R_v round to the formats of positions,
 ///   frequencies and values, a is the attention factor
@@ -86,8 +87,8 @@ struct Precision {
 /// formats    any
 /// returns    see Precision
 /// errors     not_applicable; too_large; out_of_memory
-/// numerics   sines, cosines and sums are in double; what is compared with is encode's formula in double, so that an
-///            error is known to within 2^-52 + |pos| · 2^-52
+/// numerics   sines, cosines and sums are in double; the reference is encode's formula in double, so an error is known
+///            to within 2^-52 + |pos| · 2^-52
 /// cost       four sines and cosines for each position and pair, and a sort of the rows
 /// invariant  in double alone no row is off, and all are the numbers of encode before its rounding; at position 0 no
 ///            row is off whose format holds the attention factor

@@ -11,8 +11,8 @@ namespace posenc {
 ///   1 2 3      2 3 0
 ///   4 5 6  →   4 5 6
 ///
-/// Row i of n moves n - 1 - i places to the left. What comes in from the right, a zero and the next row, stands where
-/// keys come after the query, and is for a mask to hide.
+/// Row i of n moves n - 1 - i places to the left. The numbers that move in from the right, a zero and the next row,
+/// belong to keys after the query; a mask has to hide them.
 ///
 /// scores     [queries, keys]: (q + v) · W r for r_{keys-1}, …, r_0, finite
 /// returns    [queries, keys]
@@ -23,12 +23,12 @@ namespace posenc {
 /// source     Dai et al. 2019, "Transformer-XL", appendix B; kimiyoung/transformer-xl
 Result<Matrix> relative_shift(MatrixView scores);
 
-/// The coordinates of each row of Swin's table, of which its second version makes the biases.
+/// The coordinates of each row of Swin's table, from which its second version computes the biases.
 ///
 ///   sign(Δ) log2(1 + 8 |Δ| / (size - 1)) / 3, for Δy and Δx of each row, in the order of the scheme's indices; size
 ///   is that of the window that the model was trained with first, or, without one, the window's own. 0 where Δ is 0
 ///
-/// The bias of a head is 16 σ of what a small network makes of them.
+/// The bias of a head is 16 σ of the output of a small network for them.
 ///
 /// height, width                        of the window, whole numbers from 1 to 1024
 /// pretrained_height, pretrained_width  of the first window; 0 or 1: none

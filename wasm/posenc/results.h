@@ -1,4 +1,4 @@
-// Results, errors and arrays: what every part of posenc hands in and out.
+// Results, errors and arrays: the types that every part of posenc takes and returns.
 #pragma once
 
 #include <array>
@@ -20,9 +20,9 @@ namespace posenc {
 // ---------------------------------------------------------------------------------------------------------------
 // Errors
 
-/// What is allowed, or what is wrong. Beside each, what an Error of it has: V its value, numbers its `limits`, names
-/// its `names`. Whoever words errors has a sentence for each of these: message() in English, and the tables of
-/// languages in web/.
+/// What is allowed, or what is wrong. The comment beside each rule lists the contents of its Error: V is its value,
+/// numbers are its `limits`, names its `names`. Code that words errors needs a sentence for each rule: message() in
+/// English, and the tables of languages in web/.
 enum class Rule : std::uint8_t {
   // A value outside its domain
   kRange,         // V; from, to (infinite: no end; the same: just that), 1 when `from` itself is not allowed
@@ -41,7 +41,7 @@ enum class Rule : std::uint8_t {
   kScheme,     // V; names: those there are
   kParameter,  // V; detail: the scheme; names: what it has beside positions
   kPreset,     // V; detail: the scheme; names: what it has
-  kLacks,      // V, the scheme; detail: what it has not, a Capability; names: the schemes that have it
+  kLacks,      // V, the scheme; detail: the Capability that it lacks; names: the schemes that have it
   // Arrays
   kEmptyMatrix,  // rows, columns: must have at least one of each
   kLength,       // how many numbers it has, rows, columns: must have as many as their product
@@ -58,16 +58,16 @@ enum class Rule : std::uint8_t {
   kEntries,  // V, how many numbers it has; the most
   kTotal,    // how many cells all of them have together, the most cells
   kBytes,    // the most bytes
-  kMemory,   // how many bytes could not be had
+  kMemory,   // how many bytes could not be allocated
   // Files of word vectors, and their lines
   kEmptyFile,    // the file is empty
   kZipFile,      // it is a zip archive
   kBinaryFile,   // it is a binary file
-  kOnlyHeader,   // nothing is behind the first line
+  kOnlyHeader,   // nothing follows the first line
   kLongLine,     // the line, and how many bytes it is longer than
   kNoVectors,    // V, the first line (none where it is not UTF-8): no line is a word and its numbers
   kChangedFile,  // it has changed since it was chosen
-  kNotANumber,   // V (none where it is not UTF-8): stands where a number belongs
+  kNotANumber,   // V (none where it is not UTF-8): it is in place of a number
   kNoWord,       // no word before the numbers
   kNumbers,      // how many numbers there are, how many there should be
   kWordUtf8,     // the word is not UTF-8
@@ -75,7 +75,7 @@ enum class Rule : std::uint8_t {
   // Files of matrices
   kMatrixFile,   // it is of no format that is read
   kHeader,       // the byte from which on a header, or a directory, cannot be read
-  kClaim,        // how much it says that it has, the most that it can have
+  kClaim,        // the amount that it claims, the largest that is possible
   kStoredType,   // V, the type in which it is stored; names: those that are read
   kAxes,         // V, the shape: more than two axes, or none
   kTruncated,    // how many bytes the file must have, how many it has
@@ -86,12 +86,12 @@ enum class Rule : std::uint8_t {
   kEncrypted,    // it is encrypted
   kMethod,       // the number of the method by which it is packed
   kRagged,       // the line, how many numbers it has, how many the first has
-  kLineNumber,   // V (none where it is not UTF-8); the line: stands where a number belongs
+  kLineNumber,   // V (none where it is not UTF-8); the line: it is in place of a number
   // Configurations of models
   kMissing,     // detail: the one that needs it
   kUnknownKey,  // detail: the nearest known key; names: the known ones
-  kUsual,       // V; from, to (infinite: no end), 1 when `from` itself is not: what it is with others
-  kInstead,     // V (none where it is missing); detail: what is taken instead, and the number that is, if it is one
+  kUsual,       // V; the usual range: from, to (infinite: no end), 1 when `from` itself is not usual
+  kInstead,     // V (none where it is missing); detail: what is used instead, and its number, if it is one
   kUntold,      // no key tells which positional encoding it is
 };
 inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUntold) + 1;
@@ -99,7 +99,7 @@ inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUntold) + 
 /// How a rule is called outside of C++: "range", "list_length".
 std::string_view name_of(Rule rule);
 
-/// A short text that needs no memory: errors are also made when there is none left. What is longer than kLongest bytes
+/// A short text that needs no memory: errors also occur when no memory is left. A text longer than kLongest bytes
 /// is cut between two characters of its UTF-8.
 class Text {
  public:
@@ -131,7 +131,7 @@ class Text {
   bool cut_ = false;
 };
 
-/// Names in a list that somebody else keeps: choices, parameters, schemes.
+/// Names in a list that another object owns: choices, parameters, schemes.
 class Names {
  public:
   Names() = default;
@@ -162,9 +162,9 @@ struct List {};
 ///              "unknown_preset"     the scheme has no preset of this name
 ///              "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no bias
 ///              "too_large"          more than kMaxCells cells, or bytes of text
-///              "out_of_memory"      the memory for a valid request could not be had
-///              "bad_file"           no file of word vectors, or of matrices, or a broken one
-///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has ended
+///              "out_of_memory"      the memory for a valid request could not be allocated
+///              "bad_file"           not a file of word vectors or of matrices, or a broken one
+///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has run out
 ///   subject    what the sentence is about: the parameter, or a part of it, "positions[2]", "positions × d_model"
 ///   value      the value that was refused, where there is one
 ///   rule       what is allowed, with its limits and names: see Rule
@@ -226,13 +226,13 @@ class Result {
 // ---------------------------------------------------------------------------------------------------------------
 // Arrays
 
-/// Owned numbers, not initialised: std::vector would write every result twice, and could only abort when
-/// memory runs out. A buffer of n > 0 numbers that could not be had is empty: ask has(n).
+/// Owned numbers, not initialised: std::vector would write every result twice, and could only abort when memory runs
+/// out. A buffer of n > 0 numbers that could not be allocated is empty: check has(n).
 template <class T>
 class Buffer {
  public:
-  /// In bytes. A kernel whose registers of four floats lie across two lines of the cache takes two fifths longer, and
-  /// WebAssembly's malloc aligns to 8.
+  /// In bytes. A kernel takes two fifths longer if its registers of four floats cross cache lines, and WebAssembly's
+  /// malloc aligns only to 8.
   static constexpr std::size_t kAlignment = 16;
 
   Buffer() = default;
@@ -299,7 +299,7 @@ Result<MatrixOf<T>> allocate_matrix(std::size_t rows, std::size_t cols, const Te
   return MatrixOf<T>{rows, cols, std::move(*data)};
 }
 
-/// A matrix of the caller's, to be read: `data` has rows · cols numbers.
+/// A read-only view of a caller's matrix: `data` has rows · cols numbers.
 struct MatrixView {
   std::size_t rows = 0;
   std::size_t cols = 0;
@@ -309,7 +309,7 @@ struct MatrixView {
 /// Refuses a number that is not a whole one in [least, most].
 std::optional<Error> check_whole(const Text& name, double value, std::size_t least, std::size_t most);
 
-/// Whether none of them is infinite or no number.
+/// Whether none of them is infinite or NaN.
 bool are_finite(std::span<const float> numbers);
 
 /// Refuses a matrix, by its name, that is empty or too large, or whose data is not rows · cols long.

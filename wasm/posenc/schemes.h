@@ -145,10 +145,9 @@ struct Stages {
   const Stage& operator[](std::size_t k) const { return all[k]; }
 };
 
-// Parts of schemes. A function that a part cannot do without is a reference: a scheme that leaves it out does not
-// compile. A function that only some schemes have is a pointer, which is null for the others. Every function is called
-// with values or a plan that have been checked, and only by posenc's own functions, which have also checked what they
-// pass.
+// Parts of schemes. A function that a part requires is a reference: a scheme that leaves it out does not compile. A
+// function that only some schemes have is a pointer, which is null for the others. Every function is called with
+// values or a plan that have been checked, and only by posenc's own functions, which have also checked what they pass.
 
 /// For schemes without columns, pairs or heads.
 inline std::size_t no_width(const Values&) { return 0; }
@@ -168,8 +167,8 @@ inline double times_one(const Values&) { return 1; }
 ///   dimensions  how many dimensions there are: d_model or head_dim
 ///   dimension   what dimension c holds
 ///   frequencies the angle of each pair from one position to the next, [count], in radians
-///   series      the geometric series whose terms the frequencies are: it has more digits than doubles hold. Null, or
-///               nothing: they are no such terms
+///   series      the geometric series whose terms are the frequencies, with more digits than doubles hold. Null, or
+///               nothing: they are not such terms
 ///   single_frequencies  the frequencies as common programs compute them in single precision
 ///   bands       writes the frequencies again, and the band of each; null where none is ever changed
 ///   coordinate  the number that the frequency of a pair is multiplied by in a row; null: the row's position
@@ -268,7 +267,7 @@ struct Rotary {
 ///   heads   how many heads there are
 ///   bounds  the least and the greatest number: `unbounded` where there is none
 ///   form    how the numbers are computed
-///   index   which row of a table each number stands in; null where there is no table
+///   index   the row of a table that holds each number; null where there is no table
 struct Bias {
   std::size_t (&heads)(const Values& values);
   std::optional<Bounds> (&bounds)(const Values& values);
@@ -465,7 +464,7 @@ inline auto magnitudes_of(const Plan& plan) {
   return rotary ? rotary->magnitudes : nullptr;
 }
 
-/// How many dimensions pairs are made of, or columns or heads there are where there are no pairs.
+/// The number of dimensions in pairs; for schemes without pairs, the number of columns or heads.
 inline std::size_t dimensions_of(const Plan& plan) {
   const Pairs* const pairs = plan.scheme->parts.pairs;
   return pairs ? pairs->dimensions(plan.values) : plan.width;

@@ -16,7 +16,7 @@ namespace posenc {
 /// cost       one pass
 std::size_t utf8_until(std::string_view text);
 
-/// What tokenize gives.
+/// The result of tokenize.
 ///
 ///   words    every word there is, once: the word with index i is words[i - 1]. They are parts of the texts,
 ///            which must outlive them
@@ -30,13 +30,13 @@ struct Tokens {
 
 /// Words as numbers, as Keras' Tokenizer has them after fit_on_texts(texts), and texts_to_sequences(texts).
 ///
-///   A text is split into words at spaces and at any of !"#$%&()*+,-./:;<=>?@[\]^_`{|}~ tab newline. Whatever else
-///   there is belongs to a word: apostrophes, digits, carriage returns, no-break spaces, any character beyond ASCII.
-///   The most frequent word has index 1, the next 2, …; words as frequent as each other, in order of first appearance.
+///   A text is split into words at spaces and at any of !"#$%&()*+,-./:;<=>?@[\]^_`{|}~ tab newline. Everything else
+///   belongs to a word: apostrophes, digits, carriage returns, no-break spaces, any character beyond ASCII. The most
+///   frequent word has index 1, the next 2, …; words as frequent as each other, in order of first appearance.
 ///
-/// Keras first lower-cases a text. Here that is for the caller, since it takes Unicode's tables, which every host has
-/// and which would be a tenth of the module: String.prototype.toLowerCase in JavaScript, str.lower in Python. The two
-/// agree on all code points up to Unicode 14, and on a sigma at the end of a word.
+/// Keras first lower-cases a text. Here the caller does that, because it needs Unicode's tables, which every host has
+/// and which would make up a tenth of the module: String.prototype.toLowerCase in JavaScript, str.lower in Python. The
+/// two agree on all code points up to Unicode 14, and on a sigma at the end of a word.
 ///
 /// texts      UTF-8, any number of texts, together at most kMaxCells bytes
 /// num_words  a whole number from 1 to kMaxCells: only indices below it stay in the texts, and words stays whole.
@@ -47,12 +47,12 @@ struct Tokens {
 /// numerics   exact
 /// cost       linear: three passes over the texts, and a hash table
 /// invariant  the indices are 1 to the number of words; no index has fewer occurrences than the next
-/// invariant  joined by spaces, the words of a text are the text, but for the characters at which it is split
+/// invariant  joined by spaces, the words of a text are the text, except the characters at which it is split
 /// source     Keras 2, keras.preprocessing.text.Tokenizer, with its default filters
 Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<double> num_words = std::nullopt);
 
-/// Sequences of any lengths as a matrix, as Keras' pad_sequences makes it: what is short is filled up with 0, what is
-/// long is cut.
+/// Sequences of any lengths as a matrix, as Keras' pad_sequences makes it: short ones are padded with 0, long ones are
+/// cut.
 ///
 /// indices, ends   as in Tokens; at least one sequence, and no end below the one before or beyond the indices
 /// maxlen          a whole number from 1 to kMaxCells; without it, the length of the longest sequence
@@ -97,23 +97,24 @@ Result<Matrix> embed(std::span<const std::int32_t> indices, MatrixView table);
 /// source     Vaswani et al. 2017, section 3.4, where wa = sqrt(d_model) and wb = 1
 Result<Matrix> weighted_sum(MatrixView a, MatrixView b, double wa, double wb);
 
-/// The same into memory of the caller's: out is [n, d], and already of that size. An error leaves it in any state.
+/// The same into the caller's memory: out is [n, d], and already of that size. After an error its contents are
+/// unspecified.
 std::optional<Error> weighted_sum(MatrixView a, MatrixView b, double wa, double wb, std::span<float> out);
 
 // ---------------------------------------------------------------------------------------------------------------
 // Word-vector files
 //
 // A file is text: lines of a word, a blank (space or tab) and dims numbers with blanks between them, ended by LF or
-// CRLF; the last may lack its end, and blanks may stand at the end of a line. GloVe writes such files; word2vec and
+// CRLF; the last may lack its end, and blanks may end a line. GloVe writes such files; word2vec and
 // fastText put a first line with the number of words and of dimensions before them. A word is any UTF-8 without line
 // ends; it may have blanks in it (GloVe 840B has ". . ."), unless the last part of such a word is a number. Empty
-// lines are passed over.
+// lines are skipped.
 //
-// None of these functions keeps a file: whoever reads it hands over pieces, and keeps the offsets that come back.
+// None of these functions keeps a file: the caller reads it, passes pieces, and keeps the returned offsets.
 
 /// The nearest float of a decimal number.
 ///
-///   [+-] digits [. digits] [e [+-] digits], with at least one digit before or behind the point
+///   [+-] digits [. digits] [e [+-] digits], with at least one digit before or after the point
 ///
 /// text       any length
 /// returns    the nearest float, of two the even one; infinity from the middle between the largest float and 2^128
@@ -125,13 +126,13 @@ std::optional<Error> weighted_sum(MatrixView a, MatrixView b, double wa, double 
 /// source     the argument of Clinger 1990, "How to read floating point numbers accurately", with doubles for floats
 std::optional<float> nearest_float(std::string_view text);
 
-/// The first line of word2vec's and fastText's files, as it stands there: it may not be true.
+/// The first line of word2vec's and fastText's files, as written: it may be wrong.
 struct VectorHeader {
   double count = 0;
   double dims = 0;
 };
 
-/// How a file is to be read: `begin` is the offset of the line of the first vector, behind a byte order mark and a
+/// How a file is to be read: `begin` is the offset of the line of the first vector, after a byte order mark and a
 /// header.
 struct VectorFormat {
   std::size_t begin = 0;
@@ -153,7 +154,7 @@ struct VectorFormat {
 /// source     https://nlp.stanford.edu/projects/glove, https://fasttext.cc/docs/en/english-vectors.html
 Result<VectorFormat> vector_format(std::string_view text, bool last);
 
-/// Where a word stands in the text that was scanned, and on which line, counted from 0; its numbers begin at `end`.
+/// The place of a word in the scanned text, and its line, counted from 0; its numbers begin at `end`.
 struct VectorEntry {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -167,7 +168,7 @@ struct LineProblem {
   Error reason;
 };
 
-/// What scan_vectors found: `consumed` bytes of whole lines, and how many lines and problems there are in them.
+/// The result of scan_vectors: `consumed` bytes of whole lines, and how many lines and problems there are in them.
 struct VectorScan {
   std::size_t consumed = 0;
   std::size_t lines = 0;
@@ -196,7 +197,7 @@ Result<VectorScan> scan_vectors(std::string_view text, std::size_t dims, bool la
 /// text       as for scan_vectors; it need not begin with a line
 /// offsets    for each row, where the word of its line ends
 /// out        [offsets.size(), dims]
-/// returns    whether there are just dims numbers and the end of the line behind each offset; if not, out is in
+/// returns    whether there are just dims numbers and the end of the line after each offset; if not, out is in
 ///            any state
 /// errors     none
 /// numerics   those of nearest_float

@@ -26,7 +26,7 @@ std::string describe(double value) {
     const int exponent = std::atoi(&written[all.find('e') + 1]);
     std::string nearest(all.substr(0, 1));
     if (places > 0) nearest += all.substr(2, static_cast<std::size_t>(places));
-    // Next to a power of two, the nearest decimal of so many digits may read back as another double, although one of
+    // Next to a power of two, the nearest decimal of this many digits may read back as another double, although one of
     // its neighbours reads back as this one.
     for (const int change : {0, 1, -1}) {
       const std::string near = std::to_string(std::atoll(nearest.c_str()) + change);
@@ -145,7 +145,8 @@ class Arguments {
   std::vector<std::pair<std::string_view, std::string>> all_;
 };
 
-// "a finite number from 2 to 16384": what a number has to be. That it is a number is said only if the value is none.
+// "a finite number from 2 to 16384": what a number has to be. The text mentions that it is a number only if the value
+// is not one.
 std::string range(const Error& error, Arguments arguments) {
   const auto [low, high, exclusive, none] = error.limits;
   if (low == high) return arguments.fill("range_one");

@@ -81,7 +81,7 @@ constexpr Param flip_sin_to_cos_param() {
   return flag("flip_sin_to_cos", false, "Whether cosines come before sines.");
 }
 
-/// Where the sines and the cosines of rows stand.
+/// The places of sines and cosines in rows.
 struct WaveLayout {
   static constexpr std::size_t kInterleaved = 0;
   static constexpr std::size_t kConcatenated = 1;
@@ -146,7 +146,7 @@ constexpr Param window_width_param() {
   return size_param("window_width", "How many patches a row of a window has.", 8, kMaxWindow, 24);
 }
 
-/// Which axis the first half of the dimensions stands for.
+/// The axis that the first half of the dimensions encodes.
 struct FirstAxis {
   static constexpr std::size_t kX = 0;
   static constexpr std::size_t kY = 1;
@@ -181,7 +181,7 @@ constexpr Param mlp_width_param(double initial, double soft_max) {
 }
 constexpr Param network_weights_param(std::string_view doc) { return list_param("weights", doc, kMaxWeight); }
 
-/// Which seeded numbers stand in for a list that is not given.
+/// The seed of the numbers that replace a list that is not given.
 constexpr Param seed_param(std::string_view doc) {
   return number("seed", {.max = 0x1p53 - 1, .step = 1, .soft_max = 100}, doc);
 }

@@ -214,7 +214,7 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
   const auto rows = static_cast<std::size_t>(range.count);
   const double last = position_at(positions, rows - 1);
   if (!(last >= counting.low && last <= counting.high)) {
-    // Without a step of its own, the request has asked for too many positions.
+    // Without its own step, the request has too many positions.
     const bool of_count = range.step == 1;
     return refuse(of_count ? Text(name) : step, of_count ? range.count : range.step, Rule::kLastPosition,
                   {last, counting.low, counting.high})

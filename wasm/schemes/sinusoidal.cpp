@@ -139,7 +139,7 @@ Dimension dimension(const Values& values, std::size_t c) {
   if (c >= sines + cosines) return {.part = Dimension::Part::kNone};
   const bool flip = values[kFlip] != 0;
   if (values.whole(kLayout) == WaveLayout::kInterleaved) {
-    // A last sine without a cosine stands where its pair begins.
+    // A last sine without a cosine is where its pair begins.
     const bool is_second = (c % 2 == 1) != (flip && c < 2 * cosines);
     return {.pair = c / 2, .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
   }

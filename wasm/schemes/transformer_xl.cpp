@@ -1,4 +1,4 @@
-// Transformer-XL's relative positions: keys hold no position, and each score has a term of its own for the distance.
+// Transformer-XL's relative positions: keys hold no position, and each score has a separate term for the distance.
 //
 //   score = ((q_i + u) · k_j + (q_i + v) · W r_{i-j}) / √d, with learned u, v and W
 //   r_k = (sin kω_0, …, sin kω_{n-1}, cos kω_0, …, cos kω_{n-1}), ω_t = base^(-t / n), n = d / 2

@@ -48,7 +48,7 @@ class Vocabulary {
     std::uint32_t count;  // later, its index
   };
 
-  // For at most so many different words. Check is_allocated() before using it.
+  // For at most `most` different words. Check is_allocated() before using it.
   explicit Vocabulary(std::size_t most) : words_(most), slots_(table_size(most)) {
     std::fill(slots_.begin(), slots_.end(), 0U);
   }
@@ -112,7 +112,7 @@ std::size_t utf8_until(std::string_view text) {
     }
     if (lead < 0xC2 || lead > 0xF4) return at;
     const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    // What the second byte may be narrows what the first has left open.
+    // The range of the second byte depends on the first.
     const unsigned low = lead == 0xE0 ? 0xA0U : lead == 0xF0 ? 0x90U : 0x80U;
     const unsigned high = lead == 0xED ? 0x9FU : lead == 0xF4 ? 0x8FU : 0xBFU;
     if (byte(at + 1) < low || byte(at + 1) > high) return at;
@@ -165,7 +165,7 @@ Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<d
   if (tokens.words.size() != words.size()) return out_of_memory(words.size() * sizeof(std::string_view));
   for (const auto& word : words) tokens.words[word.count - 1] = word.text;
 
-  // What num_words leaves of each text moves up.
+  // Moves the indices that num_words keeps to the front of each text.
   std::size_t kept = 0;
   std::size_t at = 0;
   for (std::size_t& end : tokens.ends) {

@@ -25,8 +25,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 // ---------------------------------------------------------------------------------------------------------------
 // Numbers
 
-// (-1)^negative · digits · 10^exponent, where digits are the first 19 that signify of the mantissa; as written, it is
-// mantissa · 10^written.
+// (-1)^negative · digits · 10^exponent, where digits are the first 19 significant ones of the mantissa; as written, it
+// is mantissa · 10^written.
 struct Decimal {
   std::uint64_t digits = 0;
   std::int64_t exponent = 0;
@@ -35,12 +35,12 @@ struct Decimal {
   std::int64_t written = 0;
 };
 
-constexpr std::ptrdiff_t kDigits = 19;  // the most that 64 bits hold, whatever they are
+constexpr std::ptrdiff_t kDigits = 19;  // the most that always fit into 64 bits
 constexpr std::array<double, 23> kPowers = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                             1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 // How many of eight characters, the first in the lowest byte, are digits before the first that is none. A carry or
-// borrow only ever disturbs bytes behind that one.
+// borrow only disturbs bytes after that one.
 int count_digits(std::uint64_t text) {
   const std::uint64_t others = ((text + 0x4646464646464646U) | (text - 0x3030303030303030U)) & 0x8080808080808080U;
   return others == 0 ? 8 : __builtin_ctzll(others) / 8;
@@ -71,8 +71,8 @@ inline const char* take_digits(const char* p, const char* end, std::uint64_t& va
   return p;
 }
 
-// The first `most` digits that signify of a text of digits and at most one point, each given to `take`. Returns the
-// power of ten that the last of them counts, and says whether others, not all zero, follow.
+// The first `most` significant digits of a text of digits and at most one point, each passed to `take`. Returns the
+// power of ten of the last of them, and reports whether others, not all zero, follow.
 template <class Take>
 [[gnu::cold]] std::int64_t take_significant(std::string_view mantissa, std::ptrdiff_t most, bool& cut, Take take) {
   std::int64_t exponent = 0;
@@ -95,8 +95,8 @@ template <class Take>
   return exponent;
 }
 
-// Reads [+-] digits [. digits] [e [+-] digits], with a digit before or behind the point. Returns where it ends, or
-// null when no number begins at p.
+// Reads [+-] digits [. digits] [e [+-] digits], with a digit before or after the point. Returns where it ends, or null
+// when no number begins at p.
 inline const char* read_decimal(const char* p, const char* end, Decimal& number) {
   number.negative = p < end && *p == '-';
   if (p < end && (*p == '-' || *p == '+')) ++p;
@@ -220,7 +220,8 @@ inline float nearest(const Decimal& number) {
 bool is_infinite(float value) { return value - value != 0; }
 
 // Reads just `dims` numbers, each after a blank, up to the end of the line. Returns where the next line begins, or
-// null when the rest of the line is anything else. Each number is given to `take`, which says whether it will do.
+// null when the rest of the line is anything else. Each number is passed to `take`, which returns whether it is
+// acceptable.
 template <class Take>
 inline const char* read_numbers(const char* p, const char* end, std::size_t dims, Take take) {
   Decimal number;
@@ -237,7 +238,7 @@ inline const char* read_numbers(const char* p, const char* end, std::size_t dims
   return *p == '\n' ? p + 1 : nullptr;
 }
 
-// Whether a number is in the range of float, without computing it where that is plain.
+// Whether a number is in the range of float, without computing it in obvious cases.
 bool in_range(std::size_t, const Decimal& number) { return number.exponent < 20 || !is_infinite(nearest(number)); }
 
 // Reads a text that is a number and nothing else.

@@ -7,7 +7,7 @@
 // and runs as WebAssembly: the same bytes on every machine.
 //
 // The method
-//   1. A word is a run of letters, in lower case, as it stands: "like" and "likes" are two words. A lemma of several
+//   1. A word is a run of letters, in lower case, not stemmed: "like" and "likes" are two words. A lemma of several
 //      words ("basketball player", "Jane Austen") is each of them.
 //   2. m[w, c] counts how often c is said of w. Where w is a word of a synset (the words for one concept): 1 for each
 //      word of the synset and of its gloss (definition and examples), 1 for each word of a related synset, 1/4 for
@@ -16,12 +16,10 @@
 //   4. A = U Σ Vᵀ; the vector of w is row w of U √Σ, its first 100 columns [2]. A is symmetric, so its singular values
 //      are its absolute eigenvalues, and its left singular vectors eigenvectors. Each column of U has the sign that
 //      makes its largest component positive.
-//   5. The commonest words ship, and all words of the sentences given. Common is what stands often in WordNet's
-//   example
-//      sentences, or was tagged often in the texts that its authors read.
+//   5. The commonest words ship, and all words of the sentences given. A word is common if it occurs often in
+//      WordNet's example sentences, or was tagged often in the texts that its authors read.
 //   6. All are multiplied by one number, so that the mean norm is 6: near that of GloVe's vectors of 100 dimensions,
-//   and
-//      below that of the encoding they are added to, 7.07.
+//      and below that of the encoding they are added to, 7.07.
 //   7. For shipping, each number becomes one character: see write_shipped.
 //
 // Writes vectors.txt (what ships), vectors.f32 (the same rows, exact) and singular-values.txt.
@@ -48,7 +46,7 @@ constexpr std::size_t kDims = 100;
 constexpr std::size_t kShipped = 2200;
 constexpr double kMeanNorm = 6;
 constexpr double kRelatedGloss = 0.25;
-/// Words that stand in fewer places have too little said of them.
+/// Words that occur in fewer places have too little data.
 constexpr std::size_t kLeastCount = 8;
 
 [[noreturn]] void fail(const std::string& message) {
@@ -78,8 +76,8 @@ void each_line(std::string_view text, Action action) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Calls action(word, start) for every word: letters, in lower case, with apostrophes between them. A final 's is no
-/// part of it; what follows a digit ("19th") and single letters (initials), but for "a" and "i", are no words.
+/// Calls action(word, start) for every word: letters, in lower case, with apostrophes between them. A final 's is not
+/// part of it; letters after a digit ("19th") and single letters (initials), except "a" and "i", are not words.
 template <class Action>
 void each_word(std::string_view text, Action action) {
   for (std::size_t start = 0; start < text.size(); ++start) {
@@ -139,7 +137,7 @@ std::string place(const std::string& part_of_speech, const std::string& offset) 
 
 /// One line of data.noun and its like (WordNet's manual, wndb(5WN)):
 ///   offset file part_of_speech count {word id}… count {symbol offset part_of_speech ends}… … | gloss
-/// The first count is hexadecimal. Examples stand in the gloss in double quotes.
+/// The first count is hexadecimal. Examples are in the gloss in double quotes.
 void read_synset(std::string_view line, Dictionary& dictionary) {
   const std::size_t bar = std::min(line.find(" | "), line.size());
   std::istringstream fields{std::string(line.substr(0, bar))};
@@ -149,7 +147,7 @@ void read_synset(std::string_view line, Dictionary& dictionary) {
   fields >> offset >> file >> part_of_speech >> std::hex >> count >> std::dec;
   dictionary.places[place(part_of_speech, offset)] = dictionary.synsets.size();
   for (; count > 0 && fields >> word >> id; --count) {
-    // "galore(ip)": the brackets say where an adjective may stand.
+    // "galore(ip)": the brackets say where an adjective may occur.
     each_word(std::string_view(word).substr(0, word.find('(')),
               [&](const std::string& name, std::size_t) { synset.words.push_back(dictionary.word(name)); });
   }
@@ -205,7 +203,7 @@ struct Sparse {
   std::size_t rows() const { return starts.size() - 1; }
 };
 
-/// The sum of what is added to the cells of one row.
+/// The sums of the cells of one row.
 class RowSum {
  public:
   explicit RowSum(std::size_t cols) : sums_(cols, 0.0) {}
@@ -467,7 +465,7 @@ Singular largest_singular(const Sparse& matrix, std::size_t wanted) {
   return result;
 }
 
-// ---- What is written
+// ---- Output
 
 /// The words that ship: all of the sentences, then the commonest; in the order of commonness.
 Words choose_words(const Dictionary& dictionary, const Words& words, std::string_view sentences) {
