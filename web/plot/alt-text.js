@@ -1,9 +1,9 @@
-/** What is in a figure, in sentences for readers who do not see it. Pure: numbers and texts in, sentences out. */
+/** Descriptions of figures for readers who cannot see them. Pure: takes numbers and texts, returns sentences. */
 import { short } from './numbers.js';
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 
-/** More of them would be tiring to listen to. */
+/** A description of more lines would be tiring to listen to. */
 const mostLines = 8;
 
 /**
