@@ -1,4 +1,4 @@
-/** A position as a bank of clock hands, the row that they give, and the sentences about them. Pure. */
+/** A position as a bank of clock hands, the resulting row, and sentences about them. Pure. */
 import { mirrored, spread, withinTurn } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
@@ -88,7 +88,7 @@ function formatGrouped(texts, value, digits = 3) {
   return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(readable(value, digits));
 }
 
-/** With two decimals, never "-0.00". @param {number} value */
+/** A number with two decimals, never "-0.00". @param {number} value */
 const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2));
 
 /**
