@@ -263,8 +263,7 @@ export default class QuizElement extends FigureElement {
    * Repeats the answers that the reader gave on an earlier visit. Its events say so; answers that do not fit the
    * present question are left out.
    * @param {(string | number)[]} choices  the choices of all attempts, as in the events; a number stands for that many
-   *   wrong
-   *   attempts whose choices are not known
+   *   wrong attempts whose choices are not known
    * @param {string} [key]  as in the events: if the question has changed since, nothing is answered
    * @returns {Promise<boolean>}  whether the question is the same
    */

@@ -22,8 +22,7 @@
  * @property {import('./sketch-curve.js').Curve} [curve]  the curve to sketch, if the answer is a sketch
  * @property {string} answer           the right answer, as text for readers
  * @property {(answer: string) => Verdict} judge  takes the id of a choice; all ids in an order, separated by spaces; a
- *   number in
- *   JavaScript notation; a cell, as "position,dimension"; a sketch, as "x:value x:value"
+ *   number in JavaScript notation; a cell, as "position,dimension"; a sketch, as "x:value x:value"
  */
 /** Why nothing can be asked about these settings. @typedef {{reason: string}} NoQuestion */
 /**

@@ -39,8 +39,7 @@ export const hasMeans = (metric) => metric === 'dot' || metric === 'squared';
  * @property {number} low    the least value
  * @property {number} high   the greatest value
  * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two most similar positions; of
- *   several
- *   such pairs, the first; `everywhere`: whether all pairs at the same distance are as similar
+ *   several such pairs, the first; `everywhere`: whether all pairs at the same distance are as similar
  * @property {number} gaps   the number of positions that have no value, even with themselves
  * @property {{from: number, count: number}} turns  how often, from position 0, similarity grows with distance;
  *   `from`: the first distance at which it does
