@@ -57,7 +57,7 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
 export function describeLines(texts, lines) {
   const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
     const { low, high, changes } = rangeAndSignChanges(values);
-    // Of all values, nobody has counted these.
+    // The sign changes of all values of a far line have not been counted.
     if (far) return texts.pickedLine(name, threeDigits(low), threeDigits(high));
     return texts.alternative.line(name, threeDigits(low), threeDigits(high), changes);
   });

@@ -44,7 +44,7 @@ export function heatmapFigure(
   const values = colorTicks(zmin, zmax);
   const { ratio = 1 } = size;
   const pixels = { width: area.width * ratio, height: area.height * ratio };
-  // Includes cells around the part that is seen, because dragging brings them into view.
+  // Includes cells just outside the visible part, because dragging brings them into view.
   const { matrix, x, y } = meansPerPixel(matrixOf, shown, pixels, 0.5);
   const { rows, cols, data } = matrix;
   return {

@@ -42,7 +42,7 @@ export const defaultSchemes = (engine) =>
     .join(', ');
 
 /**
- * What the element shows.
+ * The contents of the element.
  * @param {Encodings} engine
  * @param {Texts} texts
  * @param {Entry[]} entries

@@ -45,7 +45,7 @@ export function groupsOf(list) {
 }
 
 /**
- * What the curves show with these settings.
+ * The sentences about the curves with these settings.
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
@@ -97,7 +97,7 @@ function withSingles(list) {
 }
 
 /**
- * What a scheme adds at the last distance: the least and the greatest of its heads.
+ * The addition of a scheme at the last distance: the least and the greatest of its heads.
  * @param {Texts} texts
  * @param {SchemeCurves} curveSet
  */

@@ -25,7 +25,10 @@ export const parseSentences = (text) =>
     .map((line) => line.split(/\s+/).filter(Boolean))
     .filter((words) => words.length);
 
-/** The words in two orders: those of the first line, and those of the second line, or of the first one backwards. @param {string[][]} sentences */
+/**
+ * The words in two orders: that of the first line, and that of the second line or the reverse of the first.
+ * @param {string[][]} sentences
+ */
 export const orderWords = ([first = [], second = [...first].reverse()]) =>
   /** @type {const} */ ([first, second]);
 
@@ -154,7 +157,7 @@ export const computeBits = (position) =>
  * @param {object} now
  * @param {number} now.position
  * @param {Pair[]} now.pairs
- * @param {readonly [string[], string[]]} now.orders  the words that are shown, and the others
+ * @param {readonly [string[], string[]]} now.orders  the words shown, and the other order
  * @param {boolean} now.mirror
  * @param {boolean} now.counter
  */

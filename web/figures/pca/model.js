@@ -86,7 +86,7 @@ export function countDrawn({ together, all, plane }) {
 
 // ---- Sentences
 
-/** What the plane shows with these settings. @param {Texts} texts @param {Facts} facts */
+/** The sentence about the plane with these settings. @param {Texts} texts @param {Facts} facts */
 export function pcaSentence(texts, facts) {
   const { pca: words } = texts;
   const { count, all, plane, enough } = facts;

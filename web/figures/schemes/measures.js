@@ -108,7 +108,7 @@ export function createMeasures(engine, texts, { has }, request) {
       most: mostCompared,
       measure: (stretch) => {
         const matrix = engine.encode(requestFor(stretch));
-        // From the numbers themselves, because known properties of a scheme would be no measurement.
+        // Uses the numbers themselves, because known properties of a scheme would not be a measurement.
         const { data, rows: count } = engine.similarity(matrix, 'dot');
         return {
           size: findLargestSize(matrix.data),

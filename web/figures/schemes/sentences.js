@@ -23,7 +23,7 @@ export function countCompared({ whole }, positions, far) {
 }
 
 /**
- * What the scheme does, with its size.
+ * A description of the scheme, with its size.
  * @param {Texts['schemes']} words
  * @param {Scheme} scheme
  * @param {import('../../engine/engine.js').Plan} plan

@@ -171,7 +171,7 @@ export default class SimilarityElement extends FigureElement {
    */
   #heatmapViews = undefined;
   #wanted = /** @type {Near | undefined} */ (undefined);
-  /** Where the points of the line are. */
+  /** The places of the points of the line. */
   #points = { x0: 0, dx: 1 };
   /**
    * The row that the attribute names; below, the row chosen since, its chosen column, and the row under the pointer.

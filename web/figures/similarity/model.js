@@ -91,7 +91,7 @@ export function factsOf({ rows, cols, data }, metric) {
 }
 
 /**
- * What the matrix shows with these settings.
+ * The sentence about the matrix with these settings.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Metric} metric
@@ -109,7 +109,7 @@ export function similaritySentence({ similarity: words }, { nearest, turns, coun
 }
 
 /**
- * What the metric is, and what it means for these rows.
+ * The definition of the metric, and its meaning for these rows.
  * @param {Texts} texts
  * @param {Metric} metric
  * @param {Matrix} rows

@@ -61,7 +61,7 @@ export function shareOf({ explained }, sums) {
 }
 
 /**
- * Counts the words whose nearest word in all dimensions is also the nearest, or as near, without positions.
+ * Counts the words whose nearest word in all dimensions is also the nearest, or equally near, without positions.
  * @param {(Nearest | undefined)[]} nearest
  * @param {Matrix} words  their vectors
  */
@@ -78,7 +78,7 @@ export function countKeptNeighbors(nearest, words) {
 }
 
 /**
- * Counts the words whose nearest word in all dimensions stands next to them in the sentence.
+ * Counts the words whose nearest word in all dimensions is next to them in the sentence.
  * @param {(Nearest | undefined)[]} nearest
  */
 export const countAdjacentNeighbors = (nearest) =>

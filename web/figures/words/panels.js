@@ -72,7 +72,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
     return { node, caption, plot, planeText, chosenText };
   }
 
-  /** As many panels as sentences. */
+  /** Creates or removes panels, so that each sentence has one. */
   function arrange() {
     const { sentences } = view;
     for (const { plot, node } of panels.splice(sentences.length)) {

@@ -129,7 +129,7 @@ export function lengthSentence(view) {
 }
 
 /**
- * What the plane of a sentence shows, and what it does not.
+ * A sentence on what the plane of a sentence shows and omits.
  * @param {View} view
  * @param {number} s  which sentence
  */
