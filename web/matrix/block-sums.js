@@ -72,7 +72,8 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
   }
   const rowsOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
   /**
-   * Whether a picture is painted during a gesture and so must be quick. The picture at the end of the gesture must be exact.
+   * Whether a picture is rough: it is painted during a gesture, and exact means would take too long. The picture at the
+   * end of the gesture is exact.
    * @param {Pick<Bins, 'rows' | 'height'>} bins
    * @param {number} [beyond]
    */

@@ -90,7 +90,7 @@ export function visiblePoints(values, range, pixels) {
     );
     let [least, most] = [begin, begin];
     for (let k = begin; k < end; ++k) {
-      // NaN is neither, unless all values are NaN.
+      // NaN is neither the least nor the greatest, unless all values are NaN.
       if (!(values[k] >= values[least] || Number.isNaN(values[k]))) least = k;
       if (!(values[k] <= values[most] || Number.isNaN(values[k]))) most = k;
     }

@@ -168,9 +168,9 @@ const meansSideBySide = (width, meansOf) => (/** @type {Bins} */ bins) => {
   return { rows: bins.height, cols: bins.width, data };
 };
 
-/** A bias has no bounds: the colour range comes from this number of its values at either end, */
+/** The number of values sampled for the colour range at either end of a bias, because a bias has no bounds. */
 const sampledValues = 4096;
-/** and from this number of bins between two distances, the second twice the first. */
+/** The number of bins sampled between two distances, the second twice the first. */
 const binsOfOctave = 1024;
 
 /**
