@@ -25,7 +25,7 @@ export async function openBlob(source, fail, monitor) {
   try {
     url = new URL(source, page?.href);
   } catch {
-    // Refused below.
+    // An invalid URL is refused below.
   }
   // A page from a file has the origin "null", which is equal to no other origin.
   if (!url || url.origin === 'null' || url.origin !== page?.origin) {
@@ -72,7 +72,7 @@ export const wrongType = (parameter, value, detail) => ({
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Counts bytes that pass by.
+ * Counts the bytes that pass through.
  * @param {VectorProgress['step']} step
  * @param {number} total
  * @param {Monitor<VectorProgress>} monitor
@@ -90,7 +90,7 @@ function counter(step, total, { check, progress }) {
 }
 
 /**
- * A stream as a Blob, which can be read from the middle.
+ * A stream as a Blob, which can be read from any offset.
  * @param {ReadableStream<Uint8Array>} stream
  * @param {VectorProgress['step']} step
  * @param {number} total
@@ -100,11 +100,12 @@ const gather = (stream, step, total, monitor) =>
   new Response(stream.pipeThrough(counter(step, total, monitor))).blob();
 
 /**
- * The text of a file that may be packed. A small one may unpack to more than there is memory for, so its beginning is
+ * The text of a file that may be compressed. A small file may unpack to more than fits into memory, so its beginning is
  * checked before the rest is unpacked.
  * @param {Blob} blob
- * @param {number} piece  how many bytes of the beginning
- * @param {(beginning: Uint8Array) => void} checkBeginning  throws where these do not begin a file of word vectors
+ * @param {number} piece  the number of bytes to check
+ * @param {(beginning: Uint8Array) => void} checkBeginning  throws if they are not the beginning of a file of word
+ *   vectors
  * @param {Fail} fail
  * @param {Monitor<VectorProgress>} monitor
  * @returns {Promise<Blob>}
@@ -144,7 +145,7 @@ export async function gunzip(blob, piece, checkBeginning, fail, monitor) {
 /**
  * @param {Blob} blob
  * @param {number} from
- * @param {number | undefined} to  undefined: all of it
+ * @param {number | undefined} to  undefined: the end of the file
  * @param {Fail} fail
  * @returns {Promise<Uint8Array>}
  */
@@ -160,14 +161,14 @@ export async function readBytes(blob, from, to, fail) {
   throw changedFile(fail);
 }
 
-/** The error for a file that is not what was opened. @param {Fail} fail */
+/** The error for a file that has changed since it was opened. @param {Fail} fail */
 export const changedFile = (fail) => fail({ code: 'unreadable', parameter: 'source', rule: 'changed_file' });
 
-/** How many parts are read while one is in use: with a single one, Node is idle for a third of the time. */
+/** The number of parts read ahead: with a single one, Node is idle for a third of the time. */
 const readAhead = 4;
 
 /**
- * Parts of a file, read while those before are in use.
+ * Reads parts of a file while earlier ones are in use.
  * @param {Blob} blob
  * @param {number[]} bounds  where the parts begin, and where the last one ends
  * @param {Fail} fail

@@ -1,6 +1,6 @@
 /**
- * Means of any number of cells that have to be computed: block by block, so that few cells are in memory at a time, the
- * page stays alive, and the reader can stop it.
+ * Means of any number of cells that must be computed: block by block, so that few cells are in memory at a time, the
+ * page stays responsive, and the reader can stop the computation.
  *
  * Gets the engine's functions from schemes.js instead of importing them: see tools.js.
  */
@@ -11,15 +11,15 @@ import { monitorOf, runInWorker, serveJobs } from './worker-jobs.js';
 /** @typedef {import('./types.js').Engine} Engine */
 /** @typedef {import('./types.js').Matrix} Matrix */
 /** @typedef {Engine['averagePoolInBlocks']} InBlocks */
-/** How many cells are made of each row; 0: none are. @typedef {(source: any, bins: Bins) => number} CellsOf */
+/** The number of cells computed for each row, or 0 for none. @typedef {(source: any, bins: Bins) => number} CellsOf */
 /** @typedef {import('./worker-jobs.js').Monitor<import('./types.js').BlockProgress>} Monitor */
 
-/** How many cells are computed at once: fewer on a page, which has to stay alive meanwhile. */
+/** The number of cells computed at once: fewer on a page, which must stay responsive. */
 const mostInWorker = 2 ** 22;
 const mostOnPage = 2 ** 18;
-/** Fewer cells take less time than starting a worker. */
+/** The minimum number of cells for which starting a worker saves time. */
 const worthWorker = 2 ** 22;
-/** How long a block works before other tasks get their turn, in milliseconds. */
+/** How long blocks run before other tasks get their turn, in milliseconds. */
 const turnInWorker = 200;
 const turnOnPage = 12;
 
@@ -52,7 +52,7 @@ export function blockwise({ fail, averagePool, cellsOf }) {
 /**
  * Answers requests for means in a worker: see worker.js.
  * @param {Promise<import('./types.js').Encodings>} loading
- * @param {any} port  its global scope
+ * @param {any} port  the worker's global scope
  */
 export const serveBlocks = (loading, port) =>
   serveJobs(
@@ -65,7 +65,7 @@ export const serveBlocks = (loading, port) =>
 
 /**
  * @param {Engine['averagePool']} averagePool
- * @param {number} each  cells a row
+ * @param {number} each  the number of cells per row
  * @param {any} source
  * @param {Bins} bins
  * @param {Monitor} monitor
@@ -79,20 +79,21 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
   const [from, to] = bins.rows;
   const total = to - from;
   const most = Math.max(1, Math.floor((isWorker ? mostInWorker : mostOnPage) / each));
-  // The same edges as in the core, to the last bit: an inner edge is not beyond the end.
+  // The same edges as in the core, to the last bit: an inner edge is never beyond the end.
   const edge = (/** @type {number} */ k) =>
     k === height ? to : Math.min(from + (total * k) / height, to * (1 - 2 ** -53));
-  // Each row depends on its own position alone, so only the part of a long list that a block needs has to cross.
+  // Each row depends only on its own position, so only the part of a long list that a block needs is passed to the
+  // core.
   const isListed =
     !source.metric && (source.what ?? 'rows') === 'rows' && 'length' in Object(source.positions);
-  // A bin is computed as a whole where it is not the mean of its parts: hidden cells count in no mean, so the weights of
-  // the parts are unknown, and some measures are not linear in the rows.
+  // A bin is computed as a whole if it is not the mean of its parts: hidden cells count in no mean, so the weights of
+  // the parts are unknown; and some measures are not linear in the rows.
   const isWhole =
     (source.what === 'bias' && source.causal) || !['dot', 'squared', undefined].includes(source.metric);
   const rowsOf = (/** @type {number} */ low, /** @type {number} */ high) => Math.ceil(high) - Math.floor(low);
   /** @param {number} low @param {number} high @param {number} count */
   const means = (low, high, count) => {
-    // A bin of size 0 gives the cell that it is in.
+    // A bin of size 0 gives the cell that contains it.
     const [first, end] = [Math.floor(low), low < high ? high : Math.floor(low) + 1];
     const begin = low < high ? low : first;
     if (isSpread)

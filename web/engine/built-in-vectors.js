@@ -1,9 +1,9 @@
 /**
  * The built-in word vectors: 2,200 common English words in 100 dimensions, made from WordNet by
- * wasm/tools/wordnet_vectors.cpp, which says how, and how the text below is to be read. A file of its own, because
+ * wasm/tools/wordnet_vectors.cpp, which documents the method and the format of the text below. A separate file, because
  * it is large and only pages about words need it.
  *
- * They are for demonstrations only: they know the dictionary definition of a word, and the words for related concepts.
+ * They are for demonstrations only: they encode the dictionary definition of a word and the words for related concepts.
  * Unknown words are not guessed from others.
  */
 import text from '../../build/vectors/vectors.txt';
@@ -12,7 +12,7 @@ const dims = 100;
 const highest = 44;
 
 /**
- * What pe.openVectors gives of a file. A word has to be in lower case.
+ * The same functions that pe.openVectors gives for a file. Words must be in lower case.
  * @returns {import('./engine.js').Vectors}
  */
 export function builtInVectors() {
@@ -60,8 +60,8 @@ export function builtInVectors() {
 }
 
 /**
- * @param {string} alphabet  characters for −highest … highest
- * @param {string} numbers   of each word two characters for its scale, and one for each number
+ * @param {string} alphabet  the characters for −highest … highest
+ * @param {string} numbers   for each word, two characters for its scale, and one for each number
  * @param {number} count
  */
 function decode(alphabet, numbers, count) {

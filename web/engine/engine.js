@@ -1,7 +1,7 @@
 /**
- * The engine: load() gives the C++ core as functions on typed arrays. The core is three compiled modules: what the first
- * figure of a page needs here, every scheme in schemes.js, words in words.js. Only the engine throws: the core returns
- * errors as values, and each becomes a PosencError.
+ * The engine: load() gives the C++ core as functions on typed arrays. The core consists of three compiled modules: one
+ * here for the first figure of a page, one for every scheme in schemes.js, one for words in words.js. Only the engine
+ * throws: the core returns errors as values, and each becomes a PosencError.
  *
  * Runs in browsers, workers and Node; uses no DOM, and fetches nothing but the files beside it.
  */
@@ -45,7 +45,7 @@ export { fetcher };
 export const load = memoise(
   async ({ module, words: compiledWords } = {}) => {
     const both = /** @type {const} */ ([loadEncodings({ module }), startWords(compiledWords)]);
-    // A failure is reported when both have ended, so that the next call starts both again.
+    // Report a failure only after both have ended, so that the next call starts both again.
     await Promise.allSettled(both);
     return createEngine(...(await Promise.all(both)));
   },
@@ -56,7 +56,7 @@ export const load = memoise(
 );
 
 /**
- * The same without what is about words, which few pages need.
+ * Loads the engine without the functions for words, which few pages need.
  * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
  */
 export const loadEncodings = memoise(
@@ -74,15 +74,15 @@ export const loadEncodings = memoise(
 );
 
 /**
- * As much of the engine as a figure of this scheme needs. Figures call explain() when something is refused, so that the
- * first of them is seen without its sentences.
+ * Loads the part of the engine that a figure of this scheme needs. Figures call explain() when something is refused, so
+ * that the first figure appears without waiting for the sentences.
  * @internal
- * @param {string | null} [scheme]  without one, the first
+ * @param {string | null} [scheme]  by default the first
  * @returns {Promise<Encodings>}
  */
 export async function loadForFigures(scheme) {
   const first = await loadFirst();
-  // Even where one script has all schemes inside, the functions of the first module are all that such a figure needs.
+  // Even if one script contains all schemes, such a figure needs only the functions of the first module.
   return !scheme || first.schemes[0].id === scheme ? first : loadEncodings();
 }
 
@@ -95,7 +95,7 @@ const loadFirst = memoise(
 const fetchSchemes = fetcher('schemes.js', () => import('./schemes.js'));
 const fetchWords = fetcher('words.js', () => import('./words.js'));
 const fetchRefusals = fetcher('refusals.js', () => import('./refusals.js'));
-/** Fetched when a reader opens a file of word vectors, which few do. */
+/** Fetched when a reader opens a file of word vectors, which is rare. */
 const fetchVectorFiles = fetcher('vector-files.js', () => import('./vector-files.js'));
 
 const startFirst = memoise(() => loadModule(createModule, wasmBinary));
@@ -122,7 +122,7 @@ export const explain = memoise(async () => {
 });
 
 /**
- * Answers the jobs of word vectors in a worker.
+ * Runs jobs for word vectors in a worker.
  * @internal
  * @param {any} port  the worker's global scope
  */
@@ -134,7 +134,7 @@ export async function serveVectors(port) {
       port,
     );
   } catch {
-    // A rejected promise of a worker does not reach the page, so it is told to do the work itself.
+    // A rejected promise in a worker does not reach the page, so the worker tells the page to do the work itself.
     port.postMessage({ unable: true });
   }
 }

@@ -1,23 +1,23 @@
 /**
- * What the engine throws. An error is data: {code, parameter, subject, value, rule, limits,
- * names, detail}, as wasm/posenc/results.h has it; a table with one sentence for each rule words it. Elements word it
- * in the language of their page, with the tables of web/texts/.
+ * The errors that the engine throws. An error is data: {code, parameter, subject, value, rule, limits,
+ * names, detail}, as in wasm/posenc/results.h. A table with one sentence for each rule puts it into words. Elements use
+ * the language of their page, with the tables of web/texts/.
  */
 
 /**
  * @typedef {object} ErrorData
  * @property {string} code
- * @property {string} [parameter]  the part of the request that it is about, as 'd_model'
- * @property {string} [subject]    what the sentence is about: the parameter, or a part of it, 'positions[2]'
- * @property {unknown} [value]     what was refused
+ * @property {string} [parameter]  the part of the request with the error, such as 'd_model'
+ * @property {string} [subject]    the subject of the sentence: the parameter, or a part of it, such as 'positions[2]'
+ * @property {unknown} [value]     the refused value
  * @property {string} rule         what is allowed, or what is wrong
- * @property {readonly number[]} [limits]  of the rule: see wasm/posenc/results.h
+ * @property {readonly number[]} [limits]  the limits of the rule: see wasm/posenc/results.h
  * @property {readonly string[]} [names]
  * @property {string} [detail]
- * @property {ErrorData} [reason]  another error, which this one is about
+ * @property {ErrorData} [reason]  another error, the subject of this one
  */
 /**
- * What a sentence is made of: the error, with its value as it can stand in a sentence.
+ * The data for a sentence: the error, with its value formatted for a sentence.
  * @typedef {object} Refusal
  * @property {string} subject
  * @property {string} value
@@ -25,18 +25,18 @@
  * @property {readonly any[]} limits
  * @property {readonly string[]} names
  * @property {string} detail
- * @property {string} reason  the other error, in a sentence
+ * @property {string} reason  the other error, as a sentence
  */
 /** @typedef {Record<string, (refusal: Refusal) => string>} Sentences  by rule */
 
-/** What every function here throws: `message` names the thing, its value and what is allowed. */
+/** The error that every function here throws: `message` names the subject, its value and what is allowed. */
 export class PosencError extends Error {
   /**
    * @param {ErrorData} data
-   *   code: 'invalid_argument', 'unknown_scheme', 'unknown_preset', 'unknown_parameter', 'not_applicable' (the scheme has
-   *   nothing of the kind), 'too_large', 'out_of_memory', 'no_webassembly', 'load_failed' or 'engine_failed' (it has
-   *   stopped, and is started anew); of vectors also 'bad_file' (no vectors in it), 'unreadable' (not found, or changed
-   *   meanwhile), 'cancelled', 'closed'
+   *   code: 'invalid_argument', 'unknown_scheme', 'unknown_preset', 'unknown_parameter', 'not_applicable' (the scheme
+   *   has nothing of the kind), 'too_large', 'out_of_memory', 'no_webassembly', 'load_failed' or 'engine_failed' (the
+   *   engine has stopped and is restarted); for vectors also 'bad_file' (no vectors in it), 'unreadable' (not found, or
+   *   changed since it was opened), 'cancelled', 'closed'
    * @param {{cause?: unknown}} [options]
    */
   constructor(data, options) {
@@ -55,7 +55,7 @@ export class PosencError extends Error {
 }
 
 /**
- * An error in a sentence.
+ * Puts an error into a sentence.
  * @param {ErrorData} data
  * @param {Sentences} table
  * @returns {string}
@@ -74,11 +74,11 @@ export function wordError(data, table) {
   });
 }
 
-/** Used until the sentences have loaded. @param {Refusal} refusal */
+/** The sentence used until the sentences have loaded. @param {Refusal} refusal */
 const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
 
 /**
- * A value as it can stand in a sentence.
+ * A value formatted for a sentence.
  * @internal
  * @param {unknown} value
  */
@@ -88,7 +88,7 @@ export function describe(value) {
     return `"${characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : value}"`;
   }
   if (typeof value === 'bigint') return `${value}n`;
-  // −0 is 0.
+  // Adding 0 turns −0 into 0.
   if (typeof value === 'number') return String(value + 0);
   if (value === null || typeof value !== 'object')
     return typeof value === 'function' ? 'a function' : String(value);
@@ -96,7 +96,8 @@ export function describe(value) {
 }
 
 /**
- * Sentences for failures during which nothing more can be fetched. The engine adds those of web/engine/refusals.js.
+ * Sentences for failures after which nothing more can be fetched. The engine adds the sentences of
+ * web/engine/refusals.js.
  * @internal
  * @type {Sentences}
  */

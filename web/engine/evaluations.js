@@ -1,17 +1,17 @@
 /**
- * Numbers of a request together with its plan and its columns, all in one crossing into the core, which parses and plans
- * the request only once. Not part of the public surface: figures use it for what they draw.
+ * Computes the numbers of a request together with its plan and its columns in one crossing into the core, which then
+ * parses and plans the request only once. Not part of the public API: figures use it for what they draw.
  */
 
 /** @import {Bias, ColumnFacts, Encodings, Matrix, MatrixI32, Plan, Request, Rotation, Spectrum, Turns} from './types.js' */
 
 /**
- * What is known of a request besides its numbers. A scheme without pairs has no spectrum and no columns.
+ * The facts about a request besides its numbers. A scheme without pairs has no spectrum and no columns.
  * @typedef {{plan: Plan, spectrum?: Spectrum, columns?: ColumnFacts[]}} Facts
  */
 /** @typedef {(length: number) => Float32Array | undefined} Spare  an array to fill, of this length */
 /**
- * `bias` is that of a head, counted from 0; beyond the last head, of the last one; without a head, of all.
+ * `bias` computes one head, counted from 0; a number beyond the last head selects the last; without a head, all.
  * @typedef {object} Evaluations
  * @property {(request: Request, spare?: Spare) => Matrix & Facts} rows
  * @property {(request: Request) => Rotation & Facts} rotation

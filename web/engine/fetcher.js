@@ -4,12 +4,13 @@ import { memoise } from './memoise.js';
 import { siblingUrl } from './sibling-url.js';
 
 /**
- * Fetches a file from beside this one, once, and asks again after a failure: Firefox remembers that a module could not be
- * loaded, but only under the same address. The error names the file, because WebKit's own message does not.
+ * Fetches a file from the folder of this one, once, and retries after a failure under another address, because Firefox
+ * remembers for each address that a module could not be loaded. The error names the file, because WebKit's message does
+ * not.
  * @internal
  * @template T
  * @param {string} name
- * @param {() => Promise<T>} load  the import, written out, for bundlers
+ * @param {() => Promise<T>} load  the import with a literal path, for bundlers
  * @returns {() => Promise<T>}
  */
 export function fetcher(name, load) {
@@ -21,7 +22,7 @@ export function fetcher(name, load) {
         throw error;
       })
       .catch(({ message }) => {
-        // WebKit ends its message with a full stop; here it stands inside a sentence.
+        // WebKit ends its message with a full stop; here the message is part of a sentence.
         const detail = message.replace(/\.$/, '');
         throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail });
       }),

@@ -1,14 +1,14 @@
-/** Starts a compiled module, and starts it again after a trap. */
+/** Starts a compiled module, and restarts it after a trap. */
 import { PosencError } from './errors.js';
 
 /**
- * What an instance is made of.
+ * The source of an instance.
  * @typedef {Uint8Array | Promise<Uint8Array> | WebAssembly.Module} Source
  */
 
 /**
- * A compiled module, started, whose functions are called by their names. After a trap (which no request should cause)
- * the state of the instance is unknown, so it is not used again: the call fails, and another instance is started.
+ * Starts a compiled module whose functions are called by their names. After a trap (which no request should cause) the
+ * state of the instance is unknown, so it is not used again: the call fails, and a new instance is started.
  * @param {(options: object) => Promise<any>} create
  * @param {Source} source
  */
@@ -40,7 +40,7 @@ export async function loadModule(create, source) {
     functions: Object.fromEntries(
       Object.keys(module).map((name) => [name, (/** @type {any[]} */ ...args) => call(name, args)]),
     ),
-    /** Settled when its functions can be called. */
+    /** Resolves when the functions can be called. */
     ready: async () => module ?? restart(),
   };
 }
@@ -55,7 +55,7 @@ async function instantiate(create, source) {
   if (isBytes && !canRun()) throw new PosencError({ code: 'no_webassembly', rule: 'no_webassembly' });
   try {
     if (isBytes) return await create({ wasmBinary: given });
-    // Emscripten's script does not report an error of an instance that its caller makes, so the error is passed on here.
+    // Emscripten's script does not report errors from a custom instantiation, so they are passed on here.
     return await new Promise((resolve, reject) => {
       const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ done) => {
         try {
@@ -76,7 +76,7 @@ async function instantiate(create, source) {
 /** @param {unknown} cause */
 const messageOf = (cause) => (cause instanceof Error ? cause.message : String(cause));
 
-/** Tried on the smallest module there is: a policy without 'wasm-unsafe-eval' forbids even that. */
+/** Tries the smallest possible module: a policy without 'wasm-unsafe-eval' forbids even that. */
 function canRun() {
   try {
     return Boolean(

@@ -1,18 +1,18 @@
 /**
- * Marshals requests and matrices into the form in which they cross into the core, and unmarshals its results. Types are
- * checked here (the core would take 2.7 or "3" for a whole number without complaint), values in the core.
+ * Converts requests and matrices to the form in which they cross into the core, and converts its results back. Types
+ * are checked here (the core would accept 2.7 or "3" as a whole number without complaint), values in the core.
  */
 import { PosencError } from './errors.js';
 
 /** @import {Spare} from './evaluations.js' */
 /** @import {ColumnFacts, Positions, Request, Spectrum} from './types.js' */
 
-/** kMaxCells of the core: a longer list is not even copied. */
+/** kMaxCells of the core: a longer list is not copied at all. */
 export const mostCells = 2 ** 26;
 
 /**
- * Makes a typed array for a result; null without memory, because an exception would pass through the core, which would
- * not release what it has allocated.
+ * Makes a typed array for a result; returns null if memory is exhausted, because an exception would pass through the
+ * core, which would then not release its memory.
  * @template T
  * @param {new (length: number) => T} Numbers
  */
@@ -30,7 +30,7 @@ export const allocate32 = allocatorOf(Float32Array);
 export const allocate64 = allocatorOf(Float64Array);
 
 /**
- * A typed array for numbers that go into the core.
+ * A typed array for numbers to pass to the core.
  * @template {{BYTES_PER_ELEMENT: number, new (length: number): any}} T
  * @param {T} Numbers
  * @param {number} length
@@ -44,8 +44,8 @@ export function allocate(Numbers, length) {
 }
 
 /**
- * The array to fill, or what makes one.
- * @param {unknown} out  an array of the caller's, or undefined
+ * The array to fill, or a function that makes one.
+ * @param {unknown} out  an array from the caller, or undefined
  */
 export function marshalOut(out) {
   if (out === undefined) return allocate32;
@@ -54,7 +54,7 @@ export function marshalOut(out) {
 }
 
 /**
- * What makes the array to fill, of the caller's spare ones if there is one.
+ * The function that makes the array to fill; uses a spare array of the caller if available.
  * @param {Spare} [spare]
  */
 export const marshalSpare =
@@ -121,11 +121,11 @@ export function checkObject(
   throw invalid(name, value, allowed);
 }
 
-/** Tags of the numbers of a marshalled request: see Plan in wasm/bindings/bind.h. */
+/** Tags for the numbers of a marshalled request: see Plan in wasm/bindings/bind.h. */
 const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
 
 /**
- * A request as texts, numbers and lists: as few values as possible, because each one that crosses costs time.
+ * A request as texts, numbers and lists: as few values as possible, because each crossing value costs time.
  * @param {Request} request
  * @returns {[texts: string, numbers: Float64Array, ...lists: Float64Array[]]}
  */
@@ -142,7 +142,7 @@ export function marshalRequest(request) {
   if (keys === undefined) numbers.push(tags.none);
   else marshalPositions('keys', keys, numbers, lists);
   const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined);
-  // No scheme has 100 parameters, so one of these is already unknown.
+  // No scheme has 100 parameters, so one of the first 100 is already unknown.
   for (const name of names.slice(0, 100)) {
     const value = parameters[name];
     texts += marshalText(name);
@@ -163,10 +163,10 @@ export function marshalRequest(request) {
   return [texts, new Float64Array(numbers), ...lists];
 }
 
-/** No name or word is longer than this; an error shows the beginning of a longer one. @param {string} text */
+/** Shortens a text: no name or word is longer, and an error shows only the beginning. @param {string} text */
 const shortened = (text) => text.slice(0, 200);
 
-/** A text of several, each of which ends with U+0000. @param {string} text */
+/** Prepares one of several texts, each of which ends with U+0000. @param {string} text */
 export const marshalText = (text) => `${shortened(text).replaceAll('\0', '\ufffd')}\0`;
 
 /**
@@ -196,8 +196,8 @@ function marshalList(name, list) {
 /**
  * @param {string} of
  * @param {Positions} positions
- * @param {number[]} numbers       to which a range is added
- * @param {Float64Array[]} lists   to which a list is added
+ * @param {number[]} numbers       a range is added to it
+ * @param {Float64Array[]} lists   a list is added to it
  */
 function marshalPositions(of, positions, numbers, lists) {
   if (typeof positions === 'number') {
@@ -233,7 +233,7 @@ function marshalPositions(of, positions, numbers, lists) {
  * @param {string} name
  * @param {unknown} value
  * @param {string} allowed
- * @param {string} [part]  the part of the named thing that is wrong
+ * @param {string} [part]  the wrong part of the named value
  */
 export const invalid = (name, value, allowed, part = '') =>
   new PosencError({
@@ -265,14 +265,14 @@ export const wrongLength = (name, part, length, rows, cols) =>
     limits: [length, rows, cols],
   });
 
-/** Asks for facts with the numbers of a request: see with_facts in wasm/bindings/bind.h. */
+/** Requests facts along with the numbers: see with_facts in wasm/bindings/bind.h. */
 export const factMakers = [allocate64, allocateI32];
-/** Asks for the numbers alone. Embind wants every argument. */
+/** Requests the numbers alone. Embind requires every argument. */
 export const noFacts = undefined;
 
 /**
- * Numbers with facts.
- * @param {any} result  of the core: numbers with a plan and perhaps a spectrum, or an error as data
+ * Converts a result with facts.
+ * @param {any} result  from the core: numbers with a plan and optionally a spectrum, or an error as data
  */
 export function unwrapFacts(result) {
   const { spectrum } = unwrap(result);
@@ -280,7 +280,7 @@ export function unwrapFacts(result) {
 }
 
 /**
- * What each column is.
+ * Describes each column.
  * @param {Spectrum} spectrum
  * @returns {ColumnFacts[]}
  */
@@ -293,7 +293,7 @@ export const columnsOf = ({ frequencies, wavelengths, places }) =>
       : { pair, isCosine, frequency: frequencies[pair], wavelength: wavelengths[pair] };
   });
 
-/** @param {any} result  of the core: a value, or an error as data */
+/** @param {any} result  from the core: a value, or an error as data */
 export function unwrap(result) {
   if ('code' in result) throw new PosencError(result);
   return result;

@@ -1,8 +1,8 @@
 /**
  * Matrices from files: .npy, .npz, .safetensors, and numbers as text. The core interprets headers and
- * numbers; this file reads the bytes that the core needs, and only those: the header, then the numbers of one array.
+ * numbers; this file reads only the bytes that the core needs: the header, then the numbers of one array.
  *
- * Gets the compiled core, and what makes an error, from words.js instead of importing them: see tools.js.
+ * Gets the compiled core and its error constructor from words.js instead of importing them: see tools.js.
  */
 import { joinBytes, openBlob, readBytes } from './blob-reader.js';
 import { monitorOf } from './worker-jobs.js';
@@ -13,21 +13,26 @@ import { monitorOf } from './worker-jobs.js';
 /** @typedef {import('./tools.js').Tools} Tools */
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
 
-/** What a reading is told; progress is a MatrixProgress. */
+/** The monitor of a read; progress is a MatrixProgress. */
 /** @typedef {{check: () => void, progress: (it: any) => void, signal?: AbortSignal}} Monitor */
 
-/** How many bytes are converted at once: a few milliseconds' work, so that the page stays alive. A multiple of the size of every number. */
+/**
+ * The number of bytes converted at once, which takes a few milliseconds, so that the page stays responsive. A multiple
+ * of the size of every number type.
+ */
 const piece = 2 ** 20;
-/** How many bytes of the beginning tell the format; and of an entry, whose header is longer only if it has many fields. */
+/**
+ * The number of bytes read to detect the format, or for the header of an entry, which is longer only with many fields.
+ */
 const glance = 64 * 1024;
 const glanceOfEntry = 4 * 1024;
-/** The end of an archive: kZipEnd of the core. */
+/** The maximum size of the end of an archive: kZipEnd of the core. */
 const zipEnd = 22 + 65535 + 20 + 56;
-/** How many entries of a list an error names. */
+/** The maximum number of list entries that an error names. */
 const mostNamed = 20;
 
 /**
- * Where an array is: `from(begin, end)` gives its bytes in pieces, from the file or from the unpacked entry.
+ * The location of an array: `from(begin, end)` gives its bytes in pieces, from the file or from the unpacked entry.
  * @typedef {{name: string, format: string, header: Uint8Array, size: number, place: number, from: Bytes}} Place
  */
 /** @typedef {(from: number, to: number) => AsyncGenerator<Uint8Array>} Bytes */
@@ -110,7 +115,7 @@ function unknownName({ fail, describe }, name, names) {
 }
 
 /**
- * The pieces of a part of a file.
+ * Reads a part of a file in pieces.
  * @param {Blob} blob
  * @param {number} begin
  * @param {number} end
@@ -128,7 +133,7 @@ async function* stored(blob, begin, end, fail, { check, progress }) {
 }
 
 /**
- * The numbers of an array, piece by piece.
+ * Reads the numbers of an array in pieces.
  * @param {Tools} tools
  * @param {Place} place
  * @param {Monitor} monitor
@@ -175,7 +180,7 @@ const truncated = (subject, needed, there) => ({
 /** @typedef {{name: string, isDeflated: boolean, begin: number, packed: number, bytes: number}} Entry */
 
 /**
- * The arrays of an archive; reads the header of each.
+ * Lists the arrays of an archive, reading the header of each.
  * @param {Tools} tools
  * @param {Blob} blob
  * @param {Monitor} monitor
@@ -211,7 +216,7 @@ async function ofZip(tools, blob, monitor) {
   return { names, places };
 }
 
-/** The first bytes of something. @param {Bytes} from @param {number} count */
+/** The first bytes of a source. @param {Bytes} from @param {number} count */
 async function firstOf(from, count) {
   /** @type {Uint8Array} */
   let bytes = new Uint8Array(0);
@@ -220,8 +225,8 @@ async function firstOf(from, count) {
 }
 
 /**
- * The pieces of a part of an entry, unpacked from its beginning. Unpacking ends with the part, whatever size the entry
- * claims: a small file may unpack to more than there is memory for.
+ * Unpacks a part of an entry, in pieces, starting at the beginning of the entry. Unpacking ends with the part, whatever
+ * size the entry claims, because a small file may unpack to more than fits into memory.
  * @param {Tools} tools
  * @param {Blob} packed
  * @param {Entry} entry
@@ -270,7 +275,7 @@ async function ofText(tools, blob, beginning, name, { check, progress }) {
   const { core, fail, unwrap, allocate, allocate32 } = tools;
   const total = blob.size;
   let format = unwrap(core.textFormat(beginning, beginning.length === total));
-  // While no line ends in it, twice as much is read.
+  // As long as no line ends in it, read twice as much.
   for (let length = 2 * glance; format.cols === 0; length *= 2) {
     check();
     const more = await readBytes(blob, 0, Math.min(length, total), fail);
@@ -286,7 +291,7 @@ async function ofText(tools, blob, beginning, name, { check, progress }) {
     const text = await readBytes(blob, at, end, fail);
     check();
     const lines = unwrap(core.readLines(text, separator, cols, line, end === total, rows * cols, allocate32));
-    // While no line ends in a piece, the next one is twice as long.
+    // If no line ends in a piece, the next one is twice as long.
     length = lines.consumed ? piece : 2 * length;
     at += lines.consumed;
     rows += lines.rows;

@@ -1,9 +1,9 @@
 /**
- * A function whose promise is made once, and made again after a failure.
+ * Wraps a function so that its promise is created once, and again only after a failure.
  * @template T
  * @template {any[]} Arguments
  * @param {(...args: Arguments) => Promise<T>} make
- * @param {() => Promise<unknown>} [settled]  what later calls wait for
+ * @param {() => Promise<unknown>} [settled]  later calls wait for it
  * @returns {(...args: Arguments) => Promise<T>}
  */
 export function memoise(make, settled = async () => {}) {

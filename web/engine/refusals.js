@@ -1,18 +1,18 @@
 /**
- * English sentences of what is refused, fetched when words are, or when something has been refused: few readers see one.
- * Their texts are in wasm/request/messages.def, which wasm/request/messages.cpp fills in for C++ in the same way; a test
- * compares the two.
+ * English sentences for refusals, fetched with words.js or after a refusal, because few readers see one. Their texts
+ * are in wasm/request/messages.def, which wasm/request/messages.cpp fills in for C++ in the same way; a test compares
+ * the two.
  */
 import { phrases, sentences } from './refusal-sentences.js';
 
 /** @typedef {import('./errors.js').Refusal} Refusal */
 /** @typedef {import('./errors.js').Sentences} Sentences */
-/** What the arguments in a text stand for. @typedef {Record<string, any>} Arguments */
+/** The values of the placeholders in a text. @typedef {Record<string, any>} Arguments */
 
 /** @param {string} text @param {Arguments} values */
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-/** What a number has to be. That it is a number is said only if the value is none. @param {Arguments} values */
+/** The allowed range of a number. Says that it must be a number only if it is not. @param {Arguments} values */
 function rangeOf(values) {
   const { raw, low, high, exclusive } = values;
   if (low === high) return fill(phrases.range_one, values);
@@ -42,15 +42,15 @@ function sayNone(values) {
   values.names ||= phrases.none;
 }
 
-/** @param {string} form  of what is read from a text, where it is not UTF-8 */
+/** @param {string} form  the form for text that is not UTF-8 */
 const orNoText =
   (form) =>
   (/** @type {Arguments} */ { value }) =>
     value ? '' : form;
 
 /**
- * What some rules add to the arguments of their sentences. The result is the id of the form that a sentence takes in
- * this case; without one, it is that of the rule.
+ * Adds arguments to the sentences of some rules. The result is the id of the form of the sentence in this case; by
+ * default that of the rule.
  * @type {Record<string, (values: Arguments) => string | void>}
  */
 const cases = {

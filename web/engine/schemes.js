@@ -1,6 +1,6 @@
 /**
- * The compiled module of all schemes, and the functions of an engine that the first figure of a page does not need. The
- * engine fetches this file, and passes it what it has as tools.
+ * The compiled module of all schemes, and the engine functions that the first figure of a page does not need. The
+ * engine fetches this file, and passes in what it shares as tools.
  */
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
@@ -14,7 +14,7 @@ export { createModule, wasmBinary };
 
 /**
  * @param {import('./tools.js').Tools} tools
- * @param {Pick<Engine, 'spectrum'>} encodings  what the engine has already
+ * @param {Pick<Engine, 'spectrum'>} encodings  functions that the engine already has
  * @returns {Pick<Engine, import('./types.js').OfSchemes> & {evaluations: Omit<Evaluations, 'rows'>}}
  */
 export function ofSchemes(tools, encodings) {
@@ -171,7 +171,7 @@ export function ofSchemes(tools, encodings) {
     return [...sides[0], marshalNumber('height', height), ...sides[1], marshalNumber('width', width)];
   }
 
-  /** Cells and bins. @param {any} source @param {any} bins */
+  /** Marshals cells and bins. @param {any} source @param {any} bins */
   function marshalCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
     const cells = marshalWord('what', what);
     if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
@@ -191,15 +191,20 @@ export function ofSchemes(tools, encodings) {
     return unwrap(core.averagePoolOfSimilarity(marshalRequest(request), word, given, allocate32));
   }
 
-  /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */
+  /**
+   * The number of cells computed for each row of such means.
+   * @param {any} source
+   * @param {any} bins
+   * @returns {number}
+   */
   function cellsOf(source, bins) {
     const { metric, ...cells } = checkObject(source);
-    // Similarities are of whole rows, and their columns are positions, as their rows are.
+    // Similarities compare whole rows; their columns are positions, like their rows.
     const given = marshalBins(metric === undefined ? bins : { ...checkObject(bins), cols: [0, 1], width: 1 });
     return unwrap(core.cellsMade(...marshalCells(cells, given))).each;
   }
 
-  /** A matrix in single or in double precision. @param {any} matrix @param {string} name */
+  /** Marshals a matrix in single or double precision. @param {any} matrix @param {string} name */
   function marshalNumbers(matrix, name) {
     const Numbers = [Float32Array, Float64Array].find((each) => matrix?.data instanceof each);
     if (matrix && !Numbers) throw invalid(name, matrix.data, 'a Float32Array or a Float64Array', '.data');
@@ -245,7 +250,7 @@ export function ofSchemes(tools, encodings) {
     return { scheme, layers, warnings: those(true), errors: those(false), context, rotates, interval };
   }
 
-  /** Undefined for a scheme without pairs. @param {any} request */
+  /** The spectrum; undefined for a scheme without pairs. @param {any} request */
   function spectrumOf(request) {
     try {
       return encodings.spectrum(request);
@@ -303,7 +308,11 @@ export function ofSchemes(tools, encodings) {
       numbers.push(tags.otherList);
       if (typeof list[stranger] === 'string') add(`${path}[${stranger}]`, list[stranger]);
     };
-    /** @param {Record<string, any>} object @param {string} before  its path @param {any[]} around  what it is in */
+    /**
+     * @param {Record<string, any>} object
+     * @param {string} before  its path
+     * @param {any[]} around  the objects around it
+     */
     const visit = (object, before, around) => {
       const entries = Object.entries(object);
       if (entries.length === 0 && before) add(before, null);
@@ -324,12 +333,12 @@ export function ofSchemes(tools, encodings) {
   }
 }
 
-/** No configuration has its positions deeper inside, under longer names, or in longer lists. */
+/** Limits: no configuration has its positions nested deeper, under longer names, or in longer lists. */
 const deepest = 5;
 const longestPath = 200;
 const mostNumbers = 2 ** 16;
-/** Of positions, in the core. */
+/** The maximum number of positions in the core. */
 const longestSequence = 2 ** 31;
 
-/** Lists of layers say yes or no as well. @param {unknown} value */
+/** Includes booleans, because lists of layers may contain them. @param {unknown} value */
 const isNumber = (value) => typeof value === 'number' || typeof value === 'boolean';

@@ -1,6 +1,6 @@
 /**
- * The URL of a file beside this one; undefined in a classic script, which does not know its own URL. Bundlers take the
- * usual `new URL('…', import.meta.url)` for a file to be bundled, so they must not see that expression.
+ * The URL of a file beside this one; undefined in a classic script, which does not know its own URL. Bundlers bundle
+ * any file named in the usual `new URL('…', import.meta.url)`, so this code must avoid that expression.
  * @param {string} name
  */
 export function siblingUrl(name) {

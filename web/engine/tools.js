@@ -1,6 +1,7 @@
 /**
- * What engine.js gives to the files that it fetches (schemes.js, words.js and theirs). They import no errors and no
- * marshalling themselves: under another address, an import would be another module, with another class PosencError.
+ * The tools that engine.js passes to the files that it fetches (schemes.js, words.js and theirs). These do not import
+ * errors and marshalling themselves: under another address, the import would be another module with another class
+ * PosencError.
  */
 import { describe, PosencError, sentences, wordError } from './errors.js';
 import { fetcher } from './fetcher.js';
@@ -33,7 +34,7 @@ import {
 
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
 
-/** @param {any} core  the compiled module that they call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp */
+/** @param {any} core  the compiled module to call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp */
 export const toolsFor = (core) => ({
   allocate,
   allocate32,

@@ -1,9 +1,9 @@
 /**
- * Word vectors from a file: an index of its words, and rows read from the file when they are asked for.
+ * Word vectors from a file: an index of its words, and rows read from the file on demand.
  *
- * Memory: only the index is kept (the bytes of the words, 8 + 4 bytes a word for where its numbers are, and a hash table
- * of 8 to 16 bytes a word), and while reading, five pieces of 1 MiB, in a worker of 4 MiB. A file that is packed (.gz)
- * cannot be read from the middle, so its text is kept, unpacked, in a Blob: browsers move large ones to the disk.
+ * Memory: only the index is kept (the bytes of the words, 8 + 4 bytes per word for the place of its numbers, and a hash
+ * table of 8 to 16 bytes per word), and while reading, five pieces of 1 MiB, or 4 MiB in a worker. A compressed file
+ * (.gz) cannot be read from any offset, so its unpacked text is kept in a Blob: browsers move large ones to the disk.
  */
 import { changedFile, openBlob, readBytes, wrongType } from './blob-reader.js';
 import { runVectorJob } from './vector-jobs.js';
@@ -16,17 +16,17 @@ export { serveVectorJobs } from './vector-jobs.js';
 /** @import {VectorOptions, Vectors} from './types.js' */
 /** @import {Opened} from './vector-jobs.js' */
 
-/** Lines nearer to each other than this are read at once. */
+/** Lines closer than this many bytes are read together. */
 const nearBy = 16 * 1024;
 const longestRun = 128 * 1024;
-/** Runs of such lines that are read as one, and such reads at a time. */
+/** The maximum number of runs of such lines joined into one read, and of such reads at a time. */
 const mostRuns = 50;
 const mostReads = 24;
 
 /**
  * The function that opens word vectors.
  * @param {Tools} tools
- * @param {string | undefined} workerBeside  the URL of worker.js, where it is known
+ * @param {string | undefined} workerBeside  the URL of worker.js, if known
  * @returns {(source: any, options?: VectorOptions) => Promise<Vectors>}
  */
 export function vectorOpener(tools, workerBeside) {
@@ -65,10 +65,10 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     k < count ? words.numbers[k] - (words.ends[k] - words.begin(k)) : blob.size;
 
   /**
-   * The rows of some words. Runs of lines are joined to one Blob and read at once, which takes Chromium half the time of
+   * The rows of some words. Joining runs of lines to one Blob and reading it at once takes Chromium half the time of
    * reading each run.
    * @param {WordIndex} words
-   * @param {number[][]} runs  of places in the file, each run in rising order and near to each other
+   * @param {number[][]} runs  word numbers, each run in ascending order and close together in the file
    */
   async function readRuns(words, runs) {
     const spans = runs.map((places) => [

@@ -1,6 +1,6 @@
 /**
- * The jobs of word vectors, which are functions of values: the same ones run on the page and, for files that take longer
- * than a frame, in a worker.
+ * The jobs of word vectors are pure functions: the same ones run on the page and, for files that take longer than a
+ * frame, in a worker.
  */
 import { gunzip, joinBytes, readBytes, readParts } from './blob-reader.js';
 import { WordIndex } from './word-index.js';
@@ -16,11 +16,11 @@ import { runInWorker, serveJobs } from './worker-jobs.js';
 /** @typedef {{blob: Blob, dims: number, words: IndexArrays, problems: Problem[], problemCount: number}} Opened */
 
 const MiB = 2 ** 20;
-/** How much of a file is read at once: less on a page, which has to stay alive meanwhile. */
+/** How much of a file is read at once: less on a page, which must stay responsive. */
 const pieceInWorker = 4 * MiB;
 const pieceOnPage = MiB;
 const longestLine = 4 * MiB;
-/** A job of fewer bytes takes less time than starting a worker. */
+/** The minimum number of bytes for which starting a worker saves time. */
 const worthWorker = 4 * MiB;
 const mostProblems = 100;
 
@@ -41,7 +41,7 @@ export async function runVectorJob(job, args, { tools, monitor, size, worker }) 
 }
 
 /**
- * Answers jobs in a worker: see worker.js.
+ * Runs jobs in a worker: see worker.js.
  * @param {Promise<Tools>} loading
  * @param {Port} port
  */
@@ -54,13 +54,13 @@ export const serveVectorJobs = (loading, port) =>
     ({ words }) => (words ? Object.values(words).map(({ buffer }) => buffer) : []),
   );
 
-/** What is wrong with a line of a file. @param {string} rule @param {number[]} limits @returns {ErrorData} */
+/** The error of a line of a file. @param {string} rule @param {number[]} limits @returns {ErrorData} */
 const badLine = (rule, limits = []) => ({ code: 'bad_file', parameter: 'source', rule, limits });
 
 const jobs = { open: indexVectors, nearest: findNearest };
 
 /**
- * Makes the index of a file.
+ * Builds the index of a file.
  * @param {Tools} tools
  * @param {{blob: Blob, piece: number}} args
  * @param {Monitor} monitor
@@ -107,7 +107,7 @@ async function indexVectors({ core, fail, unwrap, allocateU32 }, { blob: file, p
     for (let k = 0; k < entries.length; k += 3) {
       const from = entries[k] - rest.length;
       const to = entries[k + 1] - rest.length;
-      // Only the first word can begin in the part before.
+      // Only the first word can begin in the previous part.
       const isNew =
         from >= 0
           ? words.add(bytes, from, to, offset + to)
@@ -155,7 +155,7 @@ async function indexVectors({ core, fail, unwrap, allocateU32 }, { blob: file, p
 }
 
 /**
- * The words whose vectors have the largest cosines with a query; of equal ones, the first.
+ * The words whose vectors have the largest cosines with a query; among equal ones, the first.
  * @param {Tools} tools
  * @param {{blob: Blob, numbers: Float64Array, query: Float32Array, count: number, except: number, piece: number}} args
  * @param {Monitor} monitor

@@ -1,9 +1,9 @@
-/** An index of the words of a file: the place of a word in the file, and where its numbers are. */
+/** An index of the words of a file: the number of a word in the file, and the place of its numbers. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The words of a file in its order: word k is the bytes ends[k - 1] … ends[k], and its numbers stand at numbers[k]. */
+/** The words of a file in its order: word k is the bytes ends[k - 1] … ends[k], and its numbers begin at numbers[k]. */
 /** @typedef {{bytes: Uint8Array, ends: Uint32Array, numbers: Float64Array, table: Uint32Array}} IndexArrays */
 
 export class WordIndex {
@@ -22,7 +22,7 @@ export class WordIndex {
   }
 
   /**
-   * The slot of a word, or the empty one where it would stand.
+   * The slot of a word, or the empty slot for it.
    * @param {Uint8Array} text
    * @param {number} from
    * @param {number} to
@@ -48,7 +48,7 @@ export class WordIndex {
     return true;
   }
 
-  /** The place of a word in the file's order, or -1. @param {string} word */
+  /** The number of a word in the order of the file, or -1. @param {string} word */
   find(word) {
     const text = encoder.encode(word);
     return this.table[this.slot(text, 0, text.length)] - 1;
@@ -60,7 +60,7 @@ export class WordIndex {
   }
 
   /**
-   * Adds a word, and says whether it was new.
+   * Adds a word, and returns whether it was new.
    * @param {Uint8Array} text
    * @param {number} from
    * @param {number} to
@@ -94,7 +94,7 @@ export class WordIndex {
     }
   }
 
-  /** The arrays without the part that is not used yet. @returns {IndexArrays} */
+  /** The arrays without their unused parts. @returns {IndexArrays} */
   arrays() {
     return {
       bytes: this.bytes.slice(0, this.begin(this.count)),

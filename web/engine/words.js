@@ -1,6 +1,6 @@
 /**
- * The compiled module for words (texts, embeddings, principal components) and for matrices from files, and its functions.
- * The engine fetches this file, and passes it what it has as tools.
+ * The compiled module for words (texts, embeddings, principal components) and for matrices from files, and its
+ * functions. The engine fetches this file, and passes in what it shares as tools.
  */
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
@@ -87,8 +87,8 @@ export function ofWords(tools) {
   };
 
   /**
-   * Texts in lower case, as UTF-8, one after the other, and where each ends. Half of a surrogate pair is no
-   * character: it becomes U+FFFD.
+   * Lower-case texts as UTF-8, concatenated, with the end of each. An unpaired surrogate is not a character and becomes
+   * U+FFFD.
    * @param {unknown} texts
    */
   function marshalTexts(texts) {
@@ -101,8 +101,8 @@ export function ofWords(tools) {
     if (length > mostCells) {
       throw fail({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
     }
-    // JavaScript makes texts lower-case, because Unicode's tables would be a tenth of the core. The result is that of
-    // Python's str.lower for all code points up to Unicode 14.
+    // JavaScript converts texts to lower case, because Unicode's tables would make up a tenth of the core. The result
+    // equals Python's str.lower for all code points up to Unicode 14.
     const encoder = new TextEncoder();
     return join(
       Uint8Array,
@@ -132,7 +132,7 @@ export function ofWords(tools) {
   }
 
   /**
-   * Lists one after the other, and where each ends.
+   * Lists, concatenated, with the end of each.
    * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
    * @param {T} Numbers
    * @param {ArrayLike<number>[]} lists

@@ -1,13 +1,13 @@
 /**
- * Jobs in a worker that is made for one job and ends with it, so that nothing has to be told to stop, and nothing is left
- * behind.
+ * Runs each job in a worker of its own, which ends with the job, so that no worker needs to be told to stop and none is
+ * left behind.
  */
 
 /** @import {ErrorData} from './errors.js' */
 /** @typedef {(data: ErrorData) => Error} Fail  makes an error */
 
 /**
- * How a running job reports its progress, and learns that it is cancelled: `check` throws when nobody wants its result.
+ * How a running job reports its progress and notices cancellation: `check` throws if nobody wants its result.
  * @template T
  * @typedef {{check: () => void, progress: (progress: T) => void, signal?: AbortSignal}} Monitor
  */
@@ -17,7 +17,7 @@
  * @param {Fail} fail
  * @param {AbortSignal} [signal]
  * @param {(progress: T) => void} [progress]
- * @param {ErrorData} [cancelled]  what is thrown when nobody wants the result any more
+ * @param {ErrorData} [cancelled]  the error thrown if nobody wants the result any more
  * @returns {Monitor<T>}
  */
 export function monitorOf(
@@ -38,14 +38,14 @@ export function monitorOf(
  * @param {any} request
  * @param {Fail} fail
  * @param {Monitor<any>} monitor
- * @param {string} [name]  tells worker.js which jobs it is for
- * @returns {Promise<{result: any} | null>} null: no worker can be had here
+ * @param {string} [name]  selects the jobs in worker.js
+ * @returns {Promise<{result: any} | null>} null: no worker is available here
  */
 export async function runInWorker(url, request, fail, { check, progress, signal }, name) {
   if (typeof Worker !== 'function') return null;
   /** @type {Worker} */
   let worker;
-  // A page from file://, of another origin, in a sandbox or under a policy has no worker: some browsers throw, some
+  // A page from file://, from another origin, in a sandbox or under a policy has no worker: some browsers throw, others
   // report an error later.
   try {
     worker = new Worker(url, { type: 'module', name });
@@ -96,7 +96,7 @@ export async function runInWorker(url, request, fail, { check, progress, signal 
  * @param {Promise<T>} loading
  * @param {Port} port
  * @param {(loaded: T, request: any, monitor: Monitor<any>) => Promise<any>} answer
- * @param {(result: any) => any[]} buffersOf  what of the result is handed over
+ * @param {(result: any) => any[]} buffersOf  the buffers of the result to transfer
  */
 export async function serveJobs(loading, port, answer, buffersOf) {
   port.onmessage = async (/** @type {MessageEvent} */ { data }) => {
@@ -115,7 +115,7 @@ export async function serveJobs(loading, port, answer, buffersOf) {
   port.postMessage({ ready: true });
 }
 
-/** An error as data, which can be sent. @param {any} error @returns {ErrorData} */
+/** An error as data that can be sent. @param {any} error @returns {ErrorData} */
 function dataOf({ code, parameter, subject, value, rule, limits, names, detail, reason, message }) {
   if (rule === undefined) return { code: 'load_failed', rule: 'worker_failed', detail: message };
   return { code, parameter, subject, value, rule, limits, names, detail, reason };

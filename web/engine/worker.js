@@ -1,6 +1,6 @@
 /**
- * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and blocks.js
- * computes means. Each starts a worker for one job; the worker's name says whose it is.
+ * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and
+ * block-means.js computes means. Each job starts its own worker, whose name tells the kind of job.
  */
 import { loadEncodings, serveVectors } from './engine.js';
 

@@ -1,38 +1,38 @@
 /**
- * Means of rows that have to be computed and do not fit into one matrix: from the sums of blocks of rows, which are computed
- * once. Until then there are only means of few cells.
+ * Means of rows that must be computed but do not fit into one matrix. They come from sums over blocks of rows, which are
+ * computed once. Until the sums are known, only means of few cells are available.
  */
 
 /** @typedef {import('../engine/engine.js').Bins} Bins */
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /**
- * What has to be averaged before such a figure is complete, part by part.
- * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing has been drawn of it yet
- * @typedef {{source: import('../engine/engine.js').Request, bins: Bins, setMeans: (means: Matrix) => void, isDone: boolean}} Part  setMeans: is to be handed the means
+ * The parts that must be averaged before such a figure is complete.
+ * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing of it has been drawn yet
+ * @typedef {{source: import('../engine/engine.js').Request, bins: Bins, setMeans: (means: Matrix) => void, isDone: boolean}} Part  setMeans: takes the computed means
  */
 
-/** So many sums are kept in memory. */
+/** The maximum number of sums kept in memory. */
 const mostSums = 2 ** 22;
-/** So many cells are computed for a picture without sums, and for one of few rows with them. */
+/** The maximum number of cells computed for a picture without sums, and for one of few rows with them. */
 const computedWithoutSums = 2 ** 18;
 const computedWithSums = 2 ** 24;
 
 /**
  * @param {import('../engine/engine.js').Encodings} engine
- * @param {import('../plot/pixel-means.js').Cells} matrix  with means that are refused where they are of too many cells
- * @param {number} each  how many cells are computed for a row
- * @param {import('../engine/engine.js').Request} source  what averagePool is asked for
- * @param {[number, number]} seen  its columns
- * @param {number} factor  what its cells are divided by
+ * @param {import('../plot/pixel-means.js').Cells} matrix  its means() refuses bins of too many cells
+ * @param {number} each  the number of cells computed for each row
+ * @param {import('../engine/engine.js').Request} source  the request for averagePool
+ * @param {[number, number]} seen  the range of its columns
+ * @param {number} factor  the divisor of its cells
  * @returns {{means: NonNullable<import('../plot/pixel-means.js').Cells['means']>, part: Part, size: number, blocks: number,
  *   sums: () => Float64Array | undefined, isRough: (bins: Pick<Bins, 'rows' | 'height'>, beyond?: number) => boolean}}
- *   size: of a block, in rows
+ *   size: the number of rows in a block
  */
 export function sumBlocks(engine, { rows, cols, means }, each, source, seen, factor) {
   const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
   const size = Math.ceil((rows * cols) / mostSums);
   const blocks = Math.floor(rows / size);
-  /** Of all rows before each block. @type {Float64Array | undefined} */
+  /** The sums of all rows before each block. @type {Float64Array | undefined} */
   let sums;
   /** @type {Part} */
   const part = {
@@ -49,7 +49,7 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
    * The sums of all rows before an edge.
    * @param {Float64Array} known
    * @param {number} edge
-   * @param {boolean} isRough  whether the rows of a block are taken to be all the same
+   * @param {boolean} isRough  whether to treat all rows of a block as equal
    */
   function before(known, edge, isRough) {
     const block = Math.floor(edge / size);
@@ -59,7 +59,7 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
       const [low, high] = [block * cols, (block + 1) * cols];
       return known.slice(low, high).map((sum, c) => sum + share * (known[high + c] - sum));
     }
-    // From the nearer end of the block.
+    // Start from the nearer end of the block.
     const isBehind = block < blocks && edge - from > size / 2;
     const at = (block + (isBehind ? 1 : 0)) * cols;
     const sum = known.slice(at, at + cols);
@@ -71,7 +71,12 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
     return sum;
   }
   const rowsOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
-  /** A picture that is painted during a gesture must be quick; the one at the end of it must be exact. @param {Pick<Bins, 'rows' | 'height'>} bins @param {number} [beyond] */
+  /**
+   * Whether a picture is rough: it is painted during a gesture, and exact means would take too long. The picture at the
+   * end of the gesture is exact.
+   * @param {Pick<Bins, 'rows' | 'height'>} bins
+   * @param {number} [beyond]
+   */
   const isHurried = ({ rows, height }, beyond) =>
     beyond === 0 && Math.min(each * rowsOf(rows), (each * size * height) / 4) > computedWithoutSums;
   return {
@@ -106,11 +111,12 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
   };
 }
 
-/** Whether each bin is a cell. @param {[number, number]} range @param {number} bins */
+/** Whether each bin is exactly one cell. @param {[number, number]} range @param {number} bins */
 export const isOfCells = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
 
 /**
- * Means that are not known yet: blanks. A picture gets one cell in its corner, because Plotly draws no axes around blanks alone.
+ * Blanks in place of means that are not known yet. A picture gets one cell in its corner, because Plotly draws no axes
+ * if all cells are blank.
  * @param {Bins} bins
  * @param {number | undefined} beyond
  * @param {(bins: Bins) => Matrix} cellsOf
@@ -125,17 +131,21 @@ export function blankMeans({ rows: [from], height, width }, beyond, cellsOf) {
 }
 
 /**
- * Marks a picture that has no means yet: the cell in its corner is none.
- * @param {{data: any[]}} figure  as Plotly draws it
+ * Marks a picture that has no means yet, because the cell in its corner is not a mean.
+ * @param {{data: any[]}} figure  in the form that Plotly draws
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
 export function markBlank({ data: [trace] }, { summing }) {
-  // Once all parts are averaged, a blank is a gap.
+  // Once all parts are averaged, a blank is a real gap.
   if (!summing?.parts.some(({ isDone }) => !isDone)) return;
   if (Number.isNaN(new Float32Array(trace.z.bdata).at(-1))) trace.meta = { isBlank: true };
 }
 
-/** The first rows, whose values give the range of the colours. @param {import('../plot/pixel-means.js').Cells} matrix @param {number} each */
+/**
+ * The first rows, whose values determine the colour range.
+ * @param {import('../plot/pixel-means.js').Cells} matrix
+ * @param {number} each
+ */
 export function firstRowsOf({ rows, cols, means }, each) {
   const height = Math.min(rows, Math.max(1, Math.floor(computedWithoutSums / each)));
   const bins = /** @type {Bins} */ ({ rows: [0, height], cols: [0, cols], height, width: cols });

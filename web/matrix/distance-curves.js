@@ -7,7 +7,10 @@ import { mostExact } from '../plot/limits.js';
 /** @typedef {import('../plot/curve-columns.js').Curve} Curve */
 /** @typedef {import('../schemes/scheme-names.js').Entry} Entry */
 
-/** @typedef {'part' | 'added'} Panel  the share of the score at distance 0; or a number that is added to the score */
+/**
+ * A share of the score at distance 0, or a number added to the score.
+ * @typedef {'part' | 'added'} Panel
+ */
 
 /**
  * The curves of a scheme.
@@ -18,17 +21,17 @@ import { mostExact } from '../plot/limits.js';
  * @property {Record<string, any>} request  without distances
  * @property {number} query                 the position of the query
  * @property {boolean} dependsOnQuery
- * @property {number} count                 distances, from 0 on
- * @property {number} unit                  divides the engine's numbers
- * @property {number} all                   heads, or 1
- * @property {number[]} heads               heads whose curves are kept
- * @property {Curve[]} curves               of each of them
- * @property {number} known                 so many distances from 0 on are all computed; of the others, some
- * @property {number} [below]               of a share: the first computed distance at which it is below a half
+ * @property {number} count                 the number of distances, from 0 on
+ * @property {number} unit                  the divisor of the engine's numbers
+ * @property {number} all                   the number of heads, or 1
+ * @property {number[]} heads               the heads whose curves are kept
+ * @property {Curve[]} curves               one for each of these heads
+ * @property {number} known                 the first distances, which are all computed; later ones are sampled
+ * @property {number} [below]               of a share: the first computed distance at which it is below one half
  * @property {Float64Array} ends            the values of all heads at the last distance
  */
 
-/** If there are more distances, not all are computed, which would take minutes. */
+/** Above this number of distances only some are computed, because all would take minutes. */
 export const mostComputed = 2 ** 26;
 
 export const mostDistances = 2 ** 31;
@@ -43,7 +46,7 @@ export const panelOf = ({ kind }) => (kind === 'bias' || kind === 'relative' ? '
 export const schemesWithCurves = ({ schemes }) => schemes.filter(({ has }) => has.includes('distance'));
 
 /**
- * The heads whose curves are kept: all, or if there are very many some of them, with the named one and the last one.
+ * The heads whose curves are kept: all, or, if there are very many, a selection with the named head and the last one.
  * @param {number} all
  * @param {number} named
  */
@@ -54,12 +57,12 @@ export function keptHeads(all, named) {
 }
 
 /**
- * Computes the curves of an entry in steps of a few milliseconds; gives how many distances are done.
+ * Computes the curves of an entry in steps of a few milliseconds; yields the number of distances done.
  * @param {Encodings} engine
  * @param {Entry} entry
  * @param {Record<string, any>} request  without distances
  * @param {{count: number, head: number, query?: number}} options
- *   how many distances; the named head; the position of the query, if it is not the last distance
+ *   the number of distances; the named head; the position of the query, by default the last distance
  * @returns {Generator<number, SchemeCurves, void>}
  */
 export function* computeCurves(engine, entry, request, { count, head, query = count - 1 }) {
@@ -106,7 +109,7 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
 
 /**
  * Visits the kept curves among those that the engine has computed.
- * @param {import('../engine/engine.js').MatrixF64} computed  whose numbers are changed to shares in place
+ * @param {import('../engine/engine.js').MatrixF64} computed  its numbers are changed to shares in place
  * @param {{heads: number[], part: boolean, unit: number}} options
  * @param {(k: number, values: Float64Array) => void} visit
  */
@@ -119,8 +122,8 @@ function visitCurves({ cols, data }, { heads, part, unit }, visit) {
 }
 
 /**
- * Computes the kept curves of an entry over the bins of a part of the axis: all distances, or some of each bin if there are
- * very many.
+ * Computes the kept curves of an entry over the bins of a part of the axis: all distances, or a sample of each bin if
+ * there are very many.
  * @param {Encodings} engine
  * @param {SchemeCurves} curveSet
  * @param {Float64Array} starts
@@ -141,12 +144,15 @@ export function* computeCurvesOfPart(engine, { request, query, panel, unit, head
   return kept.map(({ curve }) => curve);
 }
 
-/** Whether all distances of the bins are computed, including those just outside the part that is seen. @param {Float64Array} starts */
+/**
+ * Whether all distances of the bins are computed, including those just outside the visible part.
+ * @param {Float64Array} starts
+ */
 export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= mostExact + 4;
 
 /**
- * The score at distance 0, of which a curve shows the share. For rows it is the squared norm of the query's own row; for
- * rotations it is the score of a word with itself, in the mean over words of independent normal numbers. Both are divided
+ * The score at distance 0; a curve shows shares of it. For rows it is the squared norm of the query's own row; for
+ * rotations it is the score of a word with itself, averaged over words of independent normal numbers. Both are divided
  * as in attention.
  * @param {Encodings} engine
  * @param {Scheme} scheme
@@ -177,7 +183,7 @@ function dependsOnQuery(at, query) {
 }
 
 /**
- * The values of curves at single distances, a row for each distance.
+ * The values of curves at single distances, one row per distance.
  * @param {Encodings} engine
  * @param {SchemeCurves} curveSet
  * @param {number[] | Float64Array} distances

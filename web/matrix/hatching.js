@@ -1,20 +1,24 @@
-/** Slanted lines over the cells of a matrix that have no number, and so no colour. Pure. */
+/** Slanted lines over the cells of a matrix that have no number and therefore no colour. Pure. */
 import { wholeView } from '../plot/plot-geometry.js';
 
-/** How many lines there would be across the whole matrix, and of a part of it across the half, the quarter … that it fits in. */
+/** The number of lines across the whole matrix, or across the smallest half, quarter … of it that contains the visible part. */
 const lines = 48;
 
-/** The ends of a line, in the unit of the axes: cell k reaches from k − ½ to k + ½. @typedef {[x0: number, y0: number, x1: number, y1: number]} Line */
+/**
+ * The end points of a line, in axis units: cell k extends from k − ½ to k + ½.
+ * @typedef {[x0: number, y0: number, x1: number, y1: number]} Line
+ */
 
 /**
- * The lines over hidden cells, which are the last ones of each row. A closer view has more lines, between those of the whole.
- * @param {import('../plot/pixel-means.js').Cells} matrix  where no cells are made, row k hides all after cell k, of as many
+ * The lines over hidden cells, which are the last cells of each row. A closer view adds lines between those of the whole.
+ * @param {import('../plot/pixel-means.js').Cells} matrix  square if its cells are not computed; row k then hides all cells
+ *   after cell k
  * @param {import('../plot/plot-geometry.js').View} [seen]
  * @returns {Line[]}
  */
 export function hatchOf({ rows, cols, data, means }, seen = wholeView({ rows, cols })) {
   const [across, down] = [partOf(seen.x, cols), partOf(seen.y, rows)];
-  // Line k has the places where (x + ½) / width + (y + ½) / height = k / lines.
+  // Line k consists of the points where (x + ½) / width + (y + ½) / height = k / lines.
   const [width, height] = [across.size, down.size];
   const xAt = (/** @type {number} */ k, /** @type {number} */ y) =>
     width * (k / lines - (y + 0.5) / height) - 0.5;
@@ -31,7 +35,7 @@ export function hatchOf({ rows, cols, data, means }, seen = wholeView({ rows, co
     const top = Math.min(across.high, xAt(k, down.low));
     const bottom = Math.max(across.low, xAt(k, down.high));
     if (!hidden) {
-      // In this row, it comes out of what is hidden.
+      // The row in which the line leaves the hidden cells.
       const row = Math.ceil(((width * k) / lines - 1) / (1 + width / height)) - 1;
       const to = Math.max(bottom, xAt(k, row + 0.5), row + 0.5);
       if (top > to) found.push([top, yAt(k, top), to, yAt(k, to)]);
@@ -51,8 +55,8 @@ export function hatchOf({ rows, cols, data, means }, seen = wholeView({ rows, co
 }
 
 /**
- * The part of an axis to hatch: what is seen, and as much again on either side, because dragging brings it into view. `size` is
- * the least half, quarter … of the whole that is no shorter than what is seen.
+ * The part of an axis to hatch: the visible range, and the same length on either side, because dragging brings it into
+ * view. `size` is the smallest half, quarter … of the whole that is at least as long as the visible range.
  * @param {[number, number]} seen  in either direction
  * @param {number} cells
  */
@@ -89,7 +93,7 @@ function hiddenFrom({ cols, data }, { low, high }) {
 export function hatch(figure, matrix, theme, seen) {
   const lines = hatchOf(matrix, seen);
   const { x, y } = wholeView(matrix);
-  // Plotly gives lines more room than there are cells.
+  // Plotly would extend the axes beyond the cells to make room for the lines.
   Object.assign(figure.layout.xaxis, { autorangeoptions: { clipmin: x[0], clipmax: x[1] } });
   Object.assign(figure.layout.yaxis, { autorangeoptions: { clipmin: y[1], clipmax: y[0] } });
   figure.data.push({

@@ -1,13 +1,13 @@
 /**
- * Whether a figure of very many positions takes no longer than one of few, because it computes neither cells nor sums. A link
- * may ask for it.
+ * Whether a figure of very many positions is as fast as one of few, because it computes neither cells nor sums. A link
+ * may then request it.
  */
 import { planBiasMeans, planMeans, planSimilarityMeans } from './mean-plan.js';
 import { kindOf, schemeOf } from './views/kinds.js';
 
 /**
- * By what a figure shows: cells of a scheme, or similarities of pairs of positions. `isWide`: whether the rows are longer than a
- * slider can set them.
+ * Keyed by what a figure shows: cells of a scheme, or similarities of pairs of positions. `isWide`: whether the rows are
+ * longer than a slider allows.
  * @type {Record<string, (engine: import('../engine/engine.js').Encodings, settings: Record<string, any>, isWide: boolean) => boolean>}
  */
 export const isInstantOf = {
@@ -18,7 +18,7 @@ export const isInstantOf = {
     engine.plan({ ...request, positions: [settings.positions] });
     const kind = scheme && kindOf(scheme, show);
     if (kind?.mean === 'bias') {
-      // A bias that is a sum over dimensions takes longer the more of them there are.
+      // The time for a bias that is a sum over dimensions grows with their number.
       const isSum = request.d_model !== undefined;
       return !isWide && !isSum && Boolean(planBiasMeans(engine, request, head, causal));
     }

@@ -1,4 +1,4 @@
-/** From how many positions on a figure shows means, and no cells are computed. */
+/** Decides from which number of positions on a figure shows means instead of computing its cells. */
 import { mostCells, mostComputedCells, widestRow } from '../plot/limits.js';
 import { places } from '../schemes/places.js';
 import { schemeOf } from './views/kinds.js';
@@ -11,7 +11,7 @@ import { schemeOf } from './views/kinds.js';
  * @param {Encodings} engine
  * @param {Request} request
  * @param {import('./views/kinds.js').ViewKind | undefined} kind
- * @returns undefined where cells have to be computed, and can be; needsSums: whether they are computed for their means
+ * @returns undefined if cells must be computed, and can be; needsSums: whether means require computing the cells
  */
 export function planMeans(engine, request, kind) {
   const { positions: rows, ...rest } = request;
@@ -25,25 +25,26 @@ export function planMeans(engine, request, kind) {
   const fits = rows * plan.dimensions <= mostCells;
   const hasPlaces = !hasPairs || Object.hasOwn(places, scheme.id);
   const needsSums = hasPlaces || needsCells(engine, rest, what, plan.dimensions);
-  // Cells that can be computed need no means. Angles of pairs are an exception, because they take long and a worker can average them.
+  // Cells that can be computed need no means. Angles of pairs are an exception: they take long, and a worker can average
+  // them.
   if (needsSums && ((hasPlaces && fits) || kind.hasHalves)) return undefined;
   const columns = hasPairs ? engine.columns(rest) : [];
   const { attentionFactor: factor = 1, magnitudes = undefined } =
     what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
-  // What cosines are multiplied by at each position is not evenly spaced.
+  // The factors of the cosines at each position are not evenly spaced.
   if (magnitudes) return undefined;
   return { scheme, rows, rest, what, plan, hasPairs, needsSums, columns, factor };
 }
 
 /**
- * Whether the engine computes cells of pairs for their means. It refuses to do so for more cells than a matrix can have.
+ * Whether the engine must compute cells to average pairs. It refuses to do so for more cells than a matrix can have.
  * @param {Encodings} engine
  * @param {Omit<Request, 'positions'>} request
  * @param {'rows' | 'cosines' | 'angles'} what
  * @param {number} dimensions
  */
 function needsCells(engine, request, what, dimensions) {
-  // The engine that has the first scheme alone cannot be asked; that scheme needs none.
+  // An engine with only the first scheme has no averagePool; that scheme needs no cells.
   if (!engine.averagePool) return false;
   const rows = Math.floor(mostCells / dimensions) + 1;
   const bins = /** @type {import('../engine/engine.js').Bins} */ ({
@@ -56,7 +57,7 @@ function needsCells(engine, request, what, dimensions) {
     engine.averagePool({ ...request, positions: rows, what }, bins);
     return false;
   } catch {
-    // If there is another reason, the one who computes them is told.
+    // Any other error will be reported when the cells are computed.
     return true;
   }
 }
@@ -65,9 +66,9 @@ function needsCells(engine, request, what, dimensions) {
  * Means of a bias.
  * @param {Encodings} engine
  * @param {Request} request
- * @param {number} head  beyond the last, the last is shown
- * @param {boolean} [causal]  whether keys after their query are hidden; without it, whether models hide them
- * @returns undefined where cells have to be computed
+ * @param {number} head  a number beyond the last head selects the last
+ * @param {boolean} [causal]  whether to hide keys after their query; by default, whether models hide them
+ * @returns undefined if cells must be computed
  */
 export function planBiasMeans(engine, request, head, causal) {
   const { positions: keys, queries, ...rest } = request;
@@ -79,7 +80,7 @@ export function planBiasMeans(engine, request, head, causal) {
   const hides = causal ?? isCausal;
   /** @param {import('../engine/engine.js').Bins} bins */
   const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
-  // So many rows have more cells than a matrix can have: the engine refuses them where it would have to compute them.
+  // These rows have more cells than a matrix can have, so the engine refuses them if it would have to compute them.
   const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
   try {
     means({ rows, cols: [0, keys], height: 1, width: 1 });
@@ -95,7 +96,7 @@ export function planBiasMeans(engine, request, head, causal) {
  * Means of the similarities of all pairs of positions.
  * @param {Encodings} engine
  * @param {Request} request
- * @returns undefined where cells can be computed; needsSums: whether rows are computed for their means
+ * @returns undefined if cells can be computed; needsSums: whether means require computing the rows
  */
 export function planSimilarityMeans(engine, request) {
   const { positions: rows, ...rest } = request;

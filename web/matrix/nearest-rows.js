@@ -1,4 +1,4 @@
-/** Which two rows of a matrix are nearest to each other. */
+/** Finds the two rows of a matrix that are nearest to each other. */
 
 /** The step of bfloat16 below 1: rows closer than this differ in no value by more than one step. */
 export const bfloat16Step = 2 ** -8;
@@ -6,10 +6,10 @@ export const bfloat16Step = 2 ** -8;
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 
 /**
- * The two rows that are nearest to each other, the first of those where several are; `everywhere`: as are all that are as
- * far apart in position.
- * @param {Matrix} distances  between rows, each with each
- * @param {number} tolerance  what rounding makes of equal ones
+ * The two nearest rows; of several such pairs, the first. `everywhere`: whether all pairs at the same distance in
+ * position are equally near.
+ * @param {Matrix} distances  between every two rows
+ * @param {number} tolerance  the rounding error by which equal distances may differ
  */
 export function nearestRows({ rows, data }, tolerance) {
   let least = Infinity;
@@ -19,7 +19,7 @@ export function nearestRows({ rows, data }, tolerance) {
     }
   }
   let [a, b] = [0, 0];
-  // The first in the order of reading.
+  // The first in reading order.
   for (let row = rows - 2; row >= 0; --row) {
     for (let other = rows - 1; other > row; --other) {
       if (data[row * rows + other] <= least + tolerance) [a, b] = [row, other];

@@ -1,38 +1,38 @@
-/** The numbers of a figure as files and as a table. Pure: numbers in; bytes, text and models out. */
+/** The numbers of a figure as files and as a table. Pure: takes numbers; returns bytes, text and models. */
 import { fixed4 } from '../plot/numbers.js';
 import { corners } from './step-tables.js';
 
 /**
- * The numbers that a figure shows, as they leave the page.
+ * The numbers that a figure shows, in the form for export.
  * @typedef {object} Numbers
- * @property {string} kind      what they are, in words for a file name: 'heatmap', 'similarity-dot'
- * @property {number[]} shape   of one dimension or more; in a table the first counts rows, the others columns
+ * @property {string} kind      their description, in words for a file name: 'heatmap', 'similarity-dot'
+ * @property {number[]} shape   one dimension or more; in a table the first counts rows, the others columns
  * @property {Float32Array | Float64Array} data  row-major
- * @property {string} corner    what the row labels are, as 'position'
- * @property {ArrayLike<string | number>} [rowLabels]     counted from 0 where there are none
+ * @property {string} corner    the meaning of the row labels, such as 'position'
+ * @property {ArrayLike<string | number>} [rowLabels]     by default numbers from 0
  * @property {ArrayLike<string | number>} [columnLabels]
- * @property {import('../schemes/code/program.js').Program | import('../schemes/code/program.js').CurveProgram} [program]  what makes them
- * @property {boolean} [isTable]  whether the figure is a table of them itself
- * @property {() => string[][]} [lines]  of a CSV file, where there is more to say than numbers
- * @property {(value: number) => string} [cellText]  how the table writes one, where four decimals will not do
- * @property {string} [view]   the part of them that is seen, as of a matrix, where the figure has not cut it out itself
- * @property {Whole} [whole]  what these are a part of, where that is more than can be held
+ * @property {import('../schemes/code/program.js').Program | import('../schemes/code/program.js').CurveProgram} [program]  computes them
+ * @property {boolean} [isTable]  whether the figure itself is a table of these numbers
+ * @property {() => string[][]} [lines]  the rows of the CSV file, if it contains more than the numbers
+ * @property {(value: number) => string} [cellText]  formats a number in the table; by default with four decimals
+ * @property {string} [view]   the visible part of the matrix, if the figure has not cut it out itself
+ * @property {Whole} [whole]  the matrix that these are a part of, if it is too large for memory
  */
 /**
- * A matrix that is made row by row while it is written.
+ * A matrix whose rows are computed while it is written.
  * @typedef {object} Whole
  * @property {[number, number]} shape  rows and columns
- * @property {string} kind    as of numbers
- * @property {string} corner  as of numbers
- * @property {string[]} [columnLabels]  as of numbers
- * @property {boolean} [isDouble]  whether they are of double precision
- * @property {(rows: [number, number], columns: [number, number]) => Float32Array | Float64Array} cells  of these rows and columns, each last one
- *   not among them
- * @property {number} [widest]  as many columns as can be made at a time, where that is not any number
+ * @property {string} kind    see Numbers
+ * @property {string} corner  see Numbers
+ * @property {string[]} [columnLabels]  see Numbers
+ * @property {boolean} [isDouble]  whether the numbers are in double precision
+ * @property {(rows: [number, number], columns: [number, number]) => Float32Array | Float64Array} cells  of these rows and columns, both
+ *   ranges without their end
+ * @property {number} [widest]  the maximum number of columns computed at a time; by default unlimited
  */
 
 /**
- * @param {import('../plot/pixel-means.js').Cells} matrix  of which no cells are made
+ * @param {import('../plot/pixel-means.js').Cells} matrix  its cells are not computed
  * @param {string} kind
  * @param {string} corner
  * @returns {Whole}
@@ -43,7 +43,7 @@ export const wholeOf = ({ rows: count, cols: width, means, widest }, kind, corne
   corner,
   widest,
   cells: (rows, cols) =>
-    // Bins of one cell each are cells.
+    // Bins of one cell each give the cells themselves.
     /** @type {NonNullable<typeof means>} */ (means)({
       rows,
       cols,
@@ -52,7 +52,7 @@ export const wholeOf = ({ rows: count, cols: width, means, widest }, kind, corne
     }).data,
 });
 
-/** Longer text than this many numbers give is more than some browsers can hold. */
+/** The CSV text of more numbers than this is too long for some browsers. */
 export const mostCellsForCsv = 2 ** 22;
 
 const mostRows = 12;
@@ -97,14 +97,14 @@ export function npy({ shape, data }) {
 }
 
 /**
- * What such a file begins with.
+ * The header of such a file.
  * @param {number[]} shape
  * @param {string} descr  the type of the numbers
  */
 function npyHeader(shape, descr) {
   const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
   const header = `{'descr': '${descr}', 'fortran_order': False, 'shape': ${tuple}, }`;
-  // Magic, version and the header's length are 10 bytes, a line feed ends it; the numbers start at a multiple of 64.
+  // Magic, version and header length take 10 bytes, and a line feed ends the header; numbers start at a multiple of 64.
   const start = Math.ceil((10 + header.length + 1) / 64) * 64;
   const text = `\x93NUMPY\x01\x00\x00\x00${header.padEnd(start - 11)}\n`;
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -112,23 +112,23 @@ function npyHeader(shape, descr) {
   return bytes;
 }
 
-/** So many cells are made at a time: some milliseconds' work, and 1 MB. */
+/** The number of cells computed at a time, which takes some milliseconds and 1 MB. */
 const block = 2 ** 18;
 
 /**
- * The file of a matrix that is made while it is written, a piece after the other.
+ * The file of a matrix that is computed while it is written, in pieces.
  * @param {Whole} whole
  * @param {'npy' | 'csv'} format
- * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: how many of its rows there are by then
+ * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: the number of rows written so far
  */
 export function* pieces({ shape, corner, columnLabels, isDouble, cells, widest = Infinity }, format) {
   const [rows, cols] = shape;
   const isNpy = format === 'npy';
   const encoder = new TextEncoder();
-  /** @param {string} label @param {ArrayLike<number | string>} values @param {number} left  the column of the first */
+  /** @param {string} label @param {ArrayLike<number | string>} values @param {number} left  the first column */
   const partOfLine = (label, values, left) =>
     `${left ? '' : field(label)},${Array.from(values).join()}${left + values.length === cols ? '\r\n' : ''}`;
-  // Of a row that is longer, a part at a time.
+  // Longer rows are written part by part.
   const wide = Math.min(cols, widest);
   if (isNpy) yield { bytes: npyHeader(shape, isDouble ? '<f8' : '<f4'), done: 0 };
   for (let left = 0; !isNpy && left < cols; left += wide) {
@@ -159,8 +159,8 @@ export function* pieces({ shape, corner, columnLabels, isDouble, cells, widest =
 }
 
 /**
- * Comma-separated values (RFC 4180): a line of column labels, then a line for each row with its label first. Every
- * number reads back as the one it was.
+ * Comma-separated values (RFC 4180): a line of column labels, then a line for each row, starting with its label.
+ * Parsing a number gives exactly the original value.
  * @param {Numbers} numbers
  */
 export function csv(numbers) {
@@ -181,11 +181,11 @@ export function csv(numbers) {
 const linesOf = (lines) => lines.map((line) => `${line.join(',')}\r\n`).join('');
 
 /**
- * A float32 in as few digits as make it the same float32 again.
+ * A float32 in the fewest digits that identify it.
  * @param {number} value
  */
 export function shortest(value) {
-  // No two decimals of six digits are the same float32, so fewer than six would be these six without their zeros.
+  // Two different decimals of six digits are never the same float32, so fewer digits would only drop trailing zeros.
   for (let digits = 6; digits < 9; ++digits) {
     const number = Number(value.toPrecision(digits));
     if (Math.fround(number) === value) return String(number);
@@ -197,14 +197,14 @@ export function shortest(value) {
 const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The numbers as a table to look at, of a large matrix the corners.
+ * The numbers as a table for reading; of a large matrix only the corners.
  * @param {Numbers} numbers
  * @returns {import('./step-tables.js').Table}
  */
 export function tableOf(numbers) {
   const { corner, data, cellText = fixed4 } = numbers;
   const { rows, cols, rowLabel, columnLabel } = grid(numbers);
-  // NaN: nothing is there.
+  // NaN marks an empty cell.
   const text = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : cellText(value));
   const columns = corners(cols, mostColumns);
   return {

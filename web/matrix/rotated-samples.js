@@ -4,10 +4,13 @@
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../engine/engine.js').Request & {positions: import('../engine/engine.js').Positions}} Request */
 
-/** Of the rounding of a float32, and of a sum of as many products as there are dimensions. */
+/** The step of float32 at 1; tolerances are multiples of it, such as one per product in a sum. */
 export const float32Rounding = 2 ** -23;
 
-/** Rows that are alike on every machine, and of no regular form: from a generator that needs no more digits than a double has. @param {number} seed */
+/**
+ * Irregular rows that are the same on every machine, from a generator whose numbers fit exactly into a double.
+ * @param {number} seed
+ */
 export function sample(seed) {
   let state = seed;
   return () => {
@@ -18,7 +21,7 @@ export function sample(seed) {
 }
 
 /**
- * One query and one key of numbers between −1 and 1, at every position, and both turned.
+ * One query and one key with numbers between −1 and 1, at every position, before and after rotation.
  * @param {Encodings} engine
  * @param {Request} request
  * @returns {{query: {given: Matrix, result: Matrix}, key: {given: Matrix, result: Matrix}}}
@@ -26,7 +29,7 @@ export function sample(seed) {
 export function rotateEverywhere(engine, request) {
   const { scheme, rows, dimensions: cols } = engine.plan(request);
   const params = engine.schemes.find(({ id }) => id === scheme)?.params ?? [];
-  // Some turn queries otherwise than keys.
+  // Some schemes rotate queries differently from keys.
   const hasSides = params.some(({ name }) => name === 'side');
   /** @param {number} seed @param {string} side */
   const turned = (seed, side) => {

@@ -1,6 +1,6 @@
 /**
- * Similarities of so many positions that no matrix holds them: means of the dot product and of the squared distance over bins,
- * and the other metrics of the means of rows.
+ * Similarities of more positions than a matrix can hold: means of the dot product and of the squared distance over bins,
+ * and the other metrics between means of rows.
  */
 import { blankMeans, isOfCells, sumBlocks } from './block-sums.js';
 import { planSimilarityMeans } from './mean-plan.js';
@@ -12,20 +12,23 @@ import { planSimilarityMeans } from './mean-plan.js';
 /** @typedef {import('../engine/engine.js').Request} Request */
 /** @typedef {import('./block-sums.js').Part} Part */
 /** @typedef {ReturnType<typeof sumBlocks>} BlockSums */
-/** Some rows: how many they are, their mean, and the sum of their squared distances from it. @typedef {{count: number, mean: Float64Array, spread: number}} Group */
-/** The bins of an axis: the means of their rows, or groups of rows. @typedef {Matrix | Group[]} Side */
+/**
+ * A group of rows: their number, their mean, and the sum of their squared distances from it.
+ * @typedef {{count: number, mean: Float64Array, spread: number}} Group
+ */
+/** The bins of an axis, as means of their rows or as groups of rows. @typedef {Matrix | Group[]} Side */
 
-/** Fewer cells are summed up at once, because that takes no longer than a moment. */
+/** Up to this number of cells the sums are computed at once, because that takes only a moment. */
 const summedAtOnce = 2 ** 21;
-/** So many cells of both axes are computed without sums. */
+/** The maximum number of cells of both axes that are computed without sums. */
 const computedAtOnce = 2 ** 18;
-/** So many rows are compared at a time, each with each: more of them have more similarities than a matrix has cells. */
+/** The maximum number of rows compared pairwise at a time: more have more similarities than a matrix has cells. */
 const mostRows = 2 ** 13;
-/** So many sides are kept: one for each axis, and those of the line. */
+/** The number of cached sides: one for each axis, and those of the line. */
 const mostSides = 4;
 
 /**
- * The block sums of the last request, which are the same for other metrics, in other colours and in other languages.
+ * The block sums of the last request. They do not depend on metric, colours or language.
  * @type {WeakMap<Encodings, {key: string, rows: BlockSums, within: ReturnType<typeof withinBlocks>, summing: import('./block-sums.js').Summing[]}>}
  */
 const last = new WeakMap();
@@ -34,7 +37,7 @@ const last = new WeakMap();
  * @param {Encodings} engine
  * @param {Request & {positions: number}} request
  * @param {Metric} metric
- * @param {number} width  of its rows
+ * @param {number} width  the width of its rows
  * @returns {import('../plot/pixel-means.js').Cells}
  */
 function similarityCells(engine, request, metric, width) {
@@ -50,7 +53,7 @@ function similarityCells(engine, request, metric, width) {
     const { part } = rows;
     if (count * width <= summedAtOnce) part.setMeans(rowMeans(part.bins));
     const within = withinBlocks(rows);
-    // The same object as long as the same sums are missing, so that averaging under way goes on.
+    // The same object while the same sums are missing, so that averaging in progress continues.
     const summing = [[part], [part, within.part]].map((parts) => ({ parts, isNew: false }));
     known = { key, rows, within, summing };
     last.set(engine, known);
@@ -90,7 +93,7 @@ function similarityCells(engine, request, metric, width) {
     const isRough = rows.isRough({ rows: [from, to], height }, beyond);
     const bin = (to - from) / height;
     if (!isRough && bin < 2 * size) return edges.slice(1).map((edge, k) => made(edges[k], edge));
-    /** Whole blocks. @param {number} first @param {number} end @returns {Group} */
+    /** The group of whole blocks. @param {number} first @param {number} end @returns {Group} */
     const whole = (first, end) => {
       const count = size * (end - first);
       const mean = new Float64Array(width);
@@ -105,7 +108,7 @@ function similarityCells(engine, request, metric, width) {
       }
       return { count, mean, spread };
     };
-    // From the nearest edge of a block: rows on the near side of it are taken away.
+    // Counts from the nearest block edge; rows before that edge are subtracted.
     const ends = edges.map((edge) => {
       const block = Math.min(blocks, Math.round(edge / size));
       const count = edge - block * size;
@@ -114,7 +117,7 @@ function similarityCells(engine, request, metric, width) {
       if (!isRough || low >= blocks * size)
         return { block, rest: scaleGroup(made(low, high), Math.sign(count)) };
       const first = count < 0 ? block - 1 : block;
-      // As if all rows of a block were the same.
+      // Treats all rows of a block as equal.
       return { block, rest: scaleGroup(whole(first, first + 1), count / size) };
     });
     return ends.slice(1).map(({ block, rest }, k) => {
@@ -149,8 +152,8 @@ function similarityCells(engine, request, metric, width) {
 }
 
 /**
- * The sums of the squared distances of the rows of each block from their mean. Distances from a row far away would lose them
- * in rounding.
+ * The sums of the squared distances of each block's rows from their mean. If they were computed as differences from a
+ * distant row, rounding would destroy them.
  * @param {BlockSums} rows
  */
 function withinBlocks({ part: { source, bins }, size }) {
@@ -172,8 +175,8 @@ function withinBlocks({ part: { source, bins }, size }) {
 
 /**
  * @param {Matrix} rows
- * @param {number} low   from here on, within the first row
- * @param {number} high  to here, within the last
+ * @param {number} low   the start, within the first row
+ * @param {number} high  the end, within the last row
  * @returns {Group}
  */
 function groupOf({ rows, cols, data }, low, high) {
@@ -187,7 +190,7 @@ function groupOf({ rows, cols, data }, low, high) {
   return { count, mean, spread };
 }
 
-/** @param {Group} group @param {number} by  below 0: merging it takes it away @returns {Group} */
+/** @param {Group} group @param {number} by  negative: merging the group subtracts it @returns {Group} */
 const scaleGroup = ({ count, mean, spread }, by) => ({ count: by * count, mean, spread: by * spread });
 
 /** @param {Group} one @param {Group} other @returns {Group} */
@@ -205,10 +208,10 @@ function mergeGroups(one, other) {
   return { count, mean, spread: one.spread + other.spread + one.count * share * between };
 }
 
-/** The mean of the squared distances of rows to rows. @param {Group[]} down @param {Group[]} across */
+/** The means of the squared distances between rows of two groups. @param {Group[]} down @param {Group[]} across */
 function squaredDistances(down, across) {
   const spreads = [down, across].map((groups) =>
-    // Rounding may leave less than nothing.
+    // Rounding may give a negative spread.
     groups.map(({ count, spread }) => Math.max(0, spread / count)),
   );
   const out = new Float32Array(down.length * across.length);
@@ -236,7 +239,11 @@ function similaritiesOf(engine, metric, down, across) {
   if (metric === 'pearson' && cols === 1) return out.fill(NaN);
   const isSame = down === across && height <= mostRows;
   const most = isSame ? mostRows : mostRows / 2;
-  /** A row without a direction has no angle to others: NaN, and another row in its place meanwhile. @param {Float32Array} numbers */
+  /**
+   * Whether a row has no direction and thus no angle to other rows. Its similarities are NaN; meanwhile the row is
+   * replaced by another one.
+   * @param {Float32Array} numbers
+   */
   const hasNoDirection = (numbers) => {
     const center = metric === 'pearson' ? numbers[0] : 0;
     if (metric !== 'cosine' && metric !== 'pearson') return false;
@@ -267,22 +274,22 @@ function similaritiesOf(engine, metric, down, across) {
   return out;
 }
 
-/** So many numbers of rows are held at once to compare them: a fourth of what the engine allows, and 128 MB. */
+/** The maximum number of row values held at once for comparison: a quarter of what the engine allows, 128 MB. */
 const mostHeld = 2 ** 24;
 
 /**
- * The similarities of all pairs of positions, where no matrix can hold them, or the rows that they are computed from.
+ * The similarities of all pairs of positions, if no matrix can hold them or the rows that they are computed from.
  * @param {Encodings} engine
  * @param {Request} request
  * @param {Metric} metric
- * @returns {{matrix: import('../plot/pixel-means.js').Cells, low: number, high: number} | undefined} undefined where cells can be computed;
- *   low and high: bounds of all values, or of the rows that were sampled
+ * @returns {{matrix: import('../plot/pixel-means.js').Cells, low: number, high: number} | undefined} undefined if cells can be computed;
+ *   low and high: bounds of all values, or of those of the sampled rows
  */
 export function computeSimilarityMeans(engine, request, metric) {
   const planned = planSimilarityMeans(engine, request);
   if (!planned) return undefined;
   const { rows, rest, width, needsSums } = planned;
-  // The engine refuses here what it does not accept.
+  // The engine throws here if it does not accept the request.
   const [squared] = [0, rows - 1].map((row) => {
     const one = /** @type {[number, number]} */ ([row, row + 1]);
     return engine.averagePool({ ...request, metric: 'dot' }, { rows: one, cols: one, height: 1, width: 1 })
@@ -313,23 +320,23 @@ export function computeSimilarityMeans(engine, request, metric) {
 }
 
 /**
- * The square of the greatest length of rows of sines and cosines.
+ * The square of the greatest norm among rows of sines and cosines.
  * @param {Encodings} engine
  * @param {Omit<Request, 'positions'>} request
- * @param {number} squared  length of the first row
+ * @param {number} squared  the squared norm of the first row
  */
 function largestOfWaves(engine, request, squared) {
   const columns = engine.columns(request);
-  // A sine and a cosine of the same angle have the same length at each position. A wave without a partner is at most 1.
+  // A sine and a cosine of one angle have the same norm at every position. A wave without a partner is at most 1.
   const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
   return isWhole ? squared : columns.length;
 }
 
-/** So many numbers of the first rows are sampled, and as many of the last. */
+/** The maximum number of values sampled from the first rows, and from the last rows. */
 const sampledNumbers = 2 ** 17;
 
 /**
- * The square of the greatest length among the first rows and the last ones.
+ * The square of the greatest norm among the first rows and the last rows.
  * @param {Encodings} engine
  * @param {Request & {positions: number}} request
  * @param {number} width

@@ -1,13 +1,13 @@
-/** Arrays as tables: what the step-by-step construction and the table of angles show. Pure: numbers in, models out. */
+/** Arrays as tables, for the step-by-step construction and the table of angles. Pure: takes numbers, returns models. */
 import { pairsOf } from '../plot/wavelength-sentence.js';
 import { angleFormulas, denominatorFormulas } from '../schemes/formulas.js';
 import { calculations } from '../schemes/calculations.js';
 import { equals, fixed4, short } from '../plot/numbers.js';
 
 /**
- * A table to look at. A gap stands for the rows or columns that do not fit.
+ * A table for reading. A gap stands for the rows or columns that do not fit.
  * @typedef {object} Table
- * @property {string} corner     what the rows and columns are
+ * @property {string} corner     the meaning of the rows and columns
  * @property {{label: string, span: number}[]} [groups]  of columns
  * @property {(Column | null)[]} columns  null is a gap
  * @property {(Row | null)[]} rows
@@ -25,7 +25,7 @@ const mostRows = 12;
 const mostPairs = 4;
 
 /**
- * The indices to show of n: all, or the first and the last with a gap between.
+ * The indices of n items to show: all, or the first and last ones with a gap between.
  * @param {number} n
  * @param {number} most
  * @returns {(number | null)[]}
@@ -38,7 +38,7 @@ export function corners(n, most) {
 }
 
 /**
- * The construction as one step a stage.
+ * The construction as a list of steps, one per stage.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {import('../engine/engine.js').Stage[]} stages
  * @param {ColumnFacts[]} facts  of the columns
@@ -60,9 +60,9 @@ export function constructionSteps(texts, stages, facts, settings) {
   /** @type {(pair: number, name: 'sin' | 'cos') => number} */
   const dimensionOf = (pair, name) =>
     facts.findIndex((column) => column.pair === pair && column.isCosine === (name === 'cos'));
-  /** Which stands before the other. @type {('sin' | 'cos')[]} */
+  /** The kind of the earlier column first. @type {('sin' | 'cos')[]} */
   const kinds = dimensionOf(0, 'sin') < dimensionOf(0, 'cos') ? ['sin', 'cos'] : ['cos', 'sin'];
-  /** Where a shown column stands in an array of the last stages. @type {(Column | null)[]} */
+  /** The shown columns in arrays of the last stages. @type {(Column | null)[]} */
   const whole = shown.flatMap((i) =>
     i === null
       ? [null]
@@ -72,7 +72,7 @@ export function constructionSteps(texts, stages, facts, settings) {
           dimension: dimensionOf(i, kind),
         })),
   );
-  // The columns of a pair side by side, or each half by itself.
+  // Either the two columns of a pair side by side, or each half on its own.
   const ordered = facts[1].pair === 0 ? whole : kinds.flatMap(halfColumns);
 
   return stages.map(({ name, shape, data }) => {
@@ -141,7 +141,7 @@ export function constructionSteps(texts, stages, facts, settings) {
 }
 
 /**
- * The angle of every column, as a table; where rows are made of them, with the function that each column takes of it.
+ * The angle of every column, as a table; if the scheme has rows, with the function that each column takes of its angle.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {import('../engine/engine.js').MatrixF64} angles  of positions 0, 1, 2, …
  * @param {ColumnFacts[]} facts  of the columns
@@ -185,11 +185,11 @@ export function anglesTable(texts, angles, facts, ofRows) {
 export const shapeText = (shape) => `[${shape.join(', ')}]`;
 
 /**
- * How a cell of the rows is computed, with the numbers of the construction put in.
+ * The formula of a cell, with the numbers of the construction inserted.
  * @param {import('../engine/engine.js').Stage[]} stages
  * @param {Settings} settings
  * @param {{row: number, dimension: number}} cell
- * @returns {string[] | undefined} undefined when there is no such cell
+ * @returns {string[] | undefined} undefined if the cell does not exist
  */
 export function cellCalculation(stages, settings, cell) {
   const { shape, data } = stages[stages.length - 1];
@@ -203,7 +203,7 @@ export function cellCalculation(stages, settings, cell) {
 }
 
 /**
- * How the angle of a dimension is computed.
+ * The computation of the angle of a dimension.
  * @param {Settings} settings
  * @param {ColumnFacts} column
  * @param {{position: number, dimension: number}} cell
@@ -222,7 +222,7 @@ export function angleCalculation(settings, { pair, frequency }, { position, dime
 }
 
 /**
- * What is said of a stage; some of it otherwise where cosines stand before sines.
+ * The texts for a stage; some differ if cosines come before sines.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {string} name
  * @param {boolean} isFlipped
@@ -234,7 +234,7 @@ function wordsOf(texts, name, isFlipped) {
 }
 
 /**
- * The least and the greatest of some numbers.
+ * The least and the greatest number.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {Float64Array} data
  * @returns {[string, string]}

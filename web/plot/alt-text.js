@@ -1,9 +1,9 @@
-/** What is in a figure, in sentences for readers who do not see it. Pure: numbers and texts in, sentences out. */
+/** Descriptions of figures for readers who cannot see them. Pure: takes numbers and texts, returns sentences. */
 import { short } from './numbers.js';
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 
-/** More of them would be tiring to listen to. */
+/** A description of more lines would be tiring to listen to. */
 const mostLines = 8;
 
 /**
@@ -57,7 +57,7 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
 export function describeLines(texts, lines) {
   const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
     const { low, high, changes } = rangeAndSignChanges(values);
-    // Of all values, nobody has counted these.
+    // The sign changes of all values of a far line have not been counted.
     if (far) return texts.pickedLine(name, threeDigits(low), threeDigits(high));
     return texts.alternative.line(name, threeDigits(low), threeDigits(high), changes);
   });

@@ -1,6 +1,6 @@
 /**
- * Plotly, with just the traces and the components that the figures use: what its own core registers is more than twice
- * as much. The only importer of it; loaded when a figure comes into view.
+ * Plotly with only the traces and components that the figures use; its standard core registers more than twice as much.
+ * This is the only file that imports it, and is loaded when a figure comes into view.
  */
 import plotlyStyles from 'plotly.js/build/plotcss';
 import annotations from 'plotly.js/src/components/annotations';
@@ -26,14 +26,14 @@ import { createToolbar } from './toolbar.js';
 export { onGestures } from './gestures.js';
 export { meanAt, placeTip } from './tips.js';
 
-/** Of its own parts, to be adopted wherever a figure stands. */
+/** The styles of its parts, to be adopted by the document or shadow root of a figure. */
 export const styles = plotlyStyles + gestureStyles;
 
-// Its parts call each other's methods by name.
+// Parts of Plotly call each other's methods by name.
 for (const [name, fn] of Object.entries({ ...methods, downloadImage })) {
   registry.register({ moduleType: 'apiMethod', name, fn });
 }
-/** The legend asks which shapes are to be in it: none. */
+/** The legend asks for the shapes to list: there are none. */
 const shapes = {
   moduleType: 'component',
   name: 'shapes',
@@ -42,7 +42,7 @@ const shapes = {
   },
 };
 registry.register([scatter, heatmap, annotations, shapes, colorscale, colorbar]);
-// In this order, since what is said of several traces at once asks the legend.
+// The order matters: hover text for several traces at once needs the legend.
 registry.register([legend, fx, modebar, english, americanEnglish]);
 
 const config = {
@@ -54,25 +54,25 @@ const config = {
 
 /** @typedef {{data: object[], layout: Record<string, any>}} Figure */
 /**
- * Of a heatmap, `z` is its number there, and `data` says how many cells a point stands for, whether some are hidden, and whether it
- * has no means yet.
+ * For a heatmap, `z` is the number at the point; `data` says how many cells the point covers, whether some of them are
+ * hidden, and whether its mean is missing.
  * @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number, z?: number,
  *   data?: {dx?: number, dy?: number, meta?: {hides?: boolean, isBlank?: boolean}}}} Point
  */
 /**
- * How Plotly speaks: numbers, which it writes with a point, and what it calls its buttons, by their English names.
+ * The language of Plotly: a function for numbers that Plotly writes with a point, and labels by their English names.
  * @typedef {{number: (text: string) => string, chart: Record<string, string>}} Language
  */
 
-/** Of the buttons of a chart. @type {WeakMap<Element, () => void>} */
+/** The functions that update the toolbars of charts. @type {WeakMap<Element, () => void>} */
 const toolbars = new WeakMap();
 
 /**
- * Draws a figure, or changes the one that is there, in place.
+ * Draws a figure, or updates an existing one in place.
  * @param {HTMLElement} node
  * @param {Figure} figure
  * @param {Language} language
- * @returns {Promise<void>} when it is on the screen
+ * @returns {Promise<void>} fulfilled when the figure is on the screen
  */
 export async function draw(node, figure, { number, chart }) {
   undoZoom(node);
@@ -80,12 +80,12 @@ export async function draw(node, figure, { number, chart }) {
   const layout = {
     ...figure.layout,
     autosize: false,
-    // With nothing between groups of digits, so that ticks are those of paint.js.
+    // Without separators between groups of digits, so that ticks match those of painter.js.
     separators: number('0.5')[1],
-    // Where there is no mouse, a finger scrolls the page; the buttons zoom.
+    // On a touch screen a finger scrolls the page; the buttons zoom.
     ...(matchMedia('(pointer: coarse)').matches && { dragmode: false }),
   };
-  // Under a name that tells dictionaries apart, for Plotly keeps its buttons while the name stays the same.
+  // Each dictionary needs a name of its own, because Plotly keeps its buttons while the name is the same.
   const locale = Object.values(chart).join() || 'en';
   await methods.react(node, figure.data, layout, {
     ...config,
@@ -98,13 +98,13 @@ export async function draw(node, figure, { number, chart }) {
     toolbars.get(bar)?.();
   }
   const { width, height } = figure.layout;
-  // On paper it is as wide as the paper lets it be.
+  // In print the figure is as wide as the paper allows.
   for (const svg of node.querySelectorAll('.main-svg')) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
 }
 
 /**
- * Plotly finds the pointer under any `transform`, but under CSS `zoom` it reads the wrong cell, and each engine measures
- * there in its own way. So the zoom around a chart is taken back and made a transform.
+ * Plotly finds the pointer under any `transform`, but under CSS `zoom` it reads the wrong cell, and each browser engine
+ * measures differently there. So this replaces the zoom around a chart by a transform.
  * @param {HTMLElement} node
  */
 function undoZoom(node) {
@@ -118,13 +118,14 @@ function undoZoom(node) {
     transformOrigin: '0 0',
   };
   Object.assign(node.style, style, { width: size, height: size });
-  // Where the chart is seen is where it was, and Plotly would keep what it knows.
+  // The bounding box on the screen is unchanged, so Plotly would keep its cached one.
   const layout = /** @type {any} */ (node)._fullLayout;
   if (layout) layout._lastBBox = undefined;
 }
 
 /**
- * How much larger CSS `zoom` makes an element. Engines that do not say so have it in the styles around it.
+ * The factor by which CSS `zoom` enlarges an element. Engines without `currentCSSZoom` give it only in
+ * the styles of ancestors.
  * @param {any} element
  * @returns {number}
  */
@@ -136,32 +137,32 @@ function zoomOf(element) {
 }
 
 /**
- * Calls back with the point under the pointer, and with undefined when it has left.
+ * Calls back with the point under the pointer, and with undefined when the pointer has left.
  * @param {HTMLElement} node  with a figure
  * @param {(point: Point | undefined, event?: MouseEvent) => void} callback
  */
 export function onHover(node, callback) {
   const plot = /** @type {any} */ (node);
-  // Nothing tells that the zoom has changed.
+  // No event reports a change of zoom.
   plot.addEventListener('pointerenter', () => undoZoom(plot));
   plot.on('plotly_hover', (/** @type {any} */ { points, event }) => callback(points[0], event));
   plot.on('plotly_unhover', () => callback(undefined));
 }
 
 /**
- * Calls back with the point that the reader has clicked or tapped.
+ * Calls back with the point that the reader clicks or taps.
  * @param {HTMLElement} node  with a figure
  * @param {(point: Point) => void} callback
  */
 export function onClick(node, callback) {
   const plot = /** @type {any} */ (node);
-  // Plotly looks at most every 50 ms for what is under the pointer, and takes for clicked what it has seen last.
+  // Plotly updates the point under the pointer at most every 50 ms, and treats the last one as clicked.
   plot.addEventListener('pointerdown', () => clearThrottle(plot._fullLayout._uid + HOVERID), true);
   plot.on('plotly_click', (/** @type {any} */ { points }) => callback(points[0]));
 }
 
 /**
- * What the axes show, and where they stand, in CSS pixels.
+ * The ranges of the axes and their places in the figure, in CSS pixels.
  * @param {HTMLElement} node  with a figure
  */
 export function axes(node) {
@@ -173,8 +174,8 @@ export function axes(node) {
 }
 
 /**
- * Calls back when the reader has zoomed or panned, with the range of each axis that does not show all; and once a frame while
- * Plotly moves the figure, with the ranges of both.
+ * Calls back when the reader has zoomed or panned, with the ranges of the axes that do not show everything; and in every
+ * frame in which Plotly moves the figure, with both ranges.
  * @param {HTMLElement} node  with a figure
  * @param {(zoom: {x?: [number, number], y?: [number, number]}, isMoving: boolean) => void} callback
  */
@@ -187,7 +188,7 @@ export function onZoom(node, callback) {
   };
   let frame = 0;
   plot.on('plotly_relayouting', () => {
-    // A box that is drawn into it moves nothing yet.
+    // Drawing a zoom box moves nothing yet.
     if (!plot._dragging || plot.querySelector('.zoombox')) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -202,21 +203,21 @@ export function onZoom(node, callback) {
 }
 
 /**
- * The figure as a file, as it is on the screen, zoom and all.
+ * Exports the figure as a file, as it appears on the screen, including zoom.
  * @param {HTMLElement} node  with a figure
  * @param {'png' | 'svg'} format  a PNG is at least twice as fine as the figure
- * @param {string} background  a colour: the figure has none of its own
+ * @param {string} background  a colour, because the figure itself has none
  * @returns {Promise<string>} SVG, or a PNG in base64
  */
 export async function picture(node, format, background) {
   const { data, layout, _fullLayout } = /** @type {any} */ (node);
   const figure = { data, layout: { ...layout, paper_bgcolor: background } };
   const drawn = await toImage(figure, { format: 'svg', imageDataOnly: true });
-  // In WebKit Plotly does not ask for that, and what is finer than the figure would be blurred.
+  // In WebKit Plotly does not request this, and images finer than the figure would be blurred.
   const svg = drawn.replace(/<image (?![^>]*image-rendering)/g, '<image image-rendering="pixelated" ');
   if (format === 'svg') return svg;
   const around = /** @type {HTMLElement} */ (node.parentElement);
-  // As many pixels as means are made for, or some of these were left out: as the screen has, but for a part of one.
+  // A pixel for each mean, or some means would be dropped: as many as the screen has, rounded.
   const ratio = (devicePixelRatio * around.getBoundingClientRect().width) / around.clientWidth;
   const scale = Math.max(2, Math.ceil(ratio - 0.05));
   const { width, height } = _fullLayout;
@@ -226,7 +227,7 @@ export async function picture(node, format, background) {
 }
 
 /**
- * Frees what a figure holds.
+ * Releases the resources of a figure.
  * @param {HTMLElement} node
  */
 export const free = (node) => methods.purge(node);

@@ -1,15 +1,16 @@
 /**
- * Pairs of numbers as clock hands. A hand starts at the top and turns clockwise: of its tip, how far up is the first
- * number of the pair, the cosine of its angle, and how far right the second, the sine.
+ * Pairs of numbers as clock hands. A hand starts at the top and turns clockwise. The first number of the pair, the
+ * cosine of the angle, is the height of its tip; the second, the sine, is how far right the tip is.
  */
 
 /**
  * @typedef {{kind: 'hand' | 'mirror' | 'query' | 'key', angle: number, length: number}} Hand  length: 1 reaches the rim
  */
 /**
- * One clock, ready to be drawn. `name`: which one it is, for those who do not see it; `description`: all that it says; `shadows`: draws the sine and cosine of this angle
- * along the axes; `between`: two angles, the space between which is filled; `bar`: from −1 to 1; `lines`: texts below;
- * `cells`: numbers below, each with its dimension; `isOpen`: of what does not turn.
+ * One clock, ready to be drawn. `name`: its name for readers who cannot see it; `description`: all of its content in words;
+ * `shadows`: draws the sine and cosine of this angle along the axes; `between`: two angles whose sector is filled; `bar`:
+ * from −1 to 1; `lines`: texts below; `cells`: numbers below, each with its dimension; `isOpen`: marks a pair that does
+ * not turn.
  * @typedef {object} Clock
  * @property {number} id
  * @property {string} name
@@ -23,17 +24,17 @@
  * @property {boolean} [isOpen]
  */
 
-/** What an angle leaves after whole turns, from 0 to 2π. @param {number} angle */
+/** An angle reduced to the range from 0 to 2π. @param {number} angle */
 export function withinTurn(angle) {
   const rest = angle % (2 * Math.PI);
   return rest < 0 ? rest + 2 * Math.PI : rest;
 }
 
-/** In degrees, as SVG has them, within a turn. @param {number} angle */
+/** An angle in degrees within one turn, the unit of SVG. @param {number} angle */
 export const degrees = (angle) => Number(((withinTurn(angle) * 180) / Math.PI).toFixed(3));
 
 /**
- * Where a hand of this length points, in a picture whose y axis runs downwards.
+ * The tip of a hand of this length, in a picture whose y axis points down.
  * @param {number} angle
  * @param {number} length
  */
@@ -43,7 +44,7 @@ export const tip = (angle, length) => ({
 });
 
 /**
- * The smaller of the two sectors between two hands, as the path of SVG.
+ * The smaller sector between two hands, as an SVG path.
  * @param {[number, number]} angles
  * @param {number} radius
  */
@@ -55,13 +56,13 @@ export function sector([a, b], radius) {
 }
 
 /**
- * The other angle within a turn that has the same sine.
+ * The other angle within a turn with the same sine.
  * @param {number} angle
  */
 export const mirrored = (angle) => withinTurn(Math.PI - withinTurn(angle));
 
 /**
- * Evenly spread ones of a list, the first and the last among them; all, where there are no more.
+ * An evenly spaced selection from a list, including the first and last items; a short list is returned whole.
  * @template T
  * @param {T[]} list
  * @param {number} most

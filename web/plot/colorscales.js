@@ -1,12 +1,12 @@
 /**
- * Plotly's named colour scales, so that a canvas can paint in them before Plotly has come. Each is a list of
- * [place from 0 to 1, colour], with straight lines between in RGB. A test compares them with Plotly's own.
+ * Plotly's named colour scales, so that a canvas can paint with them before Plotly has loaded. Each is a list of
+ * [place from 0 to 1, colour], interpolated linearly in RGB. A test compares them with Plotly's own.
  */
 
 /**
- * A scale whose colours lie at places of a rule.
+ * A scale whose colours are placed by a rule.
  * @param {string} colors  without their number signs
- * @param {(k: number, last: number) => number} [place]  of colour k of those from 0 to the last
+ * @param {(k: number, last: number) => number} [place]  the place of colour k of 0 … last
  * @returns {[number, string][]}
  */
 const spread = (colors, place = (k, last) => k / last) =>
@@ -115,7 +115,7 @@ export const colorscales = {
   ),
 };
 
-/** Scales with a middle: their middle stands for 0. */
+/** Diverging scales, whose middle represents 0. */
 const diverging = new Set(['RdBu', 'Picnic', 'Portland', 'Bluered']);
 
 /**
@@ -129,7 +129,7 @@ export function colorscaleName(name) {
 }
 
 /**
- * The values that the two ends of a scale stand for.
+ * The values at the two ends of a scale.
  * @param {string} name  in Plotly's spelling
  * @param {number} low   the least value
  * @param {number} high  the greatest value

@@ -1,32 +1,32 @@
 /**
- * Curves over so many distances that several fall into a column of pixels: which values are kept and drawn. In each column
- * the first, the least, the greatest and the last value are drawn, in their order. That is the same line to the pixel as
- * through all values, and every point of it is a value of the curve. Pure: numbers in and out.
+ * Chooses which values of a curve are kept and drawn when several distances fall into one column of pixels: in each column
+ * the first, the least, the greatest and the last value, in their order. The line covers the same pixels as a line
+ * through all values, and each of its points is a value of the curve. Pure: takes and returns numbers.
  */
 
-/** Curves over at most so many distances keep all their values. */
+/** Curves over at most this many distances keep all their values. */
 export const mostKept = 4096;
 
-/** Bins on each kind of axis: more than a figure has columns of pixels. */
+/** The number of bins on each kind of axis: more than a figure has columns of pixels. */
 const finest = 2048;
-/** Bins on each kind of axis if the part that is seen is computed again whenever it changes. */
+/** The number of bins on each kind of axis if the visible part is recomputed whenever it changes. */
 export const fewParts = 512;
 
 /**
- * A curve over the distances 0, 1, 2, …: all of its values, or for each bin the values that are drawn.
+ * A curve over the distances 0, 1, 2, …: all of its values, or the values to draw for each bin.
  * @typedef {{values: Float64Array} | Bins} Curve
  */
 /**
- * `starts` has the first distance of each bin, and then the end of the last one. The other arrays have a number for each
- * bin: its first, least, greatest and last value, and the distances of the least and the greatest.
+ * `starts` holds the first distance of each bin, then the end of the last bin. The other arrays hold one number per bin:
+ * its first, least, greatest and last value, and the distances of the least and the greatest.
  * @typedef {{starts: Float64Array, first: Float64Array, low: Float64Array, lowAt: Float64Array, high: Float64Array,
  *   highAt: Float64Array, last: Float64Array}} Bins
  */
 
 /**
- * The first distances of bins that are fine enough for a linear and for a logarithmic axis, and the end of the last one.
+ * The first distances of bins fine enough for a linear and for a logarithmic axis, followed by the end of the last bin.
  * @param {number} count  of distances
- * @param {number} [parts]  of the axes
+ * @param {number} [parts]  the number of bins on each axis
  */
 export function binStarts(count, parts = finest) {
   const starts = new Set([0, 1]);
@@ -39,8 +39,8 @@ export function binStarts(count, parts = finest) {
 }
 
 /**
- * An axis, or the part of it that is seen: the place of a distance, the distance at a place, the ends of the axis as places,
- * and its columns of pixels.
+ * An axis, or the visible part of it: maps a distance to its place and back; gives the ends of the axis as places, and the
+ * number of its pixel columns.
  * @typedef {{place: (distance: number) => number, back: (place: number) => number, range: [number, number], columns: number}} Axis
  */
 
@@ -49,7 +49,7 @@ const columnOf = ({ place, range: [from, to], columns }, at) =>
   Math.floor(((place(at) - from) / (to - from)) * columns);
 
 /**
- * The first distances of bins, one for each column of pixels, and the end of the last one.
+ * The first distances of bins, one bin per column of pixels, followed by the end of the last bin.
  * @param {Axis} axis
  * @param {number} from  the first distance
  * @param {number} to    the last one
@@ -60,21 +60,21 @@ export function columnStarts(axis, from, to) {
   const last = columnOf(axis, to);
   for (let column = columnOf(axis, from) + 1; column <= last; ++column) {
     let start = Math.max(from, back(range[0] + (column / columns) * (range[1] - range[0])));
-    // The axis may have rounded, so look for the exact distance.
+    // The axis may have rounded, so find the exact distance.
     while (start > from && columnOf(axis, start - 1) >= column) --start;
     while (columnOf(axis, start) < column) ++start;
     if (start > starts[starts.length - 1]) starts.push(start);
-    // Columns between two distances are empty.
+    // Skip the empty columns between two distances.
     column = columnOf(axis, start);
   }
   return Float64Array.of(...starts, to + 1);
 }
 
-/** How long a step of a computation should take, in milliseconds. */
+/** The intended duration of one step of a computation, in milliseconds. */
 const aim = 6;
 
 /**
- * Computes from one distance to another in steps of a few milliseconds; gives the end of each step.
+ * Computes from one distance to another in steps of a few milliseconds; yields the end of each step.
  * @param {number} from
  * @param {number} end
  * @param {(from: number, length: number) => void} compute
@@ -93,15 +93,15 @@ export function* bySteps(from, end, compute) {
   }
 }
 
-/** At least so many distances of a bin are computed, or all that it has: both ends, and runs through the whole bin. */
+/** The minimum number of distances computed for a longer bin: both ends, and runs through the whole bin. */
 export const leastPicked = 512;
-/** Bins with at most so many distances are computed whole: in them, the runs would have equal steps. */
+/** Bins with at most this many distances are computed completely: in them, the runs would have equal steps. */
 const mostWhole = 4 * leastPicked;
-/** Each run has another step, so that no wave has the same phase at all computed distances, which would make it look slower. */
+/** Different steps, because a wave with the same phase at all computed distances would look slower. */
 const runs = [163, 193, 229];
 
 /**
- * Computes all distances of each bin, or some of them if there are many.
+ * Computes all distances of each bin, or a sample if there are many.
  * @param {Float64Array} starts
  * @param {(from: number, length: number, step: number) => void} compute
  * @returns {Generator<number, void, void>}
@@ -123,9 +123,9 @@ export function* byPicks(starts, compute) {
 }
 
 /**
- * A curve to which values are added in order.
+ * Creates a curve to which values are added in order.
  * @param {number} count  of distances
- * @param {Float64Array} starts  of bins, for more distances than are kept
+ * @param {Float64Array} starts  the starts of bins, used if there are more distances than are kept
  */
 export function createCurve(count, starts) {
   if (count <= mostKept) {
@@ -139,7 +139,7 @@ export function createCurve(count, starts) {
 }
 
 /**
- * The same, keeping only what bins need. The first value of a bin is added first, and the last one last.
+ * Creates a curve that keeps only what its bins need. The first value of a bin is added first, the last one last.
  * @param {Float64Array} starts
  */
 export function createBins(starts) {
@@ -178,7 +178,7 @@ export function createBins(starts) {
 }
 
 /**
- * Visits the known points of a curve in order: all, or up to four a bin.
+ * Visits the known points of a curve in order: all, or up to four per bin.
  * @param {Curve} curve
  * @param {(distance: number, value: number) => void} visit
  */
@@ -202,7 +202,7 @@ export function visitPoints(curve, visit) {
 }
 
 /**
- * The drawn points of a line: in each column of pixels the first, the least, the greatest and the last.
+ * Collects the points to draw of a line: the first, the least, the greatest and the last in each column of pixels.
  * @param {Omit<Axis, 'back'>} axis
  */
 export function createLine(axis) {
@@ -217,7 +217,7 @@ export function createLine(axis) {
   /** @param {typeof none} point */
   const put = ({ at, value }) => {
     const where = place(at);
-    // Two of the four are often the same.
+    // Several of the four are often the same point.
     if (where === x[x.length - 1]) return;
     x.push(where);
     y.push(value);
@@ -229,7 +229,7 @@ export function createLine(axis) {
     put(last);
   };
   return {
-    /** The next point. @param {number} at  the distance @param {number} value */
+    /** Adds the next point. @param {number} at  the distance @param {number} value */
     add(at, value) {
       const point = { at, value };
       const own = columnOf(axis, at);
@@ -241,7 +241,7 @@ export function createLine(axis) {
       else if (value > high.value) high = point;
       last = point;
     },
-    /** Gives places on the axis, and values. */
+    /** Returns the places on the axis, and the values. */
     end() {
       close();
       return { x, y };

@@ -1,39 +1,39 @@
 /**
- * Zooming into a figure of cells with the wheel, two fingers or keys, down to single cells and out again; and beside it bars
- * that show which part is seen, and can be dragged. Plotly has a box to draw, and buttons; it comes with this.
+ * Zooms a figure of cells with the wheel, two fingers or keys, down to single cells and back. Bars beside the figure show
+ * the visible part and can be dragged. Plotly itself offers a zoom box and buttons; this file loads with it.
  */
 import { lengthOf, panView, zoomView } from './zoom.js';
 import css from './gestures.css';
 
 /** @typedef {import('./plot-geometry.js').View} View */
-/** @typedef {[number, number]} Range  in the direction of the axis */
+/** @typedef {[number, number]} Range  ascending or descending, like the axis */
 /** @typedef {import('./zoom.js').Frame} Frame */
 /**
  * @typedef {object} Zoomable
  * @property {() => Frame} frame
  * @property {() => {x?: number, y?: number}} place         the cell at the cursor
- * @property {(zoom: Partial<View>) => void} zoomTo  without an axis, the whole of it
- * @property {() => void} rescale  draws it anew where a pixel of it is another part of the screen's
+ * @property {(zoom: Partial<View>) => void} zoomTo  shows the whole of an axis that is left out
+ * @property {() => void} rescale  redraws the figure if the ratio of its pixels to screen pixels has changed
  */
 
-/** How a figure glides on when it is let go: in so many milliseconds to a third of its speed, and so on. */
+/** The time constant of gliding, in milliseconds: after it, a released figure moves at a third of its speed. */
 const glide = 300;
-/** A hand that has moved no later than this before it lets go was still, in milliseconds. */
+/** A pointer that has not moved for this long before release was at rest, in milliseconds. */
 const stillAfter = 60;
-/** Slower than so many pixels in a millisecond it stands still. */
+/** Gliding stops below this speed, in pixels per millisecond. */
 const slowest = 0.03;
-/** So long Plotly may take to say where it has moved a figure, in milliseconds. */
+/** How long Plotly may take to report where it has moved a figure, in milliseconds. */
 const patience = 1000;
 
-/** Of the figure. */
+/** The styles of the bars beside a figure. */
 export const styles = css;
 
-/** As much as a press of a key does. */
+/** The zoom factor of one key press. */
 const step = 2;
 
 const axes = /** @type {const} */ (['x', 'y']);
 
-/** Where a hand has been of late, and how fast it was when it let go. */
+/** Records the recent positions of a pointer, and gives its speed on release. */
 function createTrail() {
   /** @type {{time: number, x: number, y: number}[]} */
   let places = [];
@@ -42,7 +42,7 @@ function createTrail() {
     add(time, { x, y }) {
       places = [...places.filter((each) => time - each.time < 2 * stillAfter), { time, x, y }];
     },
-    /** @param {number} time @returns {{x: number, y: number} | undefined} undefined where it was still */
+    /** @param {number} time @returns {{x: number, y: number} | undefined} undefined if it was at rest */
     letGo(time) {
       const [first, last] = [places[0], places[places.length - 1]];
       places = [];
@@ -56,9 +56,9 @@ function createTrail() {
 /** @type {WeakMap<HTMLElement, () => void>} */
 const listening = new WeakMap();
 
-/** What draws each figure anew that there is, and keeps none. @type {Set<WeakRef<() => void>>} */
+/** The functions that redraw figures; weak, so that they keep none alive. @type {Set<WeakRef<() => void>>} */
 const rescales = new Set();
-// Nothing tells that a transform around it is another: that of slides goes with the window, or ends with a transition.
+// No event reports a change of a transform around a figure; slides change theirs with the window or by a transition.
 for (const type of ['resize', 'transitionend', 'animationend']) {
   addEventListener(type, () => {
     for (const reference of rescales) {
@@ -72,7 +72,7 @@ for (const type of ['resize', 'transitionend', 'animationend']) {
 /**
  * @param {HTMLElement} node  of the figure
  * @param {Zoomable} figure
- * @returns {() => void} to be called when another part is seen
+ * @returns {() => void} to be called when the visible part has changed
  */
 export function onGestures(node, figure) {
   const known = listening.get(node);
@@ -80,7 +80,7 @@ export function onGestures(node, figure) {
   let frame = 0;
   /** @type {Partial<View> | undefined} */
   let wanted;
-  /** Once a frame, however many events there are. @param {Partial<View>} zoom */
+  /** Zooms at most once a frame, however many events arrive. @param {Partial<View>} zoom */
   const zoomTo = (zoom) => {
     wanted = zoom;
     frame ||= requestAnimationFrame(() => {
@@ -89,17 +89,17 @@ export function onGestures(node, figure) {
       wanted = undefined;
     });
   };
-  /** With what is asked for already, before it is seen. @returns {Frame} */
+  /** The frame including a zoom that is requested but not yet shown. @returns {Frame} */
   const frameNow = () => {
     const now = figure.frame();
     return wanted && now.whole ? { ...now, shown: { ...now.whole, ...wanted } } : now;
   };
-  /** From 0 to 1, from the left and from the top of the cells. @param {{clientX: number, clientY: number}} event */
+  /** The place in the cell area, from 0 to 1 from left and top. @param {{clientX: number, clientY: number}} event */
   const placeOf = ({ clientX, clientY }) => {
     const { area } = figure.frame();
     const box = node.getBoundingClientRect();
     if (!area || !box.width) return undefined;
-    // The figure's own pixels, however large a `transform` shows them.
+    // In the figure's own pixels, whatever `transform` applies to it.
     const x = ((clientX - box.left) * node.offsetWidth) / box.width - area.left;
     const y = ((clientY - box.top) * node.offsetHeight) / box.height - area.top;
     return { x: x / area.width, y: y / area.height };
@@ -109,7 +109,7 @@ export function onGestures(node, figure) {
   node.addEventListener(
     'wheel',
     (event) => {
-      // The wheel scrolls the page, unless the reader is at work in the figure, or pinches a touchpad.
+      // The wheel scrolls the page unless the figure has focus or the gesture is a pinch on a touchpad.
       const isPinch = event.ctrlKey || event.metaKey;
       if (!isPinch && !node.matches(':focus-within, [role="application"]:focus *')) return;
       const at = placeOf(event);
@@ -147,20 +147,20 @@ export function onGestures(node, figure) {
       zoomTo(factor === Infinity ? {} : zoomView(now, factor, { x: part(shown.x, x), y: part(shown.y, y) }));
       return;
     }
-    // What the keys have gone to is to be seen.
+    // Bring the cell that the keys have moved to into view.
     const isOut = (/** @type {Range} */ range, /** @type {number | undefined} */ at) =>
       at !== undefined && (at < Math.min(...range) || at > Math.max(...range));
     if (!isOut(shown.x, x) && !isOut(shown.y, y)) return;
     zoomTo(panView(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
   });
 
-  /** Whether it is painted at once: what is drawn only when the hand is still would stand until the end. */
+  /** Whether the figure is painted during gestures. If not, the old picture would remain until gliding ends. */
   let isPainted = false;
-  /** Ends what glides. */
+  /** Stops gliding. */
   let stop = () => {};
   /**
-   * What is seen goes on as it went, ever slower, until it stands or a reader does anything.
-   * @param {{x: number, y: number}} speed  in parts of what is seen, in a millisecond
+   * Continues the movement, ever slower, until it stops or the reader does anything.
+   * @param {{x: number, y: number}} speed  in fractions of the visible part per millisecond
    */
   const glideOn = (speed) => {
     if (!isPainted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -181,7 +181,7 @@ export function onGestures(node, figure) {
       if (!shown || !node.isConnected || !(Number(pixels) > slowest)) return stop();
       const { x, y } = shown;
       const slower = Math.exp(-passed / glide);
-      // As far as it goes while it becomes slower, however long a frame takes.
+      // The distance covered while slowing down, independent of the duration of a frame.
       const far = glide * (1 - slower);
       figure.zoomTo(
         panView(now, {
@@ -196,7 +196,7 @@ export function onGestures(node, figure) {
   };
 
   const ofFingers = createTrail();
-  /** Where two fingers were. @type {{distance: number, x: number, y: number} | undefined} */
+  /** The previous place of two fingers. @type {{distance: number, x: number, y: number} | undefined} */
   let before;
   const fingers = (/** @type {TouchEvent} */ { touches }) => {
     const places = [...touches].map(placeOf);
@@ -209,8 +209,8 @@ export function onGestures(node, figure) {
     return { distance: Math.max(1, distance), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
   /**
-   * Plotly asks its node whether it is dragged; and its cover would take what the second finger does. Whether it was, of
-   * which Plotly will say no end.
+   * Ends a drag that Plotly has begun: it stores the drag state on its node, and its cover would receive the events of
+   * the second finger. Returns whether a drag was in progress; Plotly will not report its end.
    */
   const forgetDrag = () => {
     const plot = /** @type {any} */ (node.querySelector('.js-plotly-plot') ?? {});
@@ -235,10 +235,10 @@ export function onGestures(node, figure) {
     ofFingers.add(time, now);
     // Two fingers zoom the figure; one scrolls the page.
     if (event.cancelable) event.preventDefault();
-    // Where there is a mouse as well, Plotly has begun a box with the first of them, and would begin another.
+    // With a mouse present as well, Plotly has begun a zoom box with the first finger and would begin another.
     event.stopPropagation();
     const seen = frameNow();
-    // Drawn where it is, though no finger moves any more.
+    // Redraw the figure at its present place, because no finger may move any more.
     if (!before && forgetDrag() && seen.shown) zoomTo(panView(seen, {}));
     if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
       const { x, y } = seen.shown;
@@ -256,7 +256,7 @@ export function onGestures(node, figure) {
   }
 
   /**
-   * What a pointer has let go that Plotly moves: what was seen before, how fast it was, and until when it may be seen elsewhere.
+   * A movement by Plotly that a pointer has just released: the view before it, its speed, and how long to wait for Plotly.
    * @type {{seen: View, speed: {x: number, y: number}, until: number} | undefined}
    */
   let flung;
@@ -266,10 +266,10 @@ export function onGestures(node, figure) {
     flung = undefined;
     const { shown: seen } = frameNow();
     const isBeside = target instanceof Element && target.closest('.pe-overview, .modebar');
-    // Two fingers have their own way.
+    // Two fingers are handled above.
     if (!seen || isBeside || !isPrimary) return;
     const trail = createTrail();
-    // While it moves, all of the page is under a cover of Plotly's.
+    // During the movement Plotly covers the whole page, so listen on the window.
     const types = /** @type {const} */ (['pointermove', 'pointerup', 'pointercancel']);
     const onPointer = (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== pointerId) return;
@@ -284,7 +284,7 @@ export function onGestures(node, figure) {
       for (const type of types) removeEventListener(type, onPointer, true);
     };
   });
-  /** Where as much is seen as before, and elsewhere, it was moved, and glides on. */
+  /** Glides on if the view has moved but shows as much as before. */
   const glideOnIfMoved = () => {
     const { shown } = figure.frame();
     if (!flung || !shown || String([shown.x, shown.y]) === String([flung.seen.x, flung.seen.y])) return;
@@ -304,7 +304,7 @@ export function onGestures(node, figure) {
   const bars = axes.map((axis) => {
     const bar = document.createElement('div');
     bar.className = `pe-overview pe-overview-${axis}`;
-    // Keys have their own ways.
+    // Hidden from assistive technology, because keys do the same.
     bar.setAttribute('aria-hidden', 'true');
     const thumb = document.createElement('div');
     bar.append(thumb);
@@ -336,7 +336,7 @@ export function onGestures(node, figure) {
       const from = (Math.min(...shown[axis]) - Math.min(...whole[axis])) / all;
       const isX = axis === 'x';
       const length = isX ? area.width : area.height;
-      // Of a part of a million it is still seen.
+      // Visible even for a millionth of the whole.
       const size = Math.max(6, part * length);
       const start = Math.min(Math.max(0, from * length), length - size);
       Object.assign(bar.style, {

@@ -5,23 +5,23 @@ import { meansPerPixel } from './pixel-means.js';
 import { signed } from './numbers.js';
 import { axisStyle, layoutStyle } from './palette.js';
 
-/** Far less than a pixel from 0, so that no tick stands just at the end of an axis: Plotly would begin beyond it. */
+/** Off 0 by far less than a pixel, because Plotly would skip a tick exactly at the end of an axis. */
 const tick0 = 1e-6;
 
 /**
- * @param {import('./pixel-means.js').Cells} matrixOf  where it has more cells than pixels, means of them are drawn
+ * @param {import('./pixel-means.js').Cells} matrixOf  drawn as means if it has more cells than pixels
  * @param {object} options
  * @param {number} options.low         the bounds of the scheme's values, so that colours keep their meaning when
  * @param {number} options.high        settings change
  * @param {string} options.colorscale  in Plotly's spelling
- * @param {(text: string) => string} [options.number]  writes one in the language of the page
- * @param {(count: number) => string} [options.whole]  writes a whole one there, its digits in groups
+ * @param {(text: string) => string} [options.number]  formats a number in the language of the page
+ * @param {(count: number) => string} [options.whole]  formats a whole number in it, with groups of digits
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./plot-geometry.js').Theme} options.theme
- * @param {import('./plot-geometry.js').View} options.shown  the part that is seen
+ * @param {import('./plot-geometry.js').View} options.shown  the visible part
  * @param {import('./plot-geometry.js').Size} options.size
- * @param {{width: number, height: number}} [options.area]  of the cells, where the margins are to be others
+ * @param {{width: number, height: number}} [options.area]  the cell area, if the margins differ from the default
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function heatmapFigure(
@@ -44,14 +44,14 @@ export function heatmapFigure(
   const values = colorTicks(zmin, zmax);
   const { ratio = 1 } = size;
   const pixels = { width: area.width * ratio, height: area.height * ratio };
-  // Includes cells around the part that is seen, because dragging brings them into view.
+  // Includes cells just outside the visible part, because dragging brings them into view.
   const { matrix, x, y } = meansPerPixel(matrixOf, shown, pixels, 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
       {
         type: 'heatmap',
-        // The bytes as they are: Plotly draws nothing from a flat typed array, and nested arrays would be a copy.
+        // The bytes themselves: Plotly draws nothing from a flat typed array, and nested arrays would be a copy.
         z: { dtype: 'f4', bdata: exactBuffer(data), shape: `${rows},${cols}` },
         x0: x.from + x.size / 2 - 0.5,
         dx: x.size,
@@ -102,11 +102,15 @@ export function heatmapFigure(
   };
 }
 
-/** Ticks that Plotly would write as powers of ten. @param {number[]} tickvals @param {(count: number) => string} whole */
+/**
+ * Text for ticks that Plotly would write as powers of ten.
+ * @param {number[]} tickvals
+ * @param {(count: number) => string} whole
+ */
 export const labelledTicks = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
 
 /**
- * About five round values between two.
+ * About five round values between two values.
  * @param {number} low
  * @param {number} high
  */
@@ -121,7 +125,7 @@ export function colorTicks(low, high) {
 }
 
 /**
- * Of a tick, with the minus sign that Plotly has too; −200000 as −2e5, for which there is room.
+ * The label of a tick, with the same minus sign as Plotly's; −200000 as −2e5, which fits.
  * @param {number} value
  * @param {(text: string) => string} [number]
  */

@@ -1,13 +1,13 @@
-/** How much is computed and shown at once, in numbers that several files share. */
+/** Limits on what is computed and shown at once, shared by several files. */
 
-/** A matrix of more cells takes too long to compute and to look at while a hand moves: from here on there are means, or less. */
+/** A larger matrix takes too long to compute and view during a gesture: figures then show means, or less. */
 export const mostComputedCells = 2 ** 22;
 
-/** No matrix that is computed has more. */
+/** The maximum number of cells of a computed matrix. */
 export const mostCells = 2 ** 26;
 
-/** No scheme has more columns. */
+/** The maximum number of columns of any scheme. */
 export const widestRow = 2 ** 14;
 
-/** Of a curve, where no more values than these are seen, each column of pixels shows exactly the values in it. */
+/** While at most this many values of a curve are visible, each column of pixels shows exactly the values in it. */
 export const mostExact = 2 ** 20;

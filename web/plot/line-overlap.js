@@ -1,19 +1,19 @@
-/** Lines that nobody could tell apart: which they are, and how each is drawn all the same. Pure. */
+/** Finds lines that readers could not tell apart, and how to draw each so that all are visible. Pure. */
 
-/** A dashed line over a whole one shows both. The first is that of the lowest. */
+/** A dashed line over a solid one shows both. The first style is that of the lowest line. */
 export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashdot'];
 
 /**
- * Lines that coincide, in groups; `apart`: how far any line of the group is from its first, at most.
+ * Lines that coincide, in groups; `apart`: the maximum distance of any line of the group from its first.
  * @typedef {{members: number[], apart: number}[]} Groups
  */
 
 /**
  * @template Line
  * @param {readonly Line[]} lines
- * @param {(a: Line, b: Line, tolerance: number) => number} distance  how far two are apart at most; Infinity will do beyond
- *   the tolerance
- * @param {number} tolerance                       within which they coincide
+ * @param {(a: Line, b: Line, tolerance: number) => number} distance  the maximum distance between two lines; may be
+ *   Infinity above the tolerance
+ * @param {number} tolerance                       the maximum distance at which lines coincide
  * @returns {Groups} of two lines or more each
  */
 export function groupsOfEqualLines(lines, distance, tolerance) {
@@ -33,7 +33,7 @@ export function groupsOfEqualLines(lines, distance, tolerance) {
 }
 
 /**
- * The dash of each line: the first of a group is whole, those over it are dashed.
+ * The dash of each line: the first of a group is solid, those over it are dashed.
  * @param {number} count  of lines
  * @param {Groups} groups
  */

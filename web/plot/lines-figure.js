@@ -1,4 +1,4 @@
-/** Rows or columns of an encoding as lines, as a Plotly figure. Pure: numbers in, data and layout out. */
+/** Rows or columns of an encoding as lines, as a Plotly figure. Pure: takes numbers, returns data and layout. */
 import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
 import { isFar, scaled, ticks, tickStep, typeSize } from './plot-geometry.js';
 import { labelledTicks } from './heatmap-figure.js';
@@ -7,29 +7,29 @@ import { axisStyle, layoutStyle, palette } from './palette.js';
 /**
  * @typedef {object} Line
  * @property {string} name
- * @property {Float32Array} values  all, or some values of a far line
+ * @property {Float32Array} values  all values, or a selection from a far line
  * @property {Far} [far]
  */
 /**
- * A line of so many values that not all are computed: `some` computes `count` values, `step` apart; `points` gives the
- * points that are drawn of a range.
+ * A line with too many values to compute all of them: `some` computes `count` values, `step` apart; `points` gives the
+ * points to draw in a range.
  * @typedef {{length: number, some: (start: number, count: number, step: number) => Float32Array}} Values
  * @typedef {Values & {points: (range: [number, number], pixels: number) => Points}} Far
  * @typedef {{x: Float64Array, y: Float32Array}} Points
  */
 
-/** Lines nearer to each other than this part of the height look like one line. */
+/** Lines closer than this fraction of the height look like one line. */
 const distinguishable = 1 / 500;
 
 /**
- * Which lines coincide, all along.
+ * The groups of lines that coincide over their whole length.
  * @param {Line[]} lines
  * @param {number} height  of the figure, in the unit of the values
  */
 export const sameLines = (lines, height) => groupsOfEqualLines(lines, differenceOf, height * distinguishable);
 
 /**
- * How far two lines are apart, or any number above the tolerance; places where neither line has a number do not count.
+ * The distance between two lines, or any number above the tolerance; ignores places where neither line has a number.
  * @param {Line} a
  * @param {Line} b
  * @param {number} tolerance
@@ -43,10 +43,10 @@ function differenceOf({ values: a }, { values: b }, tolerance) {
   return apart;
 }
 
-/** Of a line with more values a pixel, only the least and the greatest of each pixel are drawn. */
+/** With more values per pixel, only the least and the greatest of each pixel are drawn. */
 export const maxPerPixel = 4;
 
-/** No screen is wider. */
+/** The maximum width in pixels: no screen is wider. */
 export const maxPixels = 2048;
 
 /** @param {Line[]} lines */
@@ -64,11 +64,11 @@ export function extendRange([a, b], length) {
 }
 
 /**
- * The points that are drawn of a line. If it has many values a pixel, these are the least and the greatest of each pixel in
+ * The points to draw of a line. If it has many values per pixel, these are the least and the greatest of each pixel in
  * their order, so that the drawn line covers the same pixels as the whole line.
  * @param {Float32Array} values
- * @param {[number, number]} range  that is seen
- * @param {number} pixels  of the range
+ * @param {[number, number]} range  the visible range
+ * @param {number} pixels  the length of the range in pixels
  * @returns {{x: Float64Array, y: Float32Array}}
  */
 export function visiblePoints(values, range, pixels) {
@@ -90,7 +90,7 @@ export function visiblePoints(values, range, pixels) {
     );
     let [least, most] = [begin, begin];
     for (let k = begin; k < end; ++k) {
-      // Values that are no numbers are neither, unless no value is a number.
+      // NaN is neither the least nor the greatest, unless all values are NaN.
       if (!(values[k] >= values[least] || Number.isNaN(values[k]))) least = k;
       if (!(values[k] <= values[most] || Number.isNaN(values[k]))) most = k;
     }
@@ -103,15 +103,15 @@ export function visiblePoints(values, range, pixels) {
 /**
  * @param {Line[]} lines
  * @param {object} options
- * @param {string[]} options.colors  for the first lines; further ones take the palette's
+ * @param {string[]} options.colors  of the first lines; further lines use the palette
  * @param {number} options.low       the bounds of the scheme's values
  * @param {number} options.high
  * @param {string} options.xTitle
  * @param {string} options.yTitle
- * @param {(count: number) => string} [options.whole]  writes a whole number in the language of the page
+ * @param {(count: number) => string} [options.whole]  formats a whole number in the language of the page
  * @param {import('./plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {import('./plot-geometry.js').View} [options.shown]  the part that is seen, of long lines
+ * @param {import('./plot-geometry.js').View} [options.shown]  the visible part of long lines
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function linesFigure(
@@ -147,7 +147,7 @@ export function linesFigure(
       xaxis: {
         ...axisStyle(theme, xTitle),
         showgrid: false,
-        // There are no ticks between whole numbers.
+        // No ticks between whole numbers.
         dtick: tickStep([0, length]),
         ...(shown &&
           isFar(length) &&
@@ -162,10 +162,10 @@ export function linesFigure(
 }
 
 /**
- * An upper estimate of the number of rows in the legend.
+ * An upper bound on the number of legend rows.
  * @param {Line[]} lines
  * @param {number} width
- * @param {number} text  how large the type is
+ * @param {number} text  the type size
  */
 function legendRows(lines, width, text) {
   const longest = Math.max(...lines.map(({ name }) => name.length));

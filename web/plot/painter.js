@@ -1,23 +1,23 @@
 /**
- * Paints a heatmap on a canvas: the same picture as figures/heatmap.js gives through Plotly, in the same place, scale
- * and colours. It is what is seen before Plotly has come, and while a control moves: it takes a millisecond, and where there
- * are many cells to a pixel what reading them takes.
+ * Paints a heatmap on a canvas: the same picture that heatmap-figure.js gives through Plotly, with the same place, scale
+ * and colours. It is shown before Plotly has loaded and while a control moves. It takes a millisecond; with many cells per
+ * pixel, as long as reading the cells takes.
  */
 import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, isFar, plotArea, ticks } from './plot-geometry.js';
 import { colorLabel, colorTicks } from './heatmap-figure.js';
 import { meansPerPixel } from './pixel-means.js';
 
-/** Steps of colour: more than a screen can show. */
+/** The number of colour steps: more than a screen can show. */
 const shades = 4096;
 
 /** @type {Map<string, Uint32Array>} */
 const tables = new Map();
 
 /**
- * @param {HTMLCanvasElement} canvas  filled to its size in the page
+ * @param {HTMLCanvasElement} canvas  resized to its size in the page
  * @param {import('./pixel-means.js').Cells} matrix
- * @param {object} options  as for heatmapFigure, and:
+ * @param {object} options  those of heatmapFigure, and:
  * @param {number} options.low
  * @param {number} options.high
  * @param {string} options.colorscale
@@ -100,16 +100,16 @@ function line(context, x0, y0, x1, y1) {
 }
 
 /**
- * Gives every pixel of the plot area the colour of the cell at its centre, and where there are more cells than pixels, that
- * of the mean of those under it.
+ * Gives every pixel of the plot area the colour of the cell at its centre or, if there are more cells than pixels, of the
+ * mean of the cells under it.
  * @param {CanvasRenderingContext2D} context
  * @param {import('./pixel-means.js').Cells} whole
  * @param {object} options
  * @param {Uint32Array} options.table  the colours
- * @param {[number, number]} options.range  the values at both ends of the table
+ * @param {[number, number]} options.range  the values at the two ends of the table
  * @param {import('./plot-geometry.js').View} options.view
  * @param {ReturnType<typeof plotArea>} options.area
- * @param {number} options.ratio  device pixels a CSS pixel
+ * @param {number} options.ratio  device pixels per CSS pixel
  */
 function paintCells(context, whole, { table, range: [low, high], view, area, ratio }) {
   const left = Math.round(area.left * ratio);
@@ -120,7 +120,7 @@ function paintCells(context, whole, { table, range: [low, high], view, area, rat
   const out = new Uint32Array(image.data.buffer);
   const { matrix, x: across, y: down } = meansPerPixel(whole, view, { width, height });
   const { rows, cols, data } = matrix;
-  // Outside of the matrix, where a reader can pan to, the picture stays transparent.
+  // Outside the matrix, where a reader can pan to, the picture stays transparent.
   const columns = cellsAlong(view.x[0], view.x[1], width, cols, across);
   const lines = cellsAlong(view.y[1], view.y[0], height, rows, down);
   const scale = (shades - 1) / (high - low);
@@ -137,7 +137,7 @@ function paintCells(context, whole, { table, range: [low, high], view, area, rat
       const column = columns[x];
       if (column < 0) continue;
       const value = data[start + column];
-      // The bounds hold for every value, so no index leaves the table. What is no number stays transparent.
+      // The bounds hold for every value, so no index is outside the table. NaN stays transparent.
       if (value === value) out[y * width + x] = table[(value * scale + offset) | 0];
     }
   }
@@ -145,7 +145,7 @@ function paintCells(context, whole, { table, range: [low, high], view, area, rat
 }
 
 /**
- * The cell, or the bin of cells, under the centre of each pixel of an axis, −1 where there is none.
+ * The cell, or bin of cells, under the centre of each pixel of an axis; −1 for none.
  * @param {number} from
  * @param {number} to
  * @param {number} length  in pixels

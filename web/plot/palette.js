@@ -1,9 +1,9 @@
-/** What all figures look like: the colours of lines, the style of axes and of the layout. */
+/** The common look of all figures: line colours, and the style of axes and layout. */
 
 /**
- * For lines without a colour of their own: told apart also by those who do not see red and green alike
- * (Okabe and Ito, "Color Universal Design", 2008), the last ones darkened so that each stands out from a white page,
- * and from a dark one, by 3:1.
+ * Colours for lines without their own: distinguishable also for readers who confuse red and green
+ * (Okabe and Ito, "Color Universal Design", 2008); the last ones are darkened so that each has a contrast of 3:1
+ * against a white page and against a dark one.
  */
 export const palette = ['#0072b2', '#d55e00', '#009e73', '#c46c9c', '#b07a00', '#2a8fcb', '#8a8a8a'];
 
@@ -12,7 +12,7 @@ export const layoutStyle = (theme) => ({
   paper_bgcolor: 'rgba(0,0,0,0)',
   plot_bgcolor: 'rgba(0,0,0,0)',
   font: { family: theme.font, size: theme.size, color: theme.ink },
-  // What a reader did to a figure (zoom, hidden lines) stays while settings change.
+  // Keeps the reader's changes to a figure (zoom, hidden lines) when settings change.
   uirevision: 'kept',
   hovermode: 'closest',
   modebar: { bgcolor: 'rgba(0,0,0,0)', color: theme.ink, activecolor: theme.ink },
@@ -30,7 +30,7 @@ export const axisStyle = (theme, title) => ({
   linecolor: theme.faint,
   gridcolor: theme.faint,
   zeroline: false,
-  // As on the canvas: neither 10k nor 1n.
+  // As on the canvas: never 10k or 1n.
   exponentformat: 'power',
   minexponent: 7,
 });

@@ -1,20 +1,19 @@
 /**
- * What a picture shows of a matrix that has more cells than there are pixels: of each pixel the mean of the cells under it
- * that have a number.
- * A picked cell would draw waves that are not there.
+ * What a picture shows of a matrix with more cells than pixels: for each pixel, the mean of the numbers in the cells under
+ * it. Picking one cell per pixel would draw waves that do not exist.
  */
 
 /**
- * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins: of up
- * to `widest` bins across, where there is a limit; of a picture that reaches nowhere `beyond` what is seen, perhaps roughly.
- * `summing`: what these need. `some`: of a column, as many cells from one on, a step apart.
+ * A matrix. If it is too large to compute, `data` is empty and `means` gives the means of its cells over bins, at most
+ * `widest` bins across if that is set. They may be rough if `beyond` is 0, that is, if the picture does not extend beyond
+ * the visible part. `summing`: the sums that the means need. `some`: cells of a column, from a start and a step apart.
  * @typedef {import('../engine/engine.js').Matrix & {widest?: number, summing?: import('../matrix/block-sums.js').Summing,
  *   some?: (column: number, start: number, count: number, step: number) => Float32Array,
  *   means?: (bins: import('../engine/engine.js').Bins, beyond?: number) => import('../engine/engine.js').Matrix}} Cells
  */
 
 /**
- * One cell.
+ * The value of one cell.
  * @param {Cells} cells
  * @param {number} row
  * @param {number} column
@@ -25,15 +24,15 @@ export const valueAt = ({ cols, data, means }, row, column) =>
     : data[row * cols + column];
 
 /**
- * The bins along an axis: `from`, where the first begins, in cells; `size`, how many cells each is; `bins`, how many.
+ * The bins along an axis: `from`, the start of the first bin in cells; `size`, the cells per bin; `bins`, their number.
  * @typedef {{from: number, size: number, bins: number}} Bins
  */
 
 /**
- * @param {[number, number]} shown  a range of the axis, in either direction: cell k reaches from k − ½ to k + ½
+ * @param {[number, number]} shown  a range of the axis, in either direction: cell k extends from k − ½ to k + ½
  * @param {number} cells
- * @param {number} pixels  of that range
- * @param {number} beyond  how much more, of its length, on either side
+ * @param {number} pixels  the length of that range in pixels
+ * @param {number} beyond  the extension on either side, as a fraction of its length
  * @returns {Bins}
  */
 function binsOf([a, b], cells, pixels, beyond) {
@@ -47,7 +46,7 @@ function binsOf([a, b], cells, pixels, beyond) {
 }
 
 /**
- * Calls back with each cell that lies in a bin, and how much of it.
+ * Calls back with each cell that overlaps a bin, and the length of the overlap.
  * @param {Bins} axis
  * @param {number} cells
  * @param {number} bin
@@ -65,8 +64,8 @@ function visitCells({ from, size }, cells, bin, visit) {
  * @param {Cells} matrix
  * @param {import('./plot-geometry.js').View} view
  * @param {{width: number, height: number}} pixels  of the view
- * @param {number} [beyond]  how much more than the view is wanted on either side, of its length
- * @returns {{matrix: import('../engine/engine.js').Matrix, x: Bins, y: Bins}} the whole matrix, where it has no more cells
+ * @param {number} [beyond]  the extension of the view on either side, as a fraction of its length
+ * @returns {{matrix: import('../engine/engine.js').Matrix, x: Bins, y: Bins}} the whole matrix if it has no more cells
  */
 export function meansPerPixel(matrix, view, { width, height }, beyond = 0) {
   const { rows, cols, data, means: meansOf } = matrix;
@@ -83,10 +82,10 @@ export function meansPerPixel(matrix, view, { width, height }, beyond = 0) {
     return { matrix: meansOf(/** @type {import('../engine/engine.js').Bins} */ (bins), beyond), x, y };
   }
   const sums = new Float64Array(cols);
-  /** How much of a bin is blank. */
+  /** The blank part of a bin in each column. */
   const blanks = new Float64Array(cols);
   const means = new Float32Array(x.bins * y.bins);
-  // The columns that are seen.
+  // The end of the visible columns.
   const end = Math.min(cols, Math.ceil(x.from + x.bins * x.size));
   for (let row = 0; row < y.bins; ++row) {
     sums.fill(0);

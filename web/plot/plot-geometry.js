@@ -1,13 +1,13 @@
 /**
- * Where the parts of a heatmap stand, and which ticks its axes have: what Plotly and the canvas painter must agree on
- * for one to take over from the other in place.
+ * The layout of a heatmap and the ticks of its axes. Plotly and the canvas painter must agree on them, so that one can
+ * replace the other in place.
  */
 
-/** Of the type, in CSS pixels, where the reader has not enlarged it. */
+/** The default type size in CSS pixels, if the reader has not enlarged it. */
 export const typeSize = 12;
 
 /**
- * Sizes for type of 12 pixels, in CSS pixels, as they are for type of another size.
+ * Scales sizes in CSS pixels from type of 12 pixels to another type size.
  * @template {Record<string, number>} Sizes
  * @param {Sizes} sizes
  * @param {number} text
@@ -19,21 +19,22 @@ export const scaled = (sizes, text) =>
   );
 
 /**
- * Around the plot area: above it Plotly's buttons, to the right of it the colour bar, whose numbers are up to six characters long.
- * @param {number} text  how large the type is
- * @param {number} [rows]  of a figure of so many, as wide as their numbers are
+ * The margins of the plot area, with room above for Plotly's buttons and on the right for the colour bar, whose numbers have
+ * up to six characters.
+ * @param {number} text  the type size
+ * @param {number} [rows]  the number of rows: the left margin has room for its digits
  */
 export const marginFor = (text, rows = 0) =>
   scaled({ l: isFar(rows) ? 30 + 9 * String(rows).length : 56, r: 66, t: 30, b: 46 }, text);
 
 /**
- * Whether there are so many rows that their numbers need a wider margin, and their digits groups.
+ * Whether there are so many rows that their numbers need a wider margin and grouped digits.
  * @param {number} [rows]
  */
 export const isFar = (rows = 0) => rows >= 1e5;
 
 /**
- * How large a figure and its type are, in CSS pixels; `rows`, how many it has; `ratio`, how many pixels of the screen one is.
+ * The size of a figure and of its type, in CSS pixels; `rows`: the number of its rows; `ratio`: screen pixels per CSS pixel.
  * @typedef {{width: number, height: number, text: number, rows?: number, ratio?: number}} Size
  */
 
@@ -48,13 +49,13 @@ export const colorbar = { gap: 8, thickness: 12 };
  */
 
 /**
- * @typedef {object} View  the ranges of both axes, as Plotly has them: cell k reaches from k − ½ to k + ½
+ * @typedef {object} View  the ranges of both axes in Plotly's convention: cell k extends from k − ½ to k + ½
  * @property {[number, number]} x  left, right
  * @property {[number, number]} y  bottom, top
  */
 
 /**
- * The view of a whole matrix, row 0 on top, as a matrix is written.
+ * The view of a whole matrix, with row 0 at the top.
  * @param {{rows: number, cols: number}} matrix
  * @returns {View}
  */
@@ -70,12 +71,12 @@ export function plotArea({ width, height, text, rows }) {
 }
 
 /**
- * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen as Plotly chooses them; see tickStep. Of very
- * many cells, at powers of two, as the lengths of contexts are, and never nearer to each other than the spacing.
+ * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen in Plotly's way; see tickStep. With very many
+ * cells, at powers of two, which suit the lengths of contexts, and never closer than the spacing.
  * @param {[number, number]} range  in either direction
  * @param {number} length           of the axis, in pixels
- * @param {number} spacing          the least distance between ticks; Plotly's are 80 pixels along x, 40 along y
- * @param {boolean} [far]           whether there are very many
+ * @param {number} spacing          the minimum distance between ticks; Plotly's is 80 pixels along x, 40 along y
+ * @param {boolean} [far]           whether there are very many cells
  * @returns {number[]} ascending
  */
 export function ticks([from, to], length, spacing, far = false) {
@@ -88,7 +89,7 @@ export function ticks([from, to], length, spacing, far = false) {
     ? Math.max(1, 2 ** Math.ceil(Math.log2(rough)))
     : (tickStep([from, to]) ??
       power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power)));
-  // In a part there may be none of so few.
+  // With so few ticks, a part of the axis may contain none.
   while (Math.floor(high / step) < low / step) step /= 2;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
@@ -96,8 +97,8 @@ export function ticks([from, to], length, spacing, far = false) {
 }
 
 /**
- * The distance between ticks where Plotly is not to choose: few cells have a tick each, never at fractions of a cell; and
- * of 5,000 cells, whose end it takes for a tick that is not seen, it would show none.
+ * The distance between ticks where Plotly must not choose. A few cells get a tick each, never at fractions of a cell. For
+ * 5,000 cells Plotly would draw no tick, because it takes the end of the axis for an invisible one.
  * @param {[number, number]} range
  * @returns {number | undefined}
  */
@@ -105,7 +106,7 @@ export const tickStep = ([from, to]) =>
   Math.abs(to - from) <= 10 ? 1 : Math.abs(to - from) === 5000 ? 1000 : undefined;
 
 /**
- * Where a point of the axes stands in a figure, in CSS pixels.
+ * The place of a point of the axes in a figure, in CSS pixels.
  * @param {View} shown
  * @param {{left: number, top: number, width: number, height: number}} area
  * @param {{x: number, y: number}} point

@@ -1,8 +1,8 @@
-/** Text for Plotly, which reads some markup in it. */
+/** Text for Plotly, which interprets some markup. */
 
 /**
- * Plotly reads tags and entities in its texts.
- * @param {string} text  of a reader's
+ * Escapes tags and entities, which Plotly would interpret.
+ * @param {string} text  from a reader
  */
 export const escapeMarkup = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,9 +1,9 @@
-/** Small charts in the units of their axes: what is in one, and where a value stands on an axis. */
+/** Small charts in the units of their axes: their contents, and the place of a value on an axis. */
 
 /**
  * A small chart, in the units of its axes.
  * @typedef {object} SmallChart
- * @property {string} name   for those who do not see it
+ * @property {string} name   for readers who cannot see it
  * @property {Axis} x
  * @property {Axis} y
  * @property {{kind: string, points: number[][]}[]} lines  [x, y]; an empty point is a gap
@@ -20,7 +20,7 @@
  */
 
 /**
- * Where a value stands on an axis, from 0 to 1.
+ * The place of a value on an axis, from 0 to 1.
  * @param {Axis} axis
  * @param {number} value
  */

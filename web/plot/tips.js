@@ -1,14 +1,14 @@
-/** What is said of a point under the pointer, and where. It comes with Plotly, which tells of pointers. */
+/** The text for a point under the pointer, and its place. Loaded with Plotly, which reports pointer events. */
 
 /**
- * Of a point of a heatmap that stands for more than a cell.
+ * The text for a point of a heatmap that covers more than one cell.
  * @param {import('./chart.js').Point} point
  * @param {import('../texts/page-language.js').Texts} texts
  */
 export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, whole, shown }) {
-  // What has no mean yet is told of as the cell in its middle.
+  // A point without a mean yet is described as the cell in its middle.
   if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
-  // Its last key stands after its first query.
+  // Its last key comes after its first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
   const three = (/** @type {number} */ it) => number(String(Number(it.toPrecision(3))).replaceAll('-', '−'));
   const [rows, cols] = [dy, dx].map((count) => (count < 100 ? three(count) : whole(Math.round(count))));
@@ -22,7 +22,7 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
  * @param {MouseEvent} event
  */
 export function placeTip(tip, chart, { clientX, clientY }) {
-  // The chart's own pixels, however large a `transform` shows them.
+  // In the chart's own pixels, whatever `transform` applies to it.
   const { offsetWidth: across, offsetHeight: down } = chart;
   const box = chart.getBoundingClientRect();
   const x = ((clientX - box.left) * across) / box.width;

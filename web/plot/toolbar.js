@@ -1,14 +1,14 @@
 /**
- * A row of buttons as one stop of the Tab key, as the toolbar pattern of the W3C's ARIA practices has it: the arrow keys,
- * Home and End go from button to button.
+ * A row of buttons as one stop of the Tab key, following the toolbar pattern of the W3C's ARIA practices: the arrow keys,
+ * Home and End move between buttons.
  */
 
 /**
- * @param {HTMLElement} root  of which the buttons are; they may come and go
- * @returns {() => void} to be called when they have changed
+ * @param {HTMLElement} root  the container of the buttons, which may come and go
+ * @returns {() => void} to be called when the buttons have changed
  */
 export function createToolbar(root) {
-  /** The button that Tab leads to. @type {HTMLElement | undefined} */
+  /** The button that receives focus from Tab. @type {HTMLElement | undefined} */
   let stop;
   root.setAttribute('role', 'toolbar');
   const buttons = () => [...root.querySelectorAll('button')].filter((button) => !button.hidden);

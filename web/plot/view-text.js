@@ -1,13 +1,13 @@
-/** The part of a matrix that a figure shows, as an attribute or a link names it: "524288,524800,0,64", in cells. */
+/** The visible part of a matrix as text for an attribute or a link: "524288,524800,0,64", in cells. */
 
 /** @typedef {import('./plot-geometry.js').View} View */
 
 /**
- * First and last row, first and last column, each last one not in it; '' for the whole.
+ * First row, end of the rows, first column, end of the columns, both ends excluded; '' for the whole.
  * @param {string} text
  * @param {{rows: number, cols: number}} matrix
- * @returns {Partial<View> | undefined} undefined for a text that is none. An axis of which all is shown, or of which there is
- *   no cell in it, is left out
+ * @returns {Partial<View> | undefined} undefined for text that is not a view. Omits an axis that is shown completely or that
+ *   has no cell in the range
  */
 export function parseView(text, { rows, cols }) {
   if (text.trim() === '') return {};
@@ -20,7 +20,7 @@ export function parseView(text, { rows, cols }) {
 }
 
 /**
- * Of an axis alone, as "1000,5000".
+ * Parses the range of a single axis, such as "1000,5000".
  * @param {string} text
  * @returns {[number, number] | undefined} undefined for a text that is not two numbers
  */
@@ -30,10 +30,10 @@ export function parseEnds(text) {
 }
 
 /**
- * The part of so many cells beside each other: the first of them, and the end, which is not in it.
+ * Parses a part of a row of cells: the first cell, and the end, which is excluded.
  * @param {string} text  '' for the whole
  * @param {number} cells
- * @returns {{x?: [number, number]} | undefined} as of a matrix
+ * @returns {{x?: [number, number]} | undefined} as for a matrix
  */
 export function parseSpan(text, cells) {
   const ends = text.trim() === '' ? [0, cells] : parseEnds(text);
@@ -69,10 +69,10 @@ const written = ([low, high], cells) =>
 export const formatSpan = ({ x }, cells) => (x ? written(x, cells).join() : '');
 
 /**
- * The numbers of a part of a matrix: of every cell of which something is seen.
+ * The numbers of the cells of a matrix that are at least partly visible in a view.
  * @param {import('../matrix/number-files.js').Numbers} numbers
- * @param {string} text  that names the part
- * @returns {import('../matrix/number-files.js').Numbers | undefined} undefined where that is all of them
+ * @param {string} text  the view
+ * @returns {import('../matrix/number-files.js').Numbers | undefined} undefined if these are all numbers
  */
 export function numbersInView(numbers, text) {
   const [rows, cols] = numbers.shape;
@@ -92,7 +92,7 @@ export function numbersInView(numbers, text) {
     shape: [bottom - top, width],
     rowLabels: some(numbers.rowLabels, top, bottom),
     columnLabels: some(numbers.columnLabels, left, right),
-    // When they are asked for: there may be millions, and a figure is zoomed many times a second.
+    // Computed on request: there may be millions, and a figure is zoomed many times a second.
     get data() {
       const cells = numbers.data.slice(0, (bottom - top) * width);
       for (let row = top; row < bottom; ++row) {

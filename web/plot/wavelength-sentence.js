@@ -1,4 +1,4 @@
-/** What is said of dimensions that come in pairs, each pair turning at its own pace. */
+/** Sentences about dimensions in pairs, each with its own wavelength. */
 import { short } from './numbers.js';
 
 /**
@@ -15,7 +15,7 @@ export const withoutPositions = ({ positions: _positions, ...settings }) => sett
 export const pairsOf = (columns) => columns.filter(({ pair, isCosine }) => pair >= 0 && !isCosine);
 
 /**
- * The pairs that have not turned once between position 0 and the last one.
+ * The pairs that complete no full turn between position 0 and the last one.
  * @param {import('../engine/engine.js').ColumnFacts[]} pairs
  * @param {number} positions
  */
@@ -23,7 +23,7 @@ export const pairsWithoutTurn = (pairs, positions) =>
   pairs.filter(({ wavelength }) => wavelength > positions - 1);
 
 /**
- * To three digits: "6.28", "54,400".
+ * A number with three digits: "6.28", "54,400".
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {number} value
  */
@@ -33,7 +33,7 @@ export function roundedText(texts, value) {
 }
 
 /**
- * How fast the columns turn, and how many pairs have turned once by the last of the positions 0, 1, 2, …
+ * How fast the columns turn, and how many pairs have completed a turn by the last of the positions 0, 1, 2, …
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {import('../engine/engine.js').ColumnFacts[]} columns
  * @param {number} positions

@@ -1,10 +1,10 @@
-/** Which part of a figure of cells is seen when a reader comes nearer, or goes elsewhere. */
+/** The visible part of a figure of cells after a reader zooms or pans. */
 
 /** @typedef {import('./plot-geometry.js').View} View */
-/** @typedef {[number, number]} Range  in the direction of the axis */
+/** @typedef {[number, number]} Range  ascending or descending, like the axis */
 /**
- * What is seen, where, in CSS pixels, and of what; `axes`: along which it comes nearer, if not both; `fewest`: how much
- * of an axis is always seen, if not two cells.
+ * The visible part, its area in CSS pixels, and the whole; `axes`: the axes to zoom, by default both; `fewest`: the
+ * minimum visible length of an axis, by default two cells.
  * @typedef {object} Frame
  * @property {View} [shown]
  * @property {{width: number, height: number, left: number, top: number}} [area]
@@ -12,7 +12,7 @@
  * @property {('x' | 'y')[]} [axes]
  */
 
-/** No fewer cells are seen along an axis. */
+/** The minimum number of visible cells along an axis. */
 const fewestCells = 2;
 
 const both = /** @type {('x' | 'y')[]} */ (['x', 'y']);
@@ -21,7 +21,7 @@ const both = /** @type {('x' | 'y')[]} */ (['x', 'y']);
 export const lengthOf = ([from, to]) => Math.abs(to - from);
 
 /**
- * A range of an axis, moved into the whole.
+ * A range of an axis, moved inside the whole.
  * @param {number} low
  * @param {number} length
  * @param {Range} whole
@@ -38,11 +38,11 @@ function within(low, length, whole) {
 const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([, range]) => range));
 
 /**
- * Nearer or farther, with what is at a place left where it is. Where an axis has more cells than pixels, it alone comes
- * nearer: a million rows of a hundred columns are to become cells, and not a hundred columns one.
+ * Zooms in or out around a fixed place. While only one axis has more cells than pixels, only that axis zooms in: a
+ * million rows of a hundred columns should become cells instead of a hundred columns one.
  * @param {Frame} frame
- * @param {number} factor  below 1: nearer
- * @param {{x: number, y: number}} at  from 0 to 1, from the left and from the top
+ * @param {number} factor  below 1 to zoom in
+ * @param {{x: number, y: number}} at  the fixed place, from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
 export function zoomView({ shown, area, whole, axes = both }, factor, at) {
@@ -58,7 +58,7 @@ export function zoomView({ shown, area, whole, axes = both }, factor, at) {
         const length = lengthOf(shown[axis]);
         const moves = axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
         const now = moves ? Math.max(Math.min(fewest, length), length * factor) : length;
-        // An axis of rows runs downwards, as its ranges do.
+        // An axis of rows points down, and so do its ranges.
         const [part, low] = [at[axis], Math.min(...shown[axis])];
         return [axis, within(low + part * (length - now), now, whole[axis])];
       }),
@@ -67,9 +67,9 @@ export function zoomView({ shown, area, whole, axes = both }, factor, at) {
 }
 
 /**
- * The same part elsewhere.
+ * Pans to another part of the same size.
  * @param {Frame} frame
- * @param {Partial<Record<'x' | 'y', number>>} middle  of what is to be seen; without an axis, as it is
+ * @param {Partial<Record<'x' | 'y', number>>} middle  the new centre; an axis left out stays
  * @returns {Partial<View>}
  */
 export function panView({ shown, whole }, middle) {

@@ -103,14 +103,14 @@ export default class AnglesElement extends FigureElement {
 }
 
 /**
- * The sentence about how far the first and the last hand have turned by the last position.
+ * The sentence about how far the first and the last hand have turned at the last position.
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {import('../../engine/engine.js').MatrixF64} angles
  */
 function composeTurns(texts, { rows, cols, data }) {
   const turns = (/** @type {number} */ column) => {
     const angle = data[(rows - 1) * cols + column];
-    // The part of a turn is rounded for every angle but 0.
+    // The fraction of a turn is rounded for every angle but 0.
     return angle === 0 ? '0' : texts.about(short(angle / (2 * Math.PI), 2));
   };
   return texts.angleTurns(rows - 1, turns(0), turns(cols - 1));

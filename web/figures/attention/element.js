@@ -66,7 +66,7 @@ adoptStyles(heightsCss);
 /** @typedef {import('./model.js').View} View */
 
 const defaultText = 'the cat sat on the mat';
-/** More could neither be told apart nor be read. */
+/** More words could be neither distinguished nor read. */
 const mostWords = 200;
 
 /** @extends {FigureElement<View>} */
@@ -299,16 +299,17 @@ export default class AttentionElement extends FigureElement {
   }
 
   /**
-   * The request of a scheme, with rows or rotations as long as the words.
+   * The request of a scheme, with rows or rotations of the same width as the words.
    * @param {Record<string, any> & {scheme: string, preset: string}} given
-   * @param {{cols: number, across: number, count: number}} sizes  of the words, of queries, and how many words there are
+   * @param {{cols: number, across: number, count: number}} sizes  the width of the words and of queries, and the number
+   *   of words
    */
   #requestFor(given, { cols, across, count }) {
     const engine = this.#engine;
     const scheme = engine.schemes.find(({ id }) => id === given.scheme);
     const width = scheme && widthParam(scheme);
     const own = scheme?.presets.some(({ name }) => name === given.preset);
-    // A preset that the page has given to another scheme does not apply to the scheme that the reader has chosen.
+    // A preset that the page sets for another scheme does not apply to the scheme that the reader has chosen.
     const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
     const wide = scheme?.has.includes('rotation') ? across : cols;
     const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
@@ -369,7 +370,7 @@ export default class AttentionElement extends FigureElement {
     this.#showCell();
   }
 
-  /** @param {string} text  in the place of the figure */
+  /** @param {string} text  shown in place of the figure */
   #showEmpty(text) {
     this.#empty.textContent = text;
     this.#empty.hidden = text === '';

@@ -1,6 +1,7 @@
 /**
- * What <pe-attention> shows and says: scores and weights as heatmaps with words at their axes, a score as a sum, a word as
- * a mix of all, and whether the same words in another order become the same vectors. Pure: numbers and texts in.
+ * The contents and sentences of <pe-attention>: scores and weights as heatmaps with words on their axes, a score as a
+ * sum, a word as a mix of all words, and whether the same words in another order get the same vectors. Pure: takes
+ * numbers and texts.
  */
 import { scaled, wholeView } from '../../plot/plot-geometry.js';
 import { hatch } from '../../matrix/hatching.js';
@@ -16,61 +17,67 @@ import { escapeMarkup } from '../../plot/plot-text.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../files/embeddings.js').Embeddings} Embeddings */
 /** @typedef {import('./weights.js').Weights} Weights */
-/** What one of the two heatmaps shows. @typedef {ReturnType<typeof maskedHeatmap> & {words: string[]}} Pairs */
-/** A word of a sentence: `index` says which of the vocabulary. @typedef {{word: string, index: number, known: boolean}} Token */
+/** The contents of one of the two heatmaps. @typedef {ReturnType<typeof maskedHeatmap> & {words: string[]}} Pairs */
 /**
- * The request of a scheme, how many heads it has if it is a bias, whether it hides keys after their query, and whether its
- * numbers are random.
+ * A word of a sentence: `index` is its index in the vocabulary.
+ * @typedef {{word: string, index: number, known: boolean}} Token
+ */
+/**
+ * The request of a scheme, the number of its heads if it is a bias, whether it hides keys after their query, and
+ * whether its numbers are random.
  * @typedef {{request: any, heads: number | undefined, isCausal: boolean, isDrawn: boolean}} SchemeRequest
  */
-/** A query and a key, each as a position. @typedef {{query: number, key: number}} Cell */
+/** A query and a key, each given by its position. @typedef {{query: number, key: number}} Cell */
 /**
- * Words in the order that is shown, and in the other one.
+ * Words in the order shown, and in the other order.
  * @typedef {object} Orders
- * @property {[number[], number[]]} orders  of both, the numbers of the words in the vocabulary
- * @property {number[]} places  of each word of the first, where it stands in the second
- * @property {boolean} isReversed  whether the second is the first from back to front
+ * @property {[number[], number[]]} orders  for both orders, the indices of the words in the vocabulary
+ * @property {number[]} places  for each word of the first order, its place in the second
+ * @property {boolean} isReversed  whether the second order is the reverse of the first
  */
 /**
  * @typedef {object} View
  * @property {string} name
  * @property {Token[]} tokens
  * @property {string[]} unknown
- * @property {Orders} orders  the one that is shown first
- * @property {Attention | undefined} attention  undefined without a word
+ * @property {Orders} orders  the order shown is the first
+ * @property {Attention | undefined} attention  undefined if there are no words
  * @property {Comparison | undefined} comparison
  * @property {{scores: Pairs, weights: Pairs} | undefined} pairs
  * @property {boolean} causal
- * @property {number} cols  how long the vectors are
+ * @property {number} cols  the length of the vectors
  * @property {boolean} isLearned  whether W is given
- * @property {number | undefined} divisor  whose root matches are divided by
+ * @property {number | undefined} divisor  matches are divided by its square root
  * @property {string} colorscale
- * @property {Cell} named  by attributes
+ * @property {Cell} named  the cell that the attributes name
  * @property {string} sentence
  * @property {string} note
  */
 /**
- * The vectors of the words in the other order, compared with those in the order that is shown.
+ * The vectors of the words in the other order, compared with those in the order shown.
  * @typedef {object} Comparison
  * @property {boolean} isReversed
  * @property {boolean} isSentence  whether the other order is the same sentence
- * @property {number[]} moved  how far the vector of each word is from its vector in the other order
- * @property {number[]} lengths  how long it is
- * @property {boolean[]} same  whether it is the same, but for rounding
- * @property {number} apart  the largest difference of two numbers of such vectors
- * @property {number} count  how many words become another vector
- * @property {boolean} isOfMask  whether none would without the mask
- * @property {boolean} isMirrored  whether the bias of any two words is the same in both orders
+ * @property {number[]} moved  for each word, the distance between its vectors in the two orders
+ * @property {number[]} lengths  the lengths of the vectors
+ * @property {boolean[]} same  whether a vector is the same except for rounding
+ * @property {number} apart  the largest difference between two numbers of such vectors
+ * @property {number} count  the number of words whose vector changes
+ * @property {boolean} isOfMask  whether no vector would change without the mask
+ * @property {boolean} isMirrored  whether the bias between any two words is the same in both orders
  */
 
-/** Of the largest number: rounding, and no more. */
+/** Relative to the largest number: smaller differences are rounding. */
 const tolerance = 1e-12;
-/** Of a longer word, as many letters stand at an axis. */
+/** The maximum number of letters of a word on an axis. */
 const longest = 10;
-/** More parts of a mix nobody compares. */
+/** The maximum number of parts of a mix that readers compare. */
 const mostParts = 6;
 
-/** What the terms are in the letters of the field: x at position m is the query, y at position n the key. @type {Record<string, string>} */
+/**
+ * The terms in the notation of the field: x at position m is the query, y at position n the key.
+ * @type {Record<string, string>}
+ */
 const formulas = {
   content: 'x · y',
   content_content: 'x · y',
@@ -81,7 +88,7 @@ const formulas = {
   bias: 'B',
 };
 
-/** The same with matrices between: W is W_q, times W_k on its side. @type {Record<string, string>} */
+/** The same with matrices in between: W is W_q times the transpose of W_k. @type {Record<string, string>} */
 const learnedFormulas = {
   ...formulas,
   content: 'xᵀ W y',
@@ -93,9 +100,9 @@ const learnedFormulas = {
 };
 
 /**
- * The order of a text, and the other: that of its second line, or from back to front.
- * @param {number[][]} sequences  of one line or two
- * @returns {Orders | undefined}  undefined where the second line has other words
+ * The order of a text, and the other order: that of its second line, or the reverse.
+ * @param {number[][]} sequences  of one or two lines
+ * @returns {Orders | undefined}  undefined if the second line has other words
  */
 export function ordersOf([first = [], second]) {
   const backwards = first.toReversed();
@@ -103,7 +110,7 @@ export function ordersOf([first = [], second]) {
     const places = first.map((_, k) => first.length - 1 - k);
     return { orders: [first, backwards], places, isReversed: true };
   }
-  // Of a word that is there twice, the first stays the first.
+  // Of repeated words, the first stays the first.
   const free = second.map((index, at) => ({ index, at }));
   const places = first.map((index) => {
     const found = free.findIndex((each) => each.index === index);
@@ -114,7 +121,7 @@ export function ordersOf([first = [], second]) {
     : { orders: [first, second], places, isReversed: false };
 }
 
-/** The same the other way round. @param {Orders} orders @returns {Orders} */
+/** The two orders swapped. @param {Orders} orders @returns {Orders} */
 export function swappedOrders({ orders: [first, second], places, isReversed }) {
   const back = places.map(() => 0);
   places.forEach((at, k) => (back[at] = k));
@@ -122,8 +129,8 @@ export function swappedOrders({ orders: [first, second], places, isReversed }) {
 }
 
 /**
- * The vectors of words, one below the other.
- * @param {Matrix} table  of the vocabulary
+ * The vectors of words as the rows of a matrix.
+ * @param {Matrix} table  the vectors of the vocabulary
  * @param {number[]} order
  * @returns {Matrix}
  */
@@ -135,9 +142,9 @@ export function vectorsOf({ cols, data }, order) {
 
 /**
  * @param {Orders} orders
- * @param {Attention} here   in the order that is shown
- * @param {Attention} there  in the other
- * @param {() => [Attention, Attention]} [unmasked]  both without the mask, where there is one
+ * @param {Attention} here   in the order shown
+ * @param {Attention} there  in the other order
+ * @param {() => [Attention, Attention]} [unmasked]  both without the mask, if there is one
  * @returns {Comparison}
  */
 export function compareOrders({ orders: [first, second], places, isReversed }, here, there, unmasked) {
@@ -215,7 +222,7 @@ export function orderSentence({ attention: words, number }, tokens, comparison) 
 
 /**
  * A heatmap of queries by keys.
- * @param {Matrix} matrix  NaN where a key is not seen
+ * @param {Matrix} matrix  NaN for a hidden key
  * @param {object} options
  * @param {string[]} options.words
  * @param {number} options.low
@@ -250,7 +257,7 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   Object.assign(figure.layout.margin, { l: left, b: bottom, r: margin.r, t: margin.t });
   Object.assign(figure.layout.xaxis, ticks(every(width)), { tickangle: fitsAcross ? 0 : -90 });
   Object.assign(figure.layout.yaxis, ticks(every(height)));
-  // The title is as far from the words as there is room for.
+  // Keeps the title close to the words.
   for (const axis of ['xaxis', 'yaxis']) figure.layout[axis].title.standoff = 4;
   return figure;
 }
@@ -263,7 +270,7 @@ const labelOf = (word) => {
 };
 
 /**
- * A matrix for a heatmap, with NaN for keys that are not seen, and the range of its colours.
+ * A matrix for a heatmap, with NaN for hidden keys, and its colour range.
  * @param {Matrix64} matrix
  * @param {boolean} causal
  * @param {boolean} fromZero
@@ -282,8 +289,8 @@ export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
  * @param {Texts} texts
  * @param {Attention} attention
  * @param {Cell} cell
- * @param {number | undefined} divisor  what matches are divided by the root of
- * @param {boolean} [isLearned]  whether queries and keys are made by matrices
+ * @param {number | undefined} divisor  matches are divided by its square root
+ * @param {boolean} [isLearned]  whether queries and keys are computed with matrices
  * @returns {{parts: Part[], total: Part, zero: number}}
  */
 export function scoreParts(
@@ -322,7 +329,7 @@ export function scoreParts(
 }
 
 /**
- * What a word becomes: the words that it is mixed from, those with most weight first, and the others together.
+ * The output for a word: the words in its mix, in order of descending weight, and the other words together.
  * @param {Texts} texts
  * @param {Token[]} tokens
  * @param {Attention} attention

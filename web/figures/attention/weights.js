@@ -1,6 +1,6 @@
 /**
- * The matrices that make queries and keys of words: the identity, files of the site, or those of the reader, which are
- * read in the page and go nowhere. What could not be read is said here.
+ * The matrices that compute queries and keys from words: the identity, files of the site, or files of the reader, which
+ * are read in the page and never sent. Reports files that cannot be read.
  */
 import { wordError } from '../../engine/engine.js';
 import { english } from '../../texts/page-language.js';
@@ -17,7 +17,7 @@ const all = ['w_q', 'w_k'];
 
 /**
  * @param {() => Promise<Engine>} load
- * @param {() => void} onChange  another matrix is there
+ * @param {() => void} onChange  called when a matrix has changed
  */
 export function createWeights(load, onChange) {
   let { errors } = english;
@@ -25,9 +25,12 @@ export function createWeights(load, onChange) {
   const root = make('div', 'pe-source pe-source-buttons');
   const back = make('button', 'pe-button', { type: 'button' });
   const failure = make('p', 'pe-alert', { role: 'alert' });
-  /** Of a file that the reader has chosen: it counts more than the attribute. @type {Partial<Record<Which, Weights>>} */
+  /**
+   * Matrices from files that the reader has chosen; they override the attribute.
+   * @type {Partial<Record<Which, Weights>>}
+   */
   let own = {};
-  /** Files of the site, by their addresses: read, or on their way. @type {Map<string, Weights | Promise<Weights>>} */
+  /** Files of the site by address, read or being read. @type {Map<string, Weights | Promise<Weights>>} */
   const opened = new Map();
   let reading = new AbortController();
 
@@ -40,7 +43,7 @@ export function createWeights(load, onChange) {
     chooser.addEventListener('change', () => {
       const [file] = chooser.files ?? [];
       if (file) choose(which, file);
-      // The same file can be chosen again, for it may have changed.
+      // Lets the reader choose the same file again, because it may have changed.
       chooser.value = '';
     });
     root.append(label);
@@ -100,7 +103,7 @@ export function createWeights(load, onChange) {
     },
     /**
      * @param {Which} which
-     * @param {string} url  of the site; "" for the identity
+     * @param {string} url  the address of a file of the site; "" for the identity
      * @returns {Weights | undefined | Promise<Weights>}
      */
     get(which, url) {

@@ -71,7 +71,7 @@ export default class PropertiesElement extends FigureElement {
     this.#float32 = noErrors;
   }
 
-  /** Most claims need more than the first engine of a page has. */
+  /** Most claims need more than the first engine of a page provides. */
   load() {
     return loadEncodings();
   }

@@ -7,7 +7,7 @@ import { make } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
 import { createSketch, draw } from '../../element/small-chart.js';
 
-/** Positions per second, and how many hands fit. */
+/** Positions per second, and the number of hands that fit. */
 const speed = 4;
 const mostHands = 8;
 

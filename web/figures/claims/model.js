@@ -1,8 +1,8 @@
 /**
- * What people claim about schemes, each claim measured on the present settings. Pure: takes results of the engine; returns
- * cards and charts. A claim that is a theorem fails only if the numbers are wrong; whether the others hold depends on the
- * settings. Where there is only one of what a claim compares, its card says so. A claim is one file in cards/; a group of
- * claims is one line in the list below.
+ * Common claims about schemes, each measured with the present settings. Pure: takes results of the engine; returns
+ * cards and charts. A claim that is a theorem fails only if the numbers are wrong; whether the others hold depends on
+ * the settings. If a claim has nothing to compare, its card says so. A claim is one file in cards/; a group of claims
+ * is one line in the list below.
  */
 import { pairsOf, withoutPositions } from '../../plot/wavelength-sentence.js';
 import { singleFormulas } from '../../schemes/formulas.js';
@@ -25,7 +25,7 @@ import { measureUniqueRows } from './cards/unique.js';
 /** @typedef {import('../../engine/engine.js').Request & {positions: number}} Request */
 /** @typedef {import('../../plot/small-chart-scale.js').SmallChart} SmallChart */
 /**
- * The cards of one group of claims, and what is drawn on them.
+ * The cards of one group of claims, and their pictures.
  * @typedef {object} Part
  * @property {import('./cards/card.js').Card[]} cards
  * @property {import('../../engine/engine.js').Matrix} [corner]  of the shift matrix M
@@ -34,7 +34,7 @@ import { measureUniqueRows } from './cards/unique.js';
  * @property {SmallChart} [precision]
  */
 /**
- * What claims are measured on.
+ * The settings and matrices on which claims are measured.
  * @typedef {object} Measured
  * @property {Encodings} engine
  * @property {import('../../texts/page-language.js').Texts} texts

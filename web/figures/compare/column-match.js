@@ -7,12 +7,13 @@
 /** @typedef {Float32Array | Float64Array} Vector */
 
 /**
- * Which columns of one matrix are columns of another.
+ * Maps columns of one matrix to equal columns of another.
  * @typedef {object} Matching
- * @property {Int32Array} to      where each has gone; −1 where it is not found
- * @property {Uint8Array} flipped 1 where it is found with the other sign
+ * @property {Int32Array} to      the place of each column in the other matrix; −1 if not found
+ * @property {Uint8Array} flipped 1 if the column is found with the opposite sign
  * @property {number} found
- * @property {number} twins       how many equal another column of their own matrix: numbers do not tell those apart
+ * @property {number} twins       the number of columns equal to another column of their own matrix, which numbers
+ *   cannot distinguish
  */
 /** @typedef {{value: number, row: number, column: number}} Place */
 /** @typedef {{pair: number, a: number, b: number}} OtherFrequency */
@@ -26,7 +27,7 @@ const frequencyEpsilon = 1e-12;
 /** The most candidates that are tried for one column to improve a matching. */
 const mostCandidates = 64;
 
-/** The largest shift of rows that is looked for. */
+/** The maximum shift of rows to search for. */
 const mostShift = 64;
 
 /**
@@ -60,7 +61,7 @@ export function splitColumns({ rows, cols, data }) {
  * @param {Vector} a
  * @param {Vector} b
  * @param {number} tolerance
- * @param {number} [sign]  of b
+ * @param {number} [sign]  the sign of b
  */
 function isEqualColumn(a, b, tolerance, sign = 1) {
   for (let k = 0; k < a.length; ++k) {
@@ -98,8 +99,8 @@ function lowerBound(/** @type {number} */ length, valueAt, /** @type {number} */
 }
 
 /**
- * Finds the columns of a among those of b, each of b once: first in the same place, then anywhere, then with the other sign.
- * As many as possible are found; where several of b fit, the first is taken.
+ * Finds the columns of a among those of b, each of b once: first in the same place, then anywhere, then with the
+ * opposite sign. Finds as many as possible; if several of b fit, the first is used.
  * @param {Vector[]} a
  * @param {Vector[]} b
  * @param {number} tolerance
@@ -149,7 +150,8 @@ export function matchColumns(a, b, tolerance) {
   return { to, flipped, found: to.reduce((sum, column) => sum + Number(column >= 0), 0), twins: twinsOf() };
 
   /**
-   * Takes a column from another that can do with a different one: what is equal up to a tolerance need not be so both ways.
+   * Takes over a column from another one that can use a different one, because equality up to a tolerance is not
+   * transitive.
    * @param {number} x
    * @param {number} sign
    * @param {Set<number>} seen
@@ -205,11 +207,11 @@ export function subtract({ rows, cols, data: x }, { data: y }) {
 }
 
 /**
- * By how many rows one matrix is behind the other: row r of b is row r + shift of a, in every row that both have.
+ * The number of rows by which one matrix is shifted: row r of b is row r + shift of a, for all rows that both have.
  * @param {{rows: number, cols: number, data: Vector}} a
  * @param {{rows: number, cols: number, data: Vector}} b  of the same shape
  * @param {number} tolerance
- * @returns {number | undefined} none where fewer than two rows would tell
+ * @returns {number | undefined} undefined if fewer than two rows would decide
  */
 export function findShift({ rows, cols, data: x }, { data: y }, tolerance) {
   for (let size = 1; size <= Math.min(mostShift, rows - 2); ++size) {
@@ -276,7 +278,7 @@ export function isConstantByRow({ rows, cols, data }, tolerance) {
  * @param {object} more
  * @param {number} more.tolerance
  * @param {OtherFrequency} [more.frequency]
- * @param {() => number | undefined} [more.shift]  looked for where nothing else is found
+ * @param {() => number | undefined} [more.shift]  searched only if nothing else is found
  * @param {() => boolean} [more.isByRows]
  * @returns {Verdict}
  */

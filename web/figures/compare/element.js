@@ -41,7 +41,10 @@ adoptStyles(heightsCss);
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../element/base-element.js').Field} Field */
 /** @typedef {'a' | 'b' | 'difference'} Side */
-/** What one heatmap shows. @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>}} Scene */
+/**
+ * The contents of one heatmap.
+ * @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>}} Scene
+ */
 /**
  * @typedef {object} View
  * @property {string} name
@@ -166,7 +169,7 @@ export default class CompareElement extends FigureElement {
       if (!other) return [];
       const [own, others] = [a.given[name] ?? param.default, b.given[name] ?? other.default];
       const isSet = this.hasAttribute(attributeName(name));
-      // Parameters in which the two differ are what is compared.
+      // Parameters with different values are the subject of the comparison.
       const isShared = !advanced && type === 'number' && (own === others || sizes.includes(name));
       return isSet || isShared ? [{ ...param, default: own }] : [];
     });

@@ -3,7 +3,7 @@
 /** @typedef {import('./column-match.js').Matching} Matching */
 
 /**
- * Columns of both, and lines between those that are the same: what is drawn of a matching.
+ * The picture of a matching: columns of both schemes, and lines between equal ones.
  * @param {Matching} matching
  * @param {number} width  of both
  * @returns {{ticks: number[], lines: {from: number, to: number, flipped: boolean}[]}}
@@ -12,7 +12,7 @@ export function computeLanes({ to, flipped }, width) {
   const step =
     [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((each) => width / each <= 9) ?? 10000;
   const ticks = Array.from({ length: Math.ceil(width / step) }, (_, k) => k * step);
-  // The last one, where there is room for its number.
+  // Adds the last one if its number fits.
   if (width - 1 - ticks[ticks.length - 1] > 0.6 * step) ticks.push(width - 1);
   return {
     ticks,

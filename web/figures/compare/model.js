@@ -29,14 +29,15 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
  * @property {import('./column-match.js').Verdict['kind'] | 'dimensions'} kind
  * @property {boolean} isFew       whether there are too few numbers to tell more
  * @property {Matching} matching   of dimensions; of a bias, of heads
- * @property {number} count        of the numbers compared
- * @property {number} tolerance    up to which they count as equal
- * @property {Place} largest       difference: of a rotary scheme, of angles
+ * @property {number} count        the number of numbers compared
+ * @property {number} tolerance    the maximum difference of equal numbers
+ * @property {Place} largest       the largest difference: for a rotary scheme, between angles
  * @property {import('./column-match.js').OtherFrequency} [frequency]
  * @property {number} [shift]
- * @property {{a: number[], b: number[]}} [dimensions]  of the first pair that is made of others
- * @property {{a: [number, number], b: [number, number]}} [factors]  by which what is turned is multiplied, least and most
- * @property {number} [heads]      that are compared, where they are not all
+ * @property {{a: number[], b: number[]}} [dimensions]  of the first pair that consists of other dimensions
+ * @property {{a: [number, number], b: [number, number]}} [factors]  the least and the greatest factor of rotated
+ *   vectors
+ * @property {number} [heads]      the number of heads compared, if not all
  */
 /**
  * @typedef {object} Comparison

@@ -1,4 +1,4 @@
-/** The axis of distances, linear or logarithmic, and the part of it that is seen. Pure. */
+/** The axis of distances, linear or logarithmic, and its visible part. Pure. */
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 
 /** Gives the place of a distance on an axis. @param {boolean} logarithmic */

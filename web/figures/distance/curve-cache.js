@@ -59,7 +59,7 @@ export function createCurveCache() {
 function withEntryName({ name }, error) {
   if (!(error instanceof PosencError) || error.rule === 'preset') return error;
   if (error.parameter === 'query') {
-    // The query stands at the last position, and a table may have fewer.
+    // The query is at the last position, and a table may have fewer positions.
     const [, last] = error.limits;
     const subject = `${name}: positions`;
     const value = Number(error.value) + 1;

@@ -28,9 +28,9 @@ export const dashOf = (k) => dashes[k % dashes.length];
  * @param {boolean} options.logarithmic
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {[number, number]} options.shown  the part of the axis that is seen
+ * @param {[number, number]} options.shown  the visible part of the axis
  * @param {(curveSet: SchemeCurves, starts: Float64Array) => Curve[] | undefined} options.zoomedCurves
- *   the kept curves over bins of the part that is seen, a bin for each column of pixels; undefined until they are computed
+ *   the kept curves over bins of the visible part, one bin per column of pixels; undefined until they are computed
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function distanceFigure(texts, list, options) {
@@ -136,12 +136,12 @@ function marginOf(list) {
 }
 
 /**
- * As many ticks as there is room for.
+ * The ticks for which there is room.
  * @param {Texts} texts
  * @param {[number, number]} shown
  * @param {number} length  of the axis, in pixels
  * @param {boolean} logarithmic
- * @param {number} size  of the type
+ * @param {number} size  the type size
  */
 function ticksOf(texts, shown, length, logarithmic, size) {
   const place = placeOn(logarithmic);
@@ -155,7 +155,7 @@ function ticksOf(texts, shown, length, logarithmic, size) {
     ),
   );
   const isNear = logarithmic && shown[1] - shown[0] < 2.5;
-  // If the part is so small that it has none of these, evenly spaced distances.
+  // A part too small to contain any of these gets evenly spaced distances.
   const nearest = ticks(logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown, length, 90).filter(
     Number.isInteger,
   );

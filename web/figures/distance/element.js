@@ -49,7 +49,7 @@ const panelIds = /** @type {const} */ (['part', 'added']);
 const firstSlice = 40;
 /** Each further slice. */
 const slice = 20;
-/** Progress is shown after so many milliseconds. */
+/** The time after which progress is shown, in milliseconds. */
 const patience = 400;
 
 /** @extends {FigureElement<View>} */
@@ -83,7 +83,7 @@ export default class DistanceElement extends FigureElement {
       if (this.#view) this.#draw({ ...this.#view, zoom: undefined });
     },
   );
-  /** The part of the axis that is seen, if it is not the whole axis. @type {[number, number] | undefined} */
+  /** The visible part of the axis, if it is not the whole axis. @type {[number, number] | undefined} */
   #seen = undefined;
   /** @type {{of: View, part?: number[], numbers: import('../../matrix/number-files.js').Numbers} | undefined} */
   #numbers = undefined;
@@ -226,7 +226,7 @@ export default class DistanceElement extends FigureElement {
     ];
   }
 
-  /** What `view` would be for the whole axis. */
+  /** The value of `view` for the whole axis. */
   get whole() {
     if (!this.#view) return undefined;
     const { list, logarithmic } = this.#view;
@@ -284,7 +284,7 @@ export default class DistanceElement extends FigureElement {
     const given = this.settings.given(this.#schemesField(engine));
     const values = [requests, positions, axis, head, given, this.hasAttribute('controls')];
     const inputs = [engine, this.texts, JSON.stringify(values)];
-    // If only the part that is seen has changed, nothing has to be computed again.
+    // If only the visible part has changed, nothing needs to be recomputed.
     if (this.#computed && inputs.every((input, k) => input === this.#inputs[k]))
       return this.#withZoom(this.#computed);
     const steps = this.#cache.compute(
@@ -334,8 +334,8 @@ export default class DistanceElement extends FigureElement {
   }
 
   /**
-   * Goes on in slices, so that the page responds, and shows the progress.
-   * @param {(end: number) => SchemeCurves[] | number} run  until a time; gives all curves, or how much is done
+   * Continues in slices, so that the page stays responsive, and shows the progress.
+   * @param {(end: number) => SchemeCurves[] | number} run  runs until a time; returns all curves, or the share done
    * @param {(list: SchemeCurves[]) => View} finish
    * @param {{isCancelled: boolean}} token
    * @param {number} begun
@@ -428,7 +428,7 @@ export default class DistanceElement extends FigureElement {
     this.#panels[other].plot.show({ ...this.#view, zoom: seen ? { x: seen } : {} }, title);
   }
 
-  /** Writes the part that is seen into the attribute, for links, and announces it. @param {View} view */
+  /** Writes the visible part into the attribute, for links, and announces it. @param {View} view */
   #writeSeen({ list, logarithmic }) {
     const { count } = list[0];
     const spelled = (/** @type {string} */ text) =>
@@ -486,7 +486,7 @@ export default class DistanceElement extends FigureElement {
   }
 
   /**
-   * The first and the last distance that are seen, if not all are.
+   * The first and the last visible distance, if not all are visible.
    * @param {View} view
    * @returns {[number, number] | undefined}
    */

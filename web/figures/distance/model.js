@@ -1,8 +1,9 @@
 /**
- * What distance alone does to scores, as curves of several schemes: what is computed for them, and what is shown. Pure.
+ * The effect of distance alone on scores, as curves of several schemes: the computation and the contents. Pure.
  *
- * A scheme that adds rows or turns makes a match count less or more: its curve is the share of the score at distance 0. A
- * bias adds a number whatever the words are: its curves, one a head, are that number. Each of the two has its own panel.
+ * A scheme that adds rows or rotates changes the weight of a match: its curve is the share of the score at distance 0.
+ * A bias adds a number whatever the words are: its curves, one per head, are that number. Each of the two has its own
+ * panel.
  */
 import { threeDigits } from '../../plot/alt-text.js';
 import { endsOf, leastPicked, mostKept } from '../../plot/curve-columns.js';
@@ -41,7 +42,7 @@ export const defaultSchemes = (engine) =>
     .join(', ');
 
 /**
- * What the element shows.
+ * The contents of the element.
  * @param {Encodings} engine
  * @param {Texts} texts
  * @param {Entry[]} entries
@@ -98,7 +99,7 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
 }
 
 /**
- * The least and the greatest value of a panel, with 0.
+ * The range of the values of a panel, including 0.
  * @param {SchemeCurves[]} list
  * @param {Panel} panel
  * @returns {[number, number]}

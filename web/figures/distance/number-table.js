@@ -7,12 +7,14 @@ import { curvesProgram } from './curves-program.js';
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 
-/** The table and the files have at most so many numbers; if there are more, so many distances, evenly spread in their logarithm. */
+/**
+ * The maximum number of numbers in the table and the files; with more, distances are sampled evenly in their logarithm.
+ */
 const maxNumbers = 2 ** 20;
 const maxRows = 2048;
 
 /**
- * The distances that the table and the files have, of all or of a part.
+ * The distances in the table and the files, for the whole axis or a part.
  * @param {SchemeCurves[]} list
  * @param {number[]} [part]  the first and the last distance
  */
@@ -35,7 +37,7 @@ export const hasAllDistances = (list) => distancesOf(list).length === list[0].co
  * @param {Encodings} engine
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {SchemeCurves[]} list
- * @param {() => [number, number] | undefined} seenPart  the first and the last distance that are seen, if not all are
+ * @param {() => [number, number] | undefined} seenPart  the first and the last visible distance, if not all are visible
  * @returns {import('../../matrix/number-files.js').Numbers}
  */
 export function numbersOf(engine, texts, list, seenPart) {

@@ -29,7 +29,7 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
       extent: ({ list, logarithmic, heights }) => ({
         x: rangeOf(list[0].count, logarithmic),
         y: heights[panel],
-        // At least a fiftieth of a power of ten, which is five distances from 100 on.
+        // The minimum zoom is a fiftieth of a power of ten: five distances at 100.
         ...(logarithmic && { fewest: 0.02 }),
       }),
       figure: (view, { theme, size, shown }) => {

@@ -1,4 +1,4 @@
-/** How far a computation is, with a button that cancels it. */
+/** The progress of a computation, with a button that cancels it. */
 import { make } from '../../element/dom.js';
 
 /** @param {() => void} onCancel */

@@ -6,7 +6,7 @@ import { schemesWithCurves } from '../../matrix/distance-curves.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../schemes/scheme-names.js').Entry} Entry */
 
-/** Parameters that say how long vectors are: one control sets both. */
+/** Parameters for the length of vectors: one control sets both. */
 export const widthParams = ['d_model', 'head_dim'];
 
 /** Parameters that all schemes share. */

@@ -1,4 +1,4 @@
-/** The sentences of <pe-distance>: what its curves show, and what a reader has to know about them. Pure. */
+/** The sentences of <pe-distance>: what its curves show, and remarks for readers. Pure. */
 import { groupsOfEqualLines } from '../../plot/line-overlap.js';
 import { largestDifference, endsOf } from '../../plot/curve-columns.js';
 import { readable } from '../../plot/numbers.js';
@@ -31,7 +31,11 @@ export function groupsOf(list) {
     return Math.max(...ends.map(({ high }) => high)) - Math.min(...ends.map(({ low }) => low));
   };
   const heights = new Map(list.map((curveSet) => [curveSet, heightOf(curveSet)]));
-  /** How far two are apart, as a share of the larger one. @param {SchemeCurves} a @param {SchemeCurves} b */
+  /**
+   * The difference between two values, as a share of the larger one.
+   * @param {SchemeCurves} a
+   * @param {SchemeCurves} b
+   */
   const separation = (a, b) => {
     if (a.curves.length !== b.curves.length || a.below !== b.below) return Infinity;
     const most = Math.max(...a.curves.map((curve, k) => largestDifference(curve, b.curves[k])));
@@ -41,7 +45,7 @@ export function groupsOf(list) {
 }
 
 /**
- * What the curves show with these settings.
+ * The sentences about the curves with these settings.
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
@@ -93,7 +97,7 @@ function withSingles(list) {
 }
 
 /**
- * What a scheme adds at the last distance: the least and the greatest of its heads.
+ * The addition of a scheme at the last distance: the least and the greatest of its heads.
  * @param {Texts} texts
  * @param {SchemeCurves} curveSet
  */
@@ -120,7 +124,7 @@ export function numberText(texts, value, digits) {
 }
 
 /**
- * What the curves are and are not, a sentence for each kind of scheme, and what else a reader has to know.
+ * Remarks on the meaning of the curves, one sentence for each kind of scheme, and other remarks for readers.
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */

@@ -1,16 +1,16 @@
-/** Curves over the part of the axis that is seen, a bin for each column of pixels, computed while the page stays responsive. */
+/** Curves over the visible part of the axis, one bin per column of pixels, computed while the page stays responsive. */
 import { computeCurvesOfPart, isExact } from '../../matrix/distance-curves.js';
 import { runInSlices } from '../../element/time-slices.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 /** @typedef {import('../../plot/curve-columns.js').Curve} Curve */
 
-/** A call may compute so long before it gives up for now, in milliseconds. */
+/** How long a call may compute before it postpones the rest, in milliseconds. */
 const patience = 10;
 
 /**
  * @param {() => import('../../engine/engine.js').Encodings} getEngine
- * @param {() => void} onReady  when curves are there that were not yet there when they were asked for
+ * @param {() => void} onReady  called when requested curves that were missing have been computed
  */
 export function createZoomedCurves(getEngine, onReady) {
   /** @type {Map<SchemeCurves, {starts: Float64Array, steps: ReturnType<typeof computeCurvesOfPart>, curves?: Curve[]}>} */
@@ -37,7 +37,7 @@ export function createZoomedCurves(getEngine, onReady) {
 
   return {
     /**
-     * The curves of a scheme over bins; undefined until they are computed, and if the curves that are kept are as good.
+     * The curves of a scheme over bins; undefined until they are computed, or if the kept curves are as precise.
      * @param {SchemeCurves} curveSet
      * @param {Float64Array} starts  of the bins
      */
@@ -56,7 +56,7 @@ export function createZoomedCurves(getEngine, onReady) {
       if (!part.curves) computeRest();
       return part.curves;
     },
-    /** Forgets those of other schemes. @param {SchemeCurves[]} list */
+    /** Removes the curves of other schemes. @param {SchemeCurves[]} list */
     keepOnly(list) {
       for (const curveSet of parts.keys()) if (!list.includes(curveSet)) parts.delete(curveSet);
     },

@@ -41,7 +41,7 @@ const speed = 4;
 /** The last position of the slider and of playing; a typed position may be larger. */
 const lastOffered = 63;
 const last = 1_000_000;
-/** More words would not fit beside each other. */
+/** More words would not fit side by side. */
 const mostWords = 12;
 
 /** @typedef {import('./model.js').Pair} Pair */
@@ -257,7 +257,7 @@ export default class HandsElement extends FigureElement {
     );
   }
 
-  /** Plays on to the next position. */
+  /** Advances to the next position. */
   #step() {
     if (!this.#view) return false;
     const { position } = this.#view;

@@ -1,4 +1,4 @@
-/** A position as a bank of clock hands, the row that they give, and the sentences about them. Pure. */
+/** A position as a bank of clock hands, the resulting row, and sentences about them. Pure. */
 import { mirrored, spread, withinTurn } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
@@ -25,7 +25,10 @@ export const parseSentences = (text) =>
     .map((line) => line.split(/\s+/).filter(Boolean))
     .filter((words) => words.length);
 
-/** The words in two orders: those of the first line, and those of the second line, or of the first one backwards. @param {string[][]} sentences */
+/**
+ * The words in two orders: that of the first line, and that of the second line or the reverse of the first.
+ * @param {string[][]} sentences
+ */
 export const orderWords = ([first = [], second = [...first].reverse()]) =>
   /** @type {const} */ ([first, second]);
 
@@ -88,7 +91,7 @@ function formatGrouped(texts, value, digits = 3) {
   return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(readable(value, digits));
 }
 
-/** With two decimals, never "-0.00". @param {number} value */
+/** A number with two decimals, never "-0.00". @param {number} value */
 const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2));
 
 /**
@@ -154,7 +157,7 @@ export const computeBits = (position) =>
  * @param {object} now
  * @param {number} now.position
  * @param {Pair[]} now.pairs
- * @param {readonly [string[], string[]]} now.orders  the words that are shown, and the others
+ * @param {readonly [string[], string[]]} now.orders  the words shown, and the other order
  * @param {boolean} now.mirror
  * @param {boolean} now.counter
  */

@@ -24,7 +24,10 @@ import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
 
-/** All views but the first, and parts of a matrix, once they have come. @typedef {typeof import('../../element/heatmap-views.js')} AllViews */
+/**
+ * All views but the first, and parts of a matrix, once loaded.
+ * @typedef {typeof import('../../element/heatmap-views.js')} AllViews
+ */
 /** @type {AllViews | undefined} */
 let allViews;
 const fetchAllViews = async () => (allViews = await fetchHeatmapViews());
@@ -45,7 +48,7 @@ export default class HeatmapElement extends PlotElement {
 
   settle = 120;
 
-  /** What was computed last, and from what. @type {View | undefined} */
+  /** The last computed view. @type {View | undefined} */
   view = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
   /** Undefined for the rows of the first scheme. @type {AllViews | undefined} */
@@ -53,12 +56,12 @@ export default class HeatmapElement extends PlotElement {
 
   async load() {
     const large = isLarge(this);
-    // At once with the engine, where a scheme is named: here, or by a lab that will hand it on.
+    // Starts along with the engine if a scheme is named, here or by a lab that will pass it on.
     if (!allViews && (large || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
     const engine = await (large ? loadEncodings() : super.load());
-    // The engine with one scheme is loaded when no other is wanted.
+    // Only one scheme is loaded if no other is needed.
     if (engine.schemes.length > 1) this.#all = allViews ?? (await fetchAllViews());
-    // Without the file the whole matrix is seen.
+    // If this file is missing, the whole matrix is shown.
     else if (this.hasAttribute('view')) this.#all = await fetchAllViews().catch(() => this.#all);
     return engine;
   }
@@ -89,7 +92,7 @@ export default class HeatmapElement extends PlotElement {
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
     const all = this.#all;
     const inputs = [engine, texts, JSON.stringify([settings, text])];
-    // If only the part that is seen has changed, nothing has to be computed or drawn again.
+    // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       const spare = (/** @type {number} */ length) => this.spare(length);
@@ -130,14 +133,14 @@ export default class HeatmapElement extends PlotElement {
     };
   }
 
-  /** What `view` would name, were it the whole. */
+  /** The value of `view` for the whole matrix. */
   get whole() {
     return this.view && [0, this.view.matrix.rows, 0, this.view.matrix.cols];
   }
 
   /** @param {import('../../element/plot.js').Zoom} zoom */
   onZoom(zoom) {
-    // Without the file no link names the part.
+    // If this file is missing, no link names the visible part.
     const write = () => fetchAllViews().then(({ writeZoom }) => writeZoom(this, zoom, this.view?.matrix));
     if (zoom.x || zoom.y || this.hasAttribute('view')) write().catch(() => {});
   }

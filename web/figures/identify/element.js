@@ -55,7 +55,7 @@ adoptStyles(heightsCss);
  */
 /** `wrong`: the field that the problem is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, found: Found | undefined}} View */
 /**
- * What the heatmap shows.
+ * The contents of the heatmap.
  * @typedef {{
  *   matrix: Matrix, cells: Cell[], options: Omit<Parameters<typeof createMarkedHeatmap>[2], 'theme' | 'size' | 'shown'>,
  * }} Scene

@@ -1,36 +1,36 @@
 /**
- * A matrix as programs print it: NumPy, PyTorch, TensorFlow, MATLAB and Octave, CSV and TSV, JSON. Pure: text in; numbers, or
- * what is wrong and where, out.
+ * A matrix as printed by programs: NumPy, PyTorch, TensorFlow, MATLAB and Octave, CSV and TSV, JSON. Pure: takes text;
+ * returns numbers, or the problem and its place.
  */
 import { shortest } from '../../matrix/number-files.js';
 
 /** More numbers than this would take longer than a reader waits. */
 export const mostNumbers = 2 ** 18;
-/** Of characters: that many numbers in full double precision. */
+/** The maximum number of characters: that many numbers in full double precision. */
 export const mostCharacters = 2 ** 23;
 
 /**
- * What a text was read as.
+ * The result of reading a text.
  * @typedef {object} Printed
  * @property {{rows: number, cols: number, data: Float32Array}} matrix
  * @property {'brackets' | 'columns' | 'lines'} form  nested brackets; blocks of columns with headers; lines of numbers
- * @property {number | undefined} decimals  the most digits behind a point; none where powers of ten are written
- * @property {number} factor      that all were multiplied by, as MATLAB says in a line of its own
- * @property {'line' | 'both' | undefined} labels  what was taken for labels, and left out
+ * @property {number | undefined} decimals  the maximum number of decimals; undefined if powers of ten are written
+ * @property {number} factor      the common factor, which MATLAB prints on a line of its own
+ * @property {'line' | 'both' | undefined} labels  the parts taken as labels and left out
  */
 /**
- * What is wrong, and where it stands, from 1.
- *   empty: nothing is there; long, many: more than is read; ellipsis: a print of head and tail; word: not a number;
- *   complex, infinite: a number, but none that can be used; ragged: a row of another length; nested: more than rows and
- *   columns; open: a bracket that is not closed; closed: one that is not opened; second: another matrix after the first;
- *   gap: columns that do not follow on the last ones; short: a block of columns with other rows than the first
+ * A problem, and its place, counted from 1.
+ *   empty: no text; long, many: above a limit; ellipsis: a print of head and tail only; word: not a number;
+ *   complex, infinite: an unusable number; ragged: a row of a different length; nested: more axes than rows and
+ *   columns; open: an unclosed bracket; closed: an unopened bracket; second: another matrix after the first;
+ *   gap: columns that do not continue the previous ones; short: a block of columns with other rows than the first
  * @typedef {object} Problem
  * @property {'empty' | 'long' | 'many' | 'ellipsis' | 'word' | 'complex' | 'infinite' | 'ragged' | 'nested' | 'open'
  *   | 'closed' | 'second' | 'gap' | 'short'} problem
  * @property {number} line
  * @property {number} column
- * @property {string} [text]    what stands there
- * @property {number} [count]   how many there are
+ * @property {string} [text]    the text at that place
+ * @property {number} [count]   the actual number
  * @property {number} [expected]
  */
 
@@ -49,12 +49,12 @@ const isComplex =
 const isInfinite = /^[-+]?(?:nan|inf|infinity|na|missing)$/i;
 const isDots = /^(?:\.{2,}|…|⋯|⋮|⋱)$/;
 
-/** Brackets inside of brackets. */
+/** The maximum depth of nested brackets. */
 const deepest = 8;
 
-/** The line of a print that says which columns follow. */
+/** The line of a print that names the columns below it. */
 const header = /^\s*\(?columns?\s+(\d+)(?:\s+(?:through|to|and)\s+(\d+))?\)?:?\s*$/i;
-/** A factor of all numbers, in a line of its own. */
+/** A common factor of all numbers, on a line of its own. */
 const factorLine = /^\s*([\d.]+e[-+]?\d+)\s*\*\s*$/i;
 
 /**
@@ -70,11 +70,11 @@ export function parsePrinted(text) {
   }
 }
 
-/** A matrix of a file is shown by its first rows, which are enough to tell: about as many numbers. */
+/** The approximate number of values shown of a matrix from a file: its first rows suffice to identify it. */
 const mostOfFile = 2 ** 15;
 
 /**
- * The first rows of a matrix, a line each, with every digit that float has.
+ * The first rows of a matrix, one per line, with all digits of float.
  * @param {import('../../engine/engine.js').Matrix} matrix
  * @returns {{text: string, rows: number}}
  */
@@ -96,7 +96,7 @@ function parse(source) {
       count: source.length,
       expected: mostCharacters,
     });
-  // What is taken away leaves as much room, so that places stay what they are.
+  // Replacements keep the length, so that places in the text stay the same.
   const text = source
     .replace(/^\uFEFF/, ' ')
     .replaceAll(/\r\n?/g, (end) => (end === '\r' ? '\n' : ' \n'))
@@ -123,11 +123,11 @@ function placeOf(text, at) {
   return { line: (before.match(/\n/g)?.length ?? 0) + 1, column: at - start + 1 };
 }
 
-/** Numbers as they are read. */
+/** Collects numbers as they are read. */
 class Numbers {
   values = new Float32Array(1024);
   count = 0;
-  /** The most digits behind a point; none where a power of ten was written. */
+  /** The maximum number of decimals; undefined if a power of ten was written. */
   decimals = /** @type {number | undefined} */ (0);
 
   /**
@@ -168,7 +168,7 @@ function wrong(word) {
 }
 
 /**
- * Nested brackets: what stands before the first and after the last says how a program calls it, and is passed over.
+ * Nested brackets. Text before the first and after the last one, which names the array in a program, is skipped.
  * @param {string} text
  * @param {number} open
  * @param {(at: number) => {line: number, column: number}} place
@@ -184,7 +184,7 @@ function bracketed(text, open, place) {
     if (match[0] === ']') throw new Refusal({ problem: 'closed', ...place(match.index) });
   }
   if (!numbers.count) throw new Refusal({ problem: 'empty', ...place(open) });
-  // An axis of one says nothing: a buffer of a model has one for the batch.
+  // An axis of length 1 carries no information: a model's buffer has one for the batch.
   const sizes = shape.filter((size) => size !== 1);
   if (sizes.length > 2) throw new Refusal({ problem: 'nested', ...place(open), count: shape.length });
   const isColumn = shape.length > 1 && shape[shape.length - 1] === 1;
@@ -193,7 +193,7 @@ function bracketed(text, open, place) {
   return { matrix: numbers.matrix(rows), form: 'brackets', decimals, factor: 1, labels: undefined };
 
   /**
-   * What is in a bracket: numbers, rows of them apart by semicolons as MATLAB writes them, or brackets of one shape.
+   * The contents of a bracket: numbers, rows of numbers separated by semicolons as in MATLAB, or brackets of one shape.
    * @param {number} at
    * @param {number} depth
    * @returns {number[]} its shape
@@ -245,11 +245,11 @@ function bracketed(text, open, place) {
 /** @param {string} line @returns {Cell[]} */
 const words = (line) => [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, column: index + 1 }));
 
-/** What programs write above a matrix: its name, its shape. */
+/** A title that programs print above a matrix: its name or its shape. */
 const title = /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*=\s*$|^\s*\d+\s*[×x]\s*\d+\s+\S.*$/u;
 
 /**
- * Blocks of columns, each under a line that says which they are.
+ * Blocks of columns, each below a line that names its columns.
  * @param {string[]} lines
  * @returns {Printed}
  */
@@ -320,7 +320,7 @@ function blocks(lines) {
 }
 
 /**
- * A row a line: numbers apart by spaces, tabs, commas or semicolons.
+ * One row per line: numbers separated by spaces, tabs, commas or semicolons.
  * @param {string[]} lines
  * @returns {Printed}
  */
@@ -356,7 +356,7 @@ function plain(lines) {
 }
 
 /**
- * What stands between the numbers of these lines, and whether decimals have a comma.
+ * The separator between the numbers of these lines, and whether decimals use a comma.
  * @param {string[]} lines
  */
 function styleOf(lines) {
@@ -365,7 +365,7 @@ function styleOf(lines) {
   if (has(/\t/)) return { separator: '\t', isComma: mayBeComma };
   if (has(/;/)) return { separator: ';', isComma: mayBeComma };
   if (!has(/,/)) return { separator: ' ', isComma: false };
-  // "0,8415 0,5403": each has its own comma, and spaces are what stands between them.
+  // "0,8415 0,5403": each number has its own comma, and the separator is a space.
   const isComma =
     mayBeComma &&
     has(/\S\s+\S/) &&
@@ -388,20 +388,20 @@ function cellsOf(line, separator) {
       column,
     };
   });
-  // Some write a separator after the last number, too.
+  // Some programs write a separator after the last number, too.
   if (cells.length > 1 && cells[cells.length - 1].text === '') cells.pop();
   return cells;
 }
 
 /**
- * Whether the first line and the first column name what follows.
+ * Whether the first line and the first column contain labels.
  * @param {string[][]} rows
  */
 function labelsOf([first, ...rest]) {
   const whole = /^\d+$/;
   const isCount = (/** @type {string[]} */ cells) => cells.every((text, k) => text === String(k));
   if (!rest.length) return { line: false, column: false };
-  // As pandas prints: the column of labels has no name.
+  // The format of pandas: the column of labels has no name.
   if (rest.every((cells) => cells.length === first.length + 1) && isCount(first))
     return { line: true, column: true };
   const isName = (/** @type {string} */ text) => !isNumber.test(text) && wrong(text).problem === 'word';

@@ -1,10 +1,10 @@
-/** Prints a matrix as a program does. */
+/** Prints a matrix in the format of a program. */
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 
 /** @typedef {import('../../schemes/models/prints.js').Dialect} Dialect */
 
-/** How many columns MATLAB prints beside each other. */
+/** The number of columns that MATLAB prints side by side. */
 const matlabColumns = 8;
 
 /**

@@ -4,7 +4,8 @@ import { mostCharacters, mostNumbers, printedRows } from './parse-print.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
- * What a file contains: a text and a note about it, the reason why not, or the names of several arrays to choose from.
+ * The contents of a file: a text and a note about it, the reason for a refusal, or the names of several arrays to
+ * choose from.
  * @typedef {{text: string, note: string} | {reason: string, arrays?: readonly import('../../engine/engine.js').StoredArray[]}} FileContent
  */
 

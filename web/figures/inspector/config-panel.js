@@ -11,7 +11,7 @@ const pause = 300;
 let ids = 0;
 
 /**
- * Parses a configuration, or says why a text is none, and where.
+ * Parses a configuration, or reports why a text is not one, and where.
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {string} text
  * @returns {{config?: Record<string, any>, refusal?: string, offset?: number}} neither if the text is empty

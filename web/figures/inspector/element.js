@@ -38,11 +38,11 @@ const own = 'own';
 /** @typedef {'model' | 'other'} Which */
 /** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
 /**
- * A configuration, if there is one: that of a public model, with its source, or the reader's own.
+ * A configuration, if any: that of a public model, with its source, or the reader's own.
  * @typedef {{id: string, name: string, source: string, text: string, config?: Record<string, any>, refusal?: string, offset?: number}} Source
  */
 /**
- * What is shown of a model.
+ * The contents for a model.
  * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[]}} Model
  */
 /** @typedef {{which: Which, source: Source, model?: Model}} Column */

@@ -1,4 +1,4 @@
-/** What the inspector shows before there is a model: an invitation, with a button for each model. */
+/** The content of the inspector without a model: an invitation, with a button for each model. */
 import { make } from '../../element/dom.js';
 
 /**

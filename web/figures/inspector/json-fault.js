@@ -4,12 +4,12 @@
  */
 
 /**
- * What JSON allows at a place.
+ * The tokens that JSON allows at a place.
  * @typedef {'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or }' | 'comma or ]' | 'end' | 'digit' | 'escape'
  *   | 'hex' | 'character' | 'quote'} Expected
  */
 /**
- * What the writer may have meant.
+ * The likely mistake of the writer.
  * @typedef {'trailing' | 'comment' | 'quotes' | 'word' | 'unquoted' | 'comma' | 'zero' | 'break' | 'open'} Hint
  */
 /**

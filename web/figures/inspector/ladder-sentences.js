@@ -1,4 +1,4 @@
-/** What sentences and labels say about a ladder of wavelengths. */
+/** Sentences and labels for a ladder of wavelengths. */
 import { roundedText } from '../../plot/wavelength-sentence.js';
 import { readable, short } from '../../plot/numbers.js';
 import { findPairsBeyondTraining } from './ladder.js';

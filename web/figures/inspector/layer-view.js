@@ -1,4 +1,4 @@
-/** What the inspector shows of one type of layers: its ladder, the settings in the configuration, and a table. */
+/** The inspector's view of one type of layers: its ladder, the settings in the configuration, and a table. */
 import { make } from '../../element/dom.js';
 import { createLadder } from './ladder-picture.js';
 import { createLadderTable } from './ladder-table.js';
@@ -78,7 +78,7 @@ export function createNotice({ inspector: words }, { text, isWarning }, tag) {
 }
 
 /**
- * What the configuration says: keys, values, and what is wrong with them.
+ * The contents of the configuration: keys, values, and what is wrong with them.
  * @param {Texts} texts
  * @param {Row[]} rows
  */

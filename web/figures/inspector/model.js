@@ -1,6 +1,6 @@
 /**
- * What is shown of a model's configuration: of each type of layers its ladder of wavelengths, what the configuration says, and
- * what is wrong with it. Pure: takes what the engine has read; returns models and sentences.
+ * The contents for a model's configuration: for each type of layers its ladder of wavelengths, its settings, and what
+ * is wrong with them. Pure: takes what the engine has read; returns models and sentences.
  */
 import { dependsOnLength, keys, lengths } from '../../schemes/models/configurations.js';
 import { readable, short } from '../../plot/numbers.js';
@@ -17,7 +17,7 @@ import { composeLadderSentence, formatLength } from './ladder-sentences.js';
 /** A key and a value of a configuration, with warnings and errors about them. @typedef {{key: string, value: string, notices: Notice[]}} Row */
 /** @typedef {{text: string, isWarning: boolean}} Notice */
 /**
- * What is shown of a type of layers.
+ * The contents for a type of layers.
  * @typedef {object} Layer
  * @property {string} title
  * @property {string} about      describes its scheme; '' if the ladder does
@@ -48,7 +48,7 @@ export function shorten(text) {
 export const asksForLength = ({ layers }) => layers.some(({ request }) => dependsOnLength(request));
 
 /**
- * Composes what is shown of a type of layers.
+ * Composes the contents for a type of layers.
  * @param {Texts} texts
  * @param {Engine} engine
  * @param {Inspection} inspection
@@ -161,7 +161,7 @@ function createTag(request) {
 }
 
 /**
- * Composes what is shown of the model as a whole.
+ * Composes the contents for the model as a whole.
  * @param {Texts} texts
  * @param {Inspection} inspection
  * @param {(error: PosencError) => string} word

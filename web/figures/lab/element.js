@@ -37,7 +37,7 @@ addEnglish(drawn);
 addEnglish(lab);
 
 export default class LabElement extends BrowserElement {
-  /** It has every setting of every scheme, for the figures inside. */
+  /** A lab has every setting of every scheme, for the figures inside. */
   static handsOn = true;
 
   /** The reader's file. @type {import('../../files/file-scheme.js').Own | undefined} */
@@ -49,20 +49,20 @@ export default class LabElement extends BrowserElement {
   /** Changes when other controls are needed. */
   #controlsKey = '';
   #turn = 0;
-  /** As they were at the last update. */
+  /** The engine at the last update, with the reader's file. */
   #engine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
-  /** The same without the file, for figures that show none. */
+  /** The same engine without the file, for figures that do not show it. */
   #computed = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
   #texts = english;
   #presets = /** @type {readonly import('../../engine/engine.js').Preset[]} */ ([]);
-  /** Whether a file is asked for that is not there yet: it has no settings. */
+  /** Whether a requested file is still missing, so that it has no settings. */
   #isWaiting = false;
   /** The file that the attributes name. */
   #asked = '';
-  /** The figures inside, and whether each has been given what the lab has. */
+  /** The figures inside, and whether each has received the settings of the lab. */
   #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
   #client = /** @type {address.Client | undefined} */ (undefined);
-  /** The state that the address had when the lab last read it. Figures that come later need their part of it too. */
+  /** The state in the address when the lab last read it. Figures that are added later need their part of it, too. */
   #received = /** @type {address.State} */ ({});
   #published = '';
   #given = /** @type {Map<string, string | null>} */ (new Map());
@@ -87,10 +87,10 @@ export default class LabElement extends BrowserElement {
 
   connectedCallback() {
     adoptInto(this);
-    // Its children return if its file was missing for a while.
+    // Restores the children, which are held by a note if this element's file was missing for a while.
     const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
     if (held) this.replaceChildren(...held);
-    // Figures that were there before the lab was defined have dispatched their events already.
+    // Figures that existed before the lab was defined have already dispatched their events.
     for (const node of this.querySelectorAll('*')) {
       if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);
     }
@@ -120,7 +120,7 @@ export default class LabElement extends BrowserElement {
         ({ engineFor }) => engineFor(this, computed),
         () => undefined,
       ));
-    // If there is no engine, each figure says so itself.
+    // Without an engine, each figure reports the error itself.
     if (!computed || turn !== this.#turn || !this.isConnected) return;
     this.#engine = own || computed;
     this.#computed = computed;
@@ -148,7 +148,7 @@ export default class LabElement extends BrowserElement {
       this.#figures.set(figure, true);
       if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
     }
-    // Figures that come later may be too large to be there at once.
+    // Figures that are added later may be too large to appear at once.
     if (!isWithin && Object.keys(this.#received).length > 0) this.#restore(this.#received);
     this.#observe();
     this.#showControls(texts, fields);
@@ -280,7 +280,7 @@ export default class LabElement extends BrowserElement {
     this.#update();
   }
 
-  // The address
+  // ---- The address
 
   #link() {
     const wanted = this.getAttribute('link') !== 'off';
@@ -321,7 +321,7 @@ export default class LabElement extends BrowserElement {
     return state;
   }
 
-  /** @param {address.State} state  from a stranger */
+  /** @param {address.State} state  from an untrusted source */
   #restore(state) {
     this.#received = state;
     if (state.scheme && !this.#engine?.schemes.some(({ id }) => id === state.scheme)) {
@@ -331,7 +331,7 @@ export default class LabElement extends BrowserElement {
     this.#restoreKnown(state);
   }
 
-  /** A link may name a scheme that the engine at hand does not know. @param {address.State} state */
+  /** Loads the schemes of a link that the present engine does not know. @param {address.State} state */
   async #fetchFor(state) {
     const engine = await loadForFigures(state.scheme).catch(() => undefined);
     if (this.#received !== state || !this.isConnected) return;
@@ -354,10 +354,10 @@ export default class LabElement extends BrowserElement {
     this.#point(position === undefined ? undefined : { position, dimension });
   }
 
-  /** @param {address.State} state @param {boolean} [isFree]  whether sizes may be any */
+  /** @param {address.State} state @param {boolean} [isFree]  whether sizes are unlimited */
   #applyState(state, isFree) {
     this.#settings.reset();
-    // Another scheme has other settings, and its presets others.
+    // Runs twice, because another scheme has other settings and other presets.
     for (let turn = 0; turn < 2; ++turn) {
       applySettings(this.#settings, state, isFree);
       this.#describeSettings();

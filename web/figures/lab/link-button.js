@@ -26,7 +26,7 @@ export function createLinkButton(texts, linkOf) {
       clearTimeout(timer);
       timer = window.setTimeout(() => (status.textContent = ''), copiedFor);
     } catch {
-      // No clipboard for this page: the reader copies by hand.
+      // The clipboard is not available: the reader copies by hand.
       field.value = text;
       field.hidden = false;
       field.focus();

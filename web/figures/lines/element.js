@@ -81,7 +81,7 @@ export default class LinesElement extends PlotElement {
     return isLarge(this) ? loadEncodings() : super.load();
   }
 
-  /** @returns {'rows' | 'columns'} what the lines are */
+  /** @returns {'rows' | 'columns'} the kind of the lines */
   get #across() {
     return this.hasAttribute('columns') ? 'columns' : 'rows';
   }
@@ -93,7 +93,7 @@ export default class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
-    // A file may have fewer.
+    // A file may have fewer rows or columns.
     const { rows, width } = this.own?.scheme
       ? { rows: engine.positions.max, width: engine.plan({ positions: 1 }).width }
       : { rows: Infinity, width: Infinity };
@@ -102,7 +102,7 @@ export default class LinesElement extends PlotElement {
     /** @type {import('../../element/base-element.js').Field} */
     const chosen = { name: across, type: 'list', ...this.texts[across], default: initial };
     const head = headField(this.texts, this, engine, scheme);
-    // A row is the same however many others there are; that of a query has as many numbers as there are keys.
+    // A row does not depend on the others, but that of a query has as many numbers as there are keys.
     const positions = across === 'columns' || head.length ? [engine.positions] : [];
     return [chosen, ...positions, ...scheme.params, ...head];
   }
@@ -119,7 +119,7 @@ export default class LinesElement extends PlotElement {
    */
   compute(engine, settings) {
     const inputs = [engine, this.texts, JSON.stringify([settings, this.getAttribute('colors')])];
-    // If only the part that is seen has changed, nothing has to be computed again.
+    // If only the visible part has changed, nothing needs to be recomputed.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       this.#computed = this.#compute(engine, settings);
@@ -206,7 +206,7 @@ export default class LinesElement extends PlotElement {
     } catch (thrown) {
       const error = /** @type {PosencError} */ (thrown);
       if (error.parameter !== name) throw error;
-      // Here they are set by `rows`.
+      // In this element, `rows` sets the positions.
       const subject = error.subject.replace(String(name), 'rows');
       throw new PosencError({ ...error, parameter: 'rows', subject });
     }
@@ -222,7 +222,7 @@ export default class LinesElement extends PlotElement {
     return this.texts.wavelengths(
       chosen.map((index) => {
         const { wavelength } = columns[view.dimensionOf(data, index)];
-        // A dimension of no pair, or of frequency 0.
+        // A dimension without a pair, or of frequency 0, has no finite wavelength.
         return [index, wavelength < 1e300 ? roundedText(this.texts, wavelength) : '∞'];
       }),
       view.axisNames(this.texts, data).x,
@@ -230,7 +230,7 @@ export default class LinesElement extends PlotElement {
   }
 
   /**
-   * A place along the lines, and on one of them where that is the cursor's.
+   * The place of the cursor along the lines, and on the line that contains it, if any.
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
@@ -253,7 +253,7 @@ export default class LinesElement extends PlotElement {
   }
 
   /**
-   * Left and right along the lines, up and down from line to line.
+   * Left and right move along the lines, up and down from line to line.
    * @param {View} view
    * @param {string} key
    */
@@ -274,7 +274,7 @@ export default class LinesElement extends PlotElement {
   }
 
   /**
-   * Of the cell alone, where one of the lines has it.
+   * Describes only the cell at the cursor, if one of the lines contains it.
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
@@ -302,7 +302,7 @@ export default class LinesElement extends PlotElement {
       const view = seen && `0,${rows},${seen}`;
       return { kind: 'lines', shape: [rows, cols], data, corner: y, rowLabels: chosen, program, view };
     }
-    // The lines stand beside each other, as columns do.
+    // In the table, lines are columns side by side.
     const columnLabels = chosen.map((index) => `${x} ${index}`);
     const numbers = { kind: 'lines', corner: y, columnLabels };
     if (lines[0].far) {
@@ -329,7 +329,10 @@ export default class LinesElement extends PlotElement {
     this.#shown = view;
   }
 
-  /** At the cursor, where one of the lines has it. @returns {import('../../aids/sound.js').Heard | undefined} */
+  /**
+   * The row and column at the cursor, if one of the lines contains it.
+   * @returns {import('../../aids/sound.js').Heard | undefined}
+   */
   get heard() {
     if (!this.#shown) return undefined;
     const { data, byRow, chosen, lines } = this.#shown;
@@ -346,7 +349,7 @@ export default class LinesElement extends PlotElement {
       columnName: `${titles.x} ${column}`,
       range: data.range,
       across: () => (byRow ? lines[k].values : lines.map((line) => valueAt(line, x))),
-      // Of rows, the next is another position, and not the next one.
+      // With rows as lines, the next line is not the next position.
       down: () => (byRow ? [lines[k].values[x]] : valuesOf(lines[k], x, Math.min(length, x + mostSteps + 1))),
     };
   }
@@ -379,17 +382,20 @@ export default class LinesElement extends PlotElement {
     return linesFigure(lines, { ...options, theme, size, shown });
   }
 
-  /** For lines of so many values that zooming shows more of them. @param {View} view */
+  /** The range of long lines, of which zooming shows more values. @param {View} view */
   extent({ lines, options }) {
     return extentOf(lines, options, this.hasAttribute('view'));
   }
 
-  /** What `view` would be for the whole lines. */
+  /** The value of `view` for the whole lines. */
   get whole() {
     return this.#shown && [0, lengthOf(this.#shown.lines)];
   }
 
-  /** Writes the part that is seen into the attribute, for links, and announces it. @param {import('../../element/plot.js').Zoom} zoom */
+  /**
+   * Writes the visible part into the attribute, for links, and announces it.
+   * @param {import('../../element/plot.js').Zoom} zoom
+   */
   onZoom({ x }) {
     const view = this.#shown;
     if (!view || !this.extent(view)) return;
@@ -413,7 +419,7 @@ export default class LinesElement extends PlotElement {
 }
 
 /**
- * Where the cursor stands along the lines, and the number of its line.
+ * The place of the cursor along the lines, and the number of its line.
  * @param {View} view
  * @param {import('../../element/base-element.js').Cursor} cursor
  */
@@ -431,6 +437,6 @@ function computeColumns(engine, settings) {
   const view = mainViewOf(engine, settings);
   const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
   const means = engine.schemes.length > 1 && computeMeans(engine, request, view);
-  // A line needs single positions. A matrix that is summed up in blocks has none.
+  // A line needs single positions, which are not available if a matrix is summed in blocks.
   return means && means.matrix.some ? { view, ...means } : computeMainView(engine, settings);
 }

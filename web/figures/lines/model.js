@@ -1,4 +1,4 @@
-/** Rows or columns of a matrix as lines, also of so many values that not all are computed. Pure. */
+/** Rows or columns of a matrix as lines, including lines with too many values to compute all. Pure. */
 import { mostComputedCells, mostExact } from '../../plot/limits.js';
 import { fixed4, short } from '../../plot/numbers.js';
 import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '../../plot/lines-figure.js';
@@ -16,10 +16,11 @@ export const valuesOf = ({ values, far }, from, to) =>
 export const valueAt = (line, at) => valuesOf(line, at, at + 1)[0];
 
 /**
- * The ranges of both axes for lines so long that not every value is drawn; undefined for others, which Plotly draws whole.
+ * The ranges of both axes for lines so long that not every value is drawn; undefined for others, which Plotly draws
+ * completely.
  * @param {Line[]} lines
  * @param {{low: number, high: number}} bounds
- * @param {boolean} [isPart]  whether the page names a part of them
+ * @param {boolean} [isPart]  whether the page names a part of the lines
  * @returns {import('../../plot/plot-geometry.js').View | undefined}
  */
 export function extentOf(lines, { low, high }, isPart) {
@@ -29,13 +30,13 @@ export function extentOf(lines, { low, high }, isPart) {
   return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
 }
 
-/** If more than mostExact values of a far line are seen, at least so many of each pixel are computed. */
+/** The minimum number of values computed for each pixel if more than mostExact values of a far line are visible. */
 export const leastPicked = 64;
 
-/** Each run has another step, so that no wave has the same phase at all computed values; some values are in several runs. */
+/** Different steps, so that no wave has the same phase at all computed values; some values belong to several runs. */
 const runs = [29, 37, 47];
 
-/** With fewer values to pick from, steps would be equal. */
+/** The minimum size of a bin: in smaller ones, the runs would have equal steps. */
 const minPerBin = 8 * runs[2];
 
 /**
@@ -43,26 +44,26 @@ const minPerBin = 8 * runs[2];
  * @param {Values} far
  * @param {number} from
  * @param {number} to
- * @param {number} size  of a bin
+ * @param {number} size  the size of a bin
  * @returns {{start: number, step: number, values: Float32Array}[]}
  */
 const pickValues = ({ some }, from, to, size) =>
   runs.map((share) => {
     const step = Math.floor(Math.floor(size) / share);
-    // The same values are picked while the line is dragged.
+    // Dragging the line must not change which values are picked.
     const start = Math.ceil(from / step) * step;
     return { start, step, values: some(start, Math.floor((to - 1 - start) / step) + 1, step) };
   });
 
 /**
- * A line of which not all values are computed.
+ * A line whose values are not all computed.
  * @param {string} name
  * @param {Values} far
  * @returns {Line}
  */
 export function farLine(name, far) {
   const some = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [...values]);
-  /** The last values: they, and parts of them, are not computed again. */
+  /** The last computed values, which are reused together with parts of them. */
   let [known, values] = [0, /** @type {Float32Array} */ (new Float32Array())];
   /** @type {Values} */
   const cached = {
@@ -82,8 +83,8 @@ export function farLine(name, far) {
 }
 
 /**
- * The points that are drawn of a far line: as of any other line, or if more than mostExact values are seen, the least and
- * the greatest of some values of each pixel.
+ * The points to draw of a far line: as for any other line or, if more than mostExact values are visible, the least and
+ * the greatest of a sample from each pixel.
  * @param {Values} far
  * @param {[number, number]} range
  * @param {number} pixels
@@ -148,12 +149,12 @@ export function interleave(columns) {
   return data;
 }
 
-/** The table and the files have so many values of a part of far lines with more than mostExact values. */
+/** The number of rows in the table and the files for a part of far lines with more than mostExact values. */
 export const mostRows = 2048;
 
 /**
  * @param {import('../../plot/lines-figure.js').Line[]} lines
- * @param {string} seen  the part, as in the attribute
+ * @param {string} seen  the visible part, as in the attribute
  */
 export function farNumbers(lines, seen) {
   const length = lengthOf(lines);
@@ -169,7 +170,10 @@ export function farNumbers(lines, seen) {
   };
 }
 
-/** All numbers of far lines, which are computed while they are written. @param {import('../../plot/lines-figure.js').Line[]} lines */
+/**
+ * All numbers of far lines, computed while they are written.
+ * @param {import('../../plot/lines-figure.js').Line[]} lines
+ */
 export const wholeNumbers = (lines) => ({
   shape: /** @type {[number, number]} */ ([lengthOf(lines), lines.length]),
   cells: (/** @type {[number, number]} */ [from, to], /** @type {[number, number]} */ columns) =>

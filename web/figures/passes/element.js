@@ -18,10 +18,10 @@ adoptStyles(cardsCss);
 adoptStyles(passesCss);
 adoptStyles(roomCss);
 
-/** More would not stand beside each other on a phone. */
+/** The maximum number of words that fit side by side on a phone. */
 const most = 6;
 
-/** Of the picture of a lane, in its own units. */
+/** The width of the picture of a lane, in its own units. */
 const width = 300;
 const [top, bottom] = [24, 84];
 const box = { width: 44, height: 20 };
@@ -88,7 +88,7 @@ export default class PassesElement extends FigureElement {
   }
 
   /**
-   * By which step each word is read, in either way.
+   * The step that reads each word, with either method.
    * @returns {import('../../matrix/number-files.js').Numbers | undefined}
    */
   get numbers() {
@@ -107,7 +107,7 @@ export default class PassesElement extends FigureElement {
 
   /**
    * @param {number} step
-   * @returns {boolean} whether there is another one
+   * @returns {boolean} whether another step follows
    */
   #move(step) {
     this.#step = step;
@@ -125,7 +125,7 @@ function createLane(serial) {
   );
   const picture = draw('svg', { class: 'pe-sketch pe-passes', viewBox: `0 0 ${width} 104`, role: 'img' });
   root.append(heading, picture, state, explanation);
-  /** What is reached, and by which step. @type {{node: Element, step: number}[]} */
+  /** The reached parts, each with the step that reaches it. @type {{node: Element, step: number}[]} */
   let parts = [];
   let steps = 0;
   let words = english.passes;

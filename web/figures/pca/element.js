@@ -46,7 +46,7 @@ adoptStyles(roomCss);
 
 const defaults = { positions: 100 };
 
-/** More rows would be a cloud, and more multiplications hold up the page for half a second. */
+/** More rows would look like a cloud, and more multiplications block the page for half a second. */
 const most = { rows: 5000, products: 2.5e9 };
 
 const panels = /** @type {Panel[]} */ (['plane', 'shares']);
@@ -189,7 +189,7 @@ export default class PcaElement extends FigureElement {
     this.#remark.textContent = view.remark;
     this.#remark.hidden = !view.remark;
     this.#setNote('');
-    // Where rows do not differ, no component has a share.
+    // If rows do not differ, no component has a share.
     this.#beside.hidden = !view.facts.enough;
     for (const panel of panels) {
       this.#captions[panel].textContent = words.panels[panel].title;
@@ -197,7 +197,7 @@ export default class PcaElement extends FigureElement {
     }
   }
 
-  /** The row at the cursor, if it is one that is shown. */
+  /** The row at the cursor, if it is shown. */
   get #chosen() {
     const row = this.cursor?.position;
     return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
@@ -251,11 +251,11 @@ export default class PcaElement extends FigureElement {
 }
 
 /**
- * So many rows of a width have their components soon enough.
+ * The maximum number of rows of a width whose components are computed fast enough.
  * @param {number} width
  */
 function mostRows(width) {
-  // What the core says that it costs: see pca in wasm/posenc/analysis.h.
+  // The cost stated by the core: see pca in wasm/posenc/analysis.h.
   const products = (/** @type {number} */ rows) => {
     const [few, many] = [Math.min(rows, width), Math.max(rows, width)];
     return (many * few * few) / 2 + 3 * few ** 3 + rows * width * few;

@@ -1,6 +1,6 @@
 /**
- * Principal components of the rows of a scheme: the rows as points of a plane, and the share of each component. Pure: the
- * engine's numbers in, figures and sentences out.
+ * Principal components of the rows of a scheme: the rows as points of a plane, and the share of each component. Pure:
+ * takes the engine's numbers, returns figures and sentences.
  */
 import { colorscales } from '../../plot/colorscales.js';
 import { colorLabel, colorTicks } from '../../plot/heatmap-figure.js';
@@ -16,26 +16,26 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
  * The numbers that figures and sentences need. Components are counted from 0.
  * @typedef {object} Facts
  * @property {Pca} found  all components
- * @property {number} count  of rows
- * @property {number} all  of components
- * @property {number[]} plane  the components that it shows: two, or the only one
- * @property {Float64Array} together  for each component, the share of it and all before it
- * @property {number} enough  how many components reach `requiredShare`; 0 if rows do not differ
+ * @property {number} count  the number of rows
+ * @property {number} all  the number of components
+ * @property {number[]} plane  the components of the plane: two, or the only one
+ * @property {Float64Array} together  for each component, the total share of it and all before it
+ * @property {number} enough  the number of components that reach `requiredShare`; 0 if rows do not differ
  * @property {boolean} isTurned  whether an axis of the plane is arbitrary, because two shares are equal
  */
 
-/** The share of the differences that the components are to reach. */
+/** The share of the differences that the components must reach. */
 const requiredShare = 0.95;
 
-/** Rounding may change sums of shares, and equal shares, by this part of the whole. */
+/** Rounding may change sums of shares, and equal shares, by this fraction of the whole. */
 const rounding = 1e-9;
 
-/** Components are drawn until less than this share of the differences is left. */
+/** Components are drawn until the remaining share of the differences is less than this. */
 const rest = 0.001;
 
 /**
  * @param {Pca} found  all components
- * @param {number} wanted  the component of the horizontal axis, from 0, or the last but one
+ * @param {number} wanted  the component of the horizontal axis, from 0; at most the last but one
  * @returns {Facts}
  */
 export function factsOf(found, wanted) {
@@ -78,15 +78,15 @@ export function pointOf({ found: { scores }, plane }, row) {
   return { x, y };
 }
 
-/** How many components are drawn: the others are too small to be seen. @param {Facts} facts */
+/** The number of components drawn: the others are too small to be visible. @param {Facts} facts */
 export function countDrawn({ together, all, plane }) {
   const last = together.findIndex((part) => part >= 1 - rest);
   return Math.max(last < 0 ? all : last + 1, (plane.at(-1) ?? 0) + 1, Math.min(all, 10));
 }
 
-// Sentences
+// ---- Sentences
 
-/** What the plane shows with these settings. @param {Texts} texts @param {Facts} facts */
+/** The sentence about the plane with these settings. @param {Texts} texts @param {Facts} facts */
 export function pcaSentence(texts, facts) {
   const { pca: words } = texts;
   const { count, all, plane, enough } = facts;
@@ -103,7 +103,7 @@ export function pcaSentence(texts, facts) {
   ].join(texts.between);
 }
 
-/** What a reader has to know to read the figure. @param {Texts} texts @param {Facts} facts */
+/** What readers need to know about the figure. @param {Texts} texts @param {Facts} facts */
 export function pcaRemark(texts, facts) {
   const { pca: words } = texts;
   if (!facts.enough) return '';
@@ -141,7 +141,7 @@ export const shareText = ({ pca: words }, { found, together }, k) =>
   words.share(k + 1, percent(found.explainedVarianceRatio[k]), percent(together[k]));
 
 /**
- * The figure in words, for readers who do not see it.
+ * A description of the figure for readers who cannot see it.
  * @param {Texts} texts
  * @param {Facts} facts
  */
@@ -166,7 +166,7 @@ function endsOf(facts, axis) {
   return { low, high };
 }
 
-// Figures
+// ---- Figures
 
 /**
  * @typedef {object} Options
@@ -175,13 +175,13 @@ function endsOf(facts, axis) {
  */
 
 /**
- * Ranges with a unit as long on both axes, so that what is near on the screen is near in the plane.
+ * Ranges with the same unit length on both axes, so that distances on the screen are those in the plane.
  * @param {Facts} facts
- * @param {{width: number, height: number}} area  of the plot, in pixels
+ * @param {{width: number, height: number}} area  the plot area, in pixels
  */
 export function rangesOf(facts, area) {
   const [x, y] = [endsOf(facts, 'x'), endsOf(facts, 'y')];
-  // Room for the names of the first and the last position.
+  // Leaves room for the labels of the first and the last position.
   const unit =
     Math.max(
       (x.high - x.low) / Math.max(20, area.width - 48),
@@ -194,14 +194,17 @@ export function rangesOf(facts, area) {
   return { x: range(x, area.width), y: range(y, area.height) };
 }
 
-/** More points take Plotly seconds: of these there is the line that joins them, in as many colours as can be told apart. */
+/**
+ * More points take Plotly seconds: then only the line between them is drawn, in as many colours as readers can
+ * distinguish.
+ */
 const mostDots = 1000;
 const colors = 50;
 
 /** @param {Facts} facts */
 export const hasDots = ({ count }) => count <= mostDots;
 
-/** How many rows are joined in one colour. @param {Facts} facts */
+/** The number of rows joined in one colour. @param {Facts} facts */
 const pieceOf = ({ count }) => Math.ceil(count / colors);
 
 /**
@@ -212,7 +215,7 @@ const pieceOf = ({ count }) => Math.ceil(count / colors);
 export const rowAt = (facts, { curveNumber, pointNumber = 0 }) =>
   hasDots(facts) ? pointNumber : curveNumber * pieceOf(facts) + pointNumber;
 
-/** The colour of a place of the scale. @param {number} place  from 0 to 1 */
+/** The colour at a place on the scale. @param {number} place  from 0 to 1 */
 function colorOf(place) {
   const { Viridis } = colorscales;
   const next = Math.max(
@@ -236,7 +239,7 @@ function colorOf(place) {
  */
 export function planeFigure(texts, facts, { theme, size }) {
   const { count, plane, found } = facts;
-  // To the right the colour bar, its numbers and what they are.
+  // The right margin has room for the colour bar, its numbers and its title.
   const margin = scaled({ l: 56, r: 80, t: 30, b: 46 }, theme.size);
   const ranges = rangesOf(facts, {
     width: Math.max(50, size.width - margin.l - margin.r),
@@ -250,7 +253,7 @@ export function planeFigure(texts, facts, { theme, size }) {
   const [across, up = ''] = plane.map((k) =>
     texts.pca.component(String(k + 1), percent(found.explainedVarianceRatio[k])),
   );
-  // Another plane is elsewhere, and a zoom into the old one would show nothing.
+  // A zoom into one plane would show nothing of another.
   const uirevision = `${plane} ${count}`;
   const axis = { zeroline: false, nticks: 7, uirevision };
   const ends = last ? [0, last] : [0];
@@ -279,7 +282,7 @@ export function planeFigure(texts, facts, { theme, size }) {
           cmax: Math.max(1, last),
           colorscale: colorscales.Viridis,
           size: Math.min(9, Math.max(4, 90 / Math.sqrt(count))),
-          // What is as dark as the page, or as light, is seen all the same.
+          // Keeps points visible that are as dark or as light as the page.
           line: { color: theme.ink, width: 0.5 },
           showscale: last > 0,
           colorbar: {
@@ -320,18 +323,18 @@ export function planeFigure(texts, facts, { theme, size }) {
 }
 
 /**
- * Where the name of a point stands: away from a neighbour.
+ * The side of a point for its label: away from a neighbour.
  * @param {{x: number, y: number}} point
  * @param {{x: number, y: number}} [neighbour]
  */
 const asideOf = ({ x, y }, neighbour = { x, y: y - 1 }) =>
   `${y < neighbour.y ? 'bottom' : 'top'} ${x < neighbour.x ? 'left' : x > neighbour.x ? 'right' : 'center'}`;
 
-/** Wider bars are none that one compares. */
+/** The maximum width of bars: wider ones are hard to compare. */
 const widest = 22;
 
 /**
- * The share of each component as a bar, those of the plane in another colour, and the share of all up to it as a line.
+ * The share of each component as a bar, with another colour for those of the plane, and the cumulative share as a line.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Options} options

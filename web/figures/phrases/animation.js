@@ -1,6 +1,7 @@
 /**
- * Animates the numbers of a figure that a link sets, as if a hand moved their sliders: in half a second, and only through values
- * that the sliders have, so that readers see their effect. The visible part of a matrix moves as if a hand zoomed.
+ * Animates the numbers of a figure that a link sets, like a reader who moves their sliders: in half a second, and only
+ * through values that the sliders have, so that readers see the effect. The visible part of a matrix moves as in
+ * zooming.
  */
 import { publish } from '../../links/page-address.js';
 import { attributeName } from '../../element/settings.js';

@@ -143,7 +143,7 @@ async function show(link) {
 }
 
 /**
- * Undoes what a link has set: restores the earlier settings, or those of the page. What a reader has changed since stays.
+ * Undoes what a link has set: restores the earlier settings, or those of the page. Later changes by the reader stay.
  * @param {HTMLAnchorElement} link
  */
 function undo(link) {

@@ -37,20 +37,20 @@ adoptStyles(roomCss);
 /** @typedef {import('./model.js').Panel} Panel */
 /** @typedef {{name: string, facts: Facts, sentence: string, note: string, alternative: string}} View */
 
-/** What is rounded, and to what at first. */
+/** The rounded quantities, and their initial formats. */
 const parts = /** @type {const} */ ({
   positions_in: 'bfloat16',
   frequencies_in: 'float32',
   values_in: 'float32',
 });
 
-/** At first as many positions as show where those of bfloat16 fall together; the width is that of the first figure. */
+/** Enough positions to show where those of bfloat16 merge; the width is that of the first figure. */
 const defaults = { positions: 512 };
 
-/** What makes no difference to what is shown. */
+/** Parameters that do not affect the figure. */
 const without = ['layout'];
 
-/** More numbers would hold up the page for a second. */
+/** More numbers would block the page for a second. */
 const mostNumbers = 2 ** 21;
 
 const figures = { errors: errorsFigure, similarity: similarityFigure };
@@ -210,7 +210,7 @@ export default class PrecisionElement extends FigureElement {
   }
 
   /**
-   * What an engine's function gives; where it refuses where positions begin, that is here what `start` says.
+   * The result of an engine function; an error about the start of the positions becomes one about `start`.
    * @template T
    * @param {() => T} ask
    */
@@ -245,7 +245,7 @@ export default class PrecisionElement extends FigureElement {
     }
   }
 
-  /** The row at the cursor, if it is one that is shown. */
+  /** The row at the cursor, if it is shown. */
   get #chosen() {
     const row = this.cursor?.position;
     return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
@@ -274,7 +274,7 @@ export default class PrecisionElement extends FigureElement {
   #move(key) {
     if (!this.#view) return false;
     const last = this.#view.facts.count - 1;
-    // Where positions fall together, it is seen first there.
+    // The cursor starts where positions first merge.
     const first = this.#view.facts.found.together?.[0];
     const to = moveAlong(key, this.#chosen, { first, last });
     if (to !== undefined) this.#choose(to);
@@ -306,5 +306,5 @@ export default class PrecisionElement extends FigureElement {
   }
 }
 
-/** A position that is alone has no next one. @param {View} view @param {Panel} panel */
+/** The only position has no next one to compare with. @param {View} view @param {Panel} panel */
 const hasPanel = ({ facts }, panel) => panel === 'errors' || facts.count > 1;

@@ -1,6 +1,6 @@
 /**
- * What becomes of rows in numbers of fewer digits: how far each is off, which fall together, and the dot product of
- * neighbours. Pure: the engine's numbers in, figures and sentences out.
+ * The effect of less precise numbers on rows: the error of each row, rows that merge, and the dot product of
+ * neighbours. Pure: takes the engine's numbers, returns figures and sentences.
  */
 import { createLine } from '../../plot/curve-columns.js';
 import { scaled } from '../../plot/plot-geometry.js';
@@ -11,29 +11,29 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 /** @typedef {import('../../engine/engine.js').Format} Format */
 /** @typedef {'errors' | 'similarity'} Panel */
 /**
- * What is drawn, and what can be said of it. Rows are counted from 0; row r is at position start + r.
+ * The contents of figures and sentences. Rows are counted from 0; row r is at position start + r.
  * @typedef {object} Facts
  * @property {import('../../engine/engine.js').Precision} found
  * @property {Format[]} formats
  * @property {number} start
  * @property {number} count
- * @property {number} lostCount  of rows that have no numbers
- * @property {{row: number, error: number} | undefined} worst  the first row that is farthest off
- * @property {{row: number, by: number} | undefined} changed  the first whose dot product with the next has changed most
- * @property {[number, number] | undefined} exact  between which numbers these are in double
+ * @property {number} lostCount  the number of rows without numbers
+ * @property {{row: number, error: number} | undefined} worst  the first row with the largest error
+ * @property {{row: number, by: number} | undefined} changed  the first row whose dot product with the next changes most
+ * @property {[number, number] | undefined} exact  the range of these dot products in double
  */
 
 /** @type {Format[]} */
 export const formats = ['float64', 'float32', 'float16', 'bfloat16'];
 
-/** Half of a step below 1: by so much the rounding of a value alone puts it off, at most. */
+/** Half a step below 1: the maximum error from rounding a value alone. */
 export const halfSteps = /** @type {[Format, number][]} */ ([
   ['bfloat16', 2 ** -9],
   ['float16', 2 ** -12],
   ['float32', 2 ** -25],
 ]);
 
-/** The largest number of float16, beyond which there is none. */
+/** The largest number of float16. */
 const largestHalf = 65504;
 
 /**
@@ -94,9 +94,9 @@ export function positionText(texts, { start }, row) {
   return `${position < 0 ? '−' : ''}${texts.whole(Math.abs(position))}`;
 }
 
-// Sentences
+// ---- Sentences
 
-/** What is said of it, true for just these settings. @param {Texts} texts @param {Facts} facts */
+/** The sentence about the errors with these settings. @param {Texts} texts @param {Facts} facts */
 export function errorsSentence(texts, facts) {
   const { precision: words } = texts;
   const { found, count, lostCount, worst, changed, exact } = facts;
@@ -131,7 +131,7 @@ export function errorsSentence(texts, facts) {
   }
   if (worst) sentences.push(worst.error ? words.worst(about(texts, worst.error), at(worst.row)) : words.none);
   if (changed && exact) {
-    // But for the rounding of sums.
+    // Equal except for the rounding of sums.
     const isConstant = exact[1] - exact[0] <= 1e-9 * Math.max(Math.abs(exact[0]), Math.abs(exact[1]));
     const ends = isConstant ? [exact[0]] : exact;
     const inDouble = words.inDouble(ends.map((value) => about(texts, value)));
@@ -155,7 +155,7 @@ function about(texts, value) {
 }
 
 /**
- * What is known of a row.
+ * The facts about a row.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {number} row
@@ -175,11 +175,11 @@ export function rowText(texts, facts, row) {
   return words.reading(at(row), parts);
 }
 
-/** With six digits: neighbours differ in the last ones. @param {number} value */
+/** Six digits, because neighbours differ only in the last ones. @param {number} value */
 const number = (value) => readable(value, 6);
 
 /**
- * What is in the figure, for those who do not see it.
+ * A description of the figure for readers who cannot see it.
  * @param {Texts} texts
  * @param {Facts} facts
  */
@@ -199,7 +199,7 @@ export function errorsAltText(texts, facts) {
   ].join(texts.between);
 }
 
-// Figures
+// ---- Figures
 
 /** The range of the axis of positions. @param {Facts} facts @returns {[number, number]} */
 export const rangeOf = ({ start, count }) => [start - 0.5, start + Math.max(count, 2) - 0.5];
@@ -208,7 +208,7 @@ export const rangeOf = ({ start, count }) => [start - 0.5, start + Math.max(coun
 export const rowAt = ({ start, count }, x) => Math.min(count - 1, Math.max(0, Math.round(x - start)));
 
 /**
- * The powers of ten between which errors stand; what is 0 stands on the lower one.
+ * The powers of ten that enclose the errors; an error of 0 is drawn at the lower one.
  * @param {Facts} facts
  * @returns {[number, number]}
  */
@@ -222,12 +222,12 @@ export function powersOf({ found: { errors } }) {
 }
 
 /**
- * Points of the rows that are seen and have a value. Where several fall into a column of pixels, the first, the least, the
- * greatest and the last of them.
+ * The points of the visible rows that have a value. If several fall into one column of pixels, only the first, the
+ * least, the greatest and the last of them.
  * @param {Facts} facts
  * @param {ArrayLike<number>} values
- * @param {{shown: [number, number], columns: number}} axis  the part that is seen, and how many pixels it has
- * @param {(row: number) => boolean} [isOf]  which rows
+ * @param {{shown: [number, number], columns: number}} axis  the visible part, and its width in pixels
+ * @param {(row: number) => boolean} [isOf]  selects rows
  */
 function pointsOf(facts, values, { shown, columns }, isOf = () => true) {
   const line = createLine({ place: (row) => facts.start + row, range: shown, columns });
@@ -242,17 +242,18 @@ function pointsOf(facts, values, { shown, columns }, isOf = () => true) {
  * @typedef {object} Options
  * @property {import('../../plot/plot-geometry.js').Theme} theme
  * @property {{width: number}} size
- * @property {[number, number]} shown  the part of the axis of positions that is seen
+ * @property {[number, number]} shown  the visible part of the axis of positions
  */
 
-/** Room at the left for a number such as "10⁻⁹", or "63.95". @param {Options} options */
+/** The left margin has room for a number such as "10⁻⁹" or "63.95". @param {Options} options */
 function areaOf({ theme, size }) {
   const margin = scaled({ l: 64, r: 16, t: 30, b: 46 }, theme.size);
   return { margin, columns: Math.max(50, Math.round(size.width - margin.l - margin.r)) };
 }
 
 /**
- * How far rows are off, on a logarithmic axis: drawn are the logarithms, as Plotly's own such axis is not shipped.
+ * The errors of rows on a logarithmic axis; the figure draws logarithms, because Plotly's logarithmic axis is not
+ * bundled.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Options} options
@@ -294,11 +295,11 @@ export function errorsFigure(texts, facts, options) {
       ...layoutOf(texts, theme, margin, whole, facts),
       yaxis: {
         ...axisStyle(theme, words.panels.errors.axis),
-        // A little more, so that a line at either end is seen whole.
+        // A little larger, so that lines at both ends are completely visible.
         range: [low - 0.15, high + 0.45],
         tickvals: powers,
         ticktext: powers.map((power) => readable(10 ** power, 1, 1, 10)),
-        // Another range of errors, and a zoom into the old one would show nothing.
+        // A zoom into one range of errors would show nothing of another.
         uirevision: `${low} ${high}`,
       },
     },
@@ -348,7 +349,7 @@ export function similarityFigure(texts, facts, options) {
   };
 }
 
-/** Between which numbers all of them stand, with some room. @param {...Float64Array} lists @returns {[number, number]} */
+/** The range of all numbers, with some margin. @param {...Float64Array} lists @returns {[number, number]} */
 function endsOf(...lists) {
   let [low, high] = [Infinity, -Infinity];
   for (const list of lists) {
@@ -358,13 +359,13 @@ function endsOf(...lists) {
     }
   }
   if (low > high) return [0, 1];
-  // What differs by rounding alone is not blown up until it looks like something.
+  // The minimum margin prevents differences from rounding alone from filling the axis.
   const room = Math.max(0.06 * (high - low), 1e-3 * Math.max(Math.abs(low), Math.abs(high), 1e-300));
   return [low - room, high + room];
 }
 
 /**
- * The dot products in float64: of one alone, a line has two ends.
+ * The dot products in float64; a single one becomes a line with two ends.
  * @param {Facts} facts
  * @param {{shown: [number, number], columns: number}} axis
  */
@@ -386,7 +387,7 @@ const points = ({ x, y }, { count }, { shown, columns }, marked = 0) => ({
   mode: 'markers',
   x,
   y,
-  // As large as leaves neighbours apart, where there is room for that.
+  // As large as possible without overlap, within limits.
   marker: {
     color: palette[marked],
     size: Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0]))) + marked,
@@ -411,7 +412,7 @@ const layoutOf = (texts, theme, margin, range, { start, count }) => ({
     ...axisStyle(theme, texts.position),
     showgrid: false,
     range,
-    // Never at fractions of a position.
+    // No ticks at fractions of a position.
     ...(count <= 10 ? { tick0: start, dtick: 1 } : {}),
     tickangle: 0,
     nticks: 7,
@@ -421,7 +422,7 @@ const layoutOf = (texts, theme, margin, range, { start, count }) => ({
 });
 
 /**
- * The numbers of the figure, a row for each position.
+ * The numbers of the figure, one row per position.
  * @param {Texts} texts
  * @param {Facts} facts
  * @returns {import('../../matrix/number-files.js').Numbers}
@@ -446,7 +447,7 @@ export function numbersOf(texts, facts) {
     corner: texts.position,
     rowLabels: Array.from({ length: count }, (_, row) => start + row),
     columnLabels: labels,
-    // Errors of float32 would be zeros, with four decimals.
+    // With four decimals, errors of float32 would be zeros.
     cellText: (value) => signed(Number.isInteger(value) ? String(value) : readable(value, 6)),
   };
 }

@@ -1,4 +1,4 @@
-/** What a reader has answered: the record of one question, its events, and the file of all answers. */
+/** A reader's answers: the record of one question, its events, and the file of all answers. */
 
 /** @typedef {{choice: string, right: boolean, misconception?: string}} Attempt */
 /**
@@ -8,12 +8,12 @@
  * @property {string} text
  * @property {Record<string, any>} settings
  * @property {Attempt[]} attempts
- * @property {number} [forgotten]  how many wrong attempts of an earlier visit are not in `attempts`
- * @property {number} score  1 where the first attempt was right, 1/2 where the second was, and so on; 0 before a right one
+ * @property {number} [forgotten]  the number of wrong attempts of an earlier visit that are not in `attempts`
+ * @property {number} score  1 if the first attempt was right, 1/2 if the second was, and so on; 0 before a right one
  */
 
 /**
- * A short text that identifies a question: other questions or other settings have another one, except by chance.
+ * A short text that identifies a question: for other questions or settings it differs, except by chance.
  * @param {{text: string, settings: Record<string, any>}} record
  */
 export function keyOf({ text, settings }) {
@@ -27,7 +27,7 @@ export function keyOf({ text, settings }) {
  * Adds an attempt to a record, and scores the first right one.
  * @param {AnswerRecord} record
  * @param {Attempt} attempt
- * @param {boolean} [resumed]  whether it was made on an earlier visit
+ * @param {boolean} [resumed]  whether the attempt was made on an earlier visit
  * @returns {{isResult: boolean, detail: object}}  whether it is the first right one; and the details of its events
  */
 export function recordAttempt(record, attempt, resumed) {
@@ -58,7 +58,7 @@ export function recordAttempt(record, attempt, resumed) {
 export function formatAnswers(page, quizzes) {
   const answers = quizzes.flatMap(({ id, records }) =>
     records
-      // A question that was begun again and not answered since counts once.
+      // A question that was restarted and not answered since counts once.
       .filter(({ attempts }, k) => k === 0 || attempts.length)
       .map((record) => ({ ...(id && { id }), ...record })),
   );

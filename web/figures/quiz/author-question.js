@@ -9,8 +9,8 @@ import { createNumberQuestion } from './number-question.js';
 /** @typedef {import('./question.js').Settings} Settings */
 
 /**
- * What an author's expression may name: results of the engine, and settings that are numbers. A result that does not exist,
- * such as a value at position 0.5, is NaN.
+ * The names allowed in an author's expression: results of the engine, and settings that are numbers. A result that does
+ * not exist, such as a value at position 0.5, is NaN.
  * @param {Encodings} engine
  * @param {Settings} settings
  * @returns {import('./expression.js').Functions}

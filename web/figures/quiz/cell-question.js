@@ -8,7 +8,7 @@ import { tolerance } from './question.js';
 /** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./question.js').Mistake} Mistake */
 
-/** The most positions and dimensions that are shown: with so many, each cell is as wide as a finger on a phone. */
+/** The maximum number of positions and of dimensions shown: then each cell is as wide as a finger on a phone. */
 const mostPerSide = 8;
 
 /**
@@ -35,7 +35,7 @@ export function computeCorner(engine, settings) {
  * @param {number} right  the right value
  * @param {(value: string) => string} needs  says what the right cell must contain
  * @param {(position: number, dimension: number, value: number) => Mistake} explain  the
- *   misconception of somebody who chooses that cell, and the reply about its value
+ *   misconception of a reader who chooses that cell, and the reply about its value
  * @returns {Question}
  */
 export function createCellQuestion(

@@ -4,7 +4,7 @@ import { make } from '../../element/dom.js';
 const headings = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Returns a relative or https address, undefined for any other.
+ * Returns a relative or https address, or undefined for any other.
  * @param {string} text
  */
 export function parseChapter(text) {
@@ -19,7 +19,7 @@ export function parseChapter(text) {
 }
 
 /**
- * A link that has the heading of the chapter as its text where the chapter is in the same page.
+ * A link whose text is the heading of the chapter if the chapter is in the same page.
  * @param {Element} quiz
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {string} chapter  its address

@@ -4,7 +4,7 @@ import { roundedText } from '../../plot/wavelength-sentence.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
-/** With three digits. @param {Texts} texts @param {number} value */
+/** Writes three digits of a number. @param {Texts} texts @param {number} value */
 export const formatThreeDigits = (texts, value) =>
   value >= 1e4 && value <= 1e15 ? roundedText(texts, value) : readable(value, 3, 1e-3, 1e4);
 

@@ -251,7 +251,7 @@ export default class QuizElement extends FigureElement {
     return this.#records;
   }
 
-  /** Asks again, without an event; the file of all answers keeps what was answered. */
+  /** Asks again, without an event; the file of all answers keeps the earlier answers. */
   restart() {
     const record = this.#records.at(-1);
     if (!this.#question || !record?.attempts.length) return;
@@ -260,11 +260,11 @@ export default class QuizElement extends FigureElement {
   }
 
   /**
-   * Gives the answers that the reader gave on an earlier visit. Its events say so; answers that do not fit the present question
-   * are left out.
-   * @param {(string | number)[]} choices  of all attempts, as in the events; a number stands for that many wrong ones whose
-   *   choices are not known
-   * @param {string} [key]  as in the events: nothing is answered if the question is another one now
+   * Repeats the answers that the reader gave on an earlier visit. Its events say so; answers that do not fit the
+   * present question are left out.
+   * @param {(string | number)[]} choices  the choices of all attempts, as in the events; a number stands for that many
+   *   wrong attempts whose choices are not known
+   * @param {string} [key]  as in the events: if the question has changed since, nothing is answered
    * @returns {Promise<boolean>}  whether the question is the same
    */
   resume(choices, key) {

@@ -1,16 +1,19 @@
 /**
- * Expressions over named results, as authors of questions write them: "wavelength(6) / 2". Numbers, + - * / and parentheses,
- * and functions that are given; nothing of it is ever run as a program.
+ * Expressions over named results, written by authors of questions: "wavelength(6) / 2". Numbers, + - * / and
+ * parentheses, and given functions; no part of an expression is ever run as a program.
  */
 
-/** @typedef {Record<string, {count: number, compute: (...values: number[]) => number}>} Functions  count: of their values */
 /**
- * What is wrong with an expression: at which character, counted from 1, and what stands there; `end`: it ends too early;
- * `name`: there is no such function; `count`: that is not how many values it takes.
+ * @typedef {Record<string, {count: number, compute: (...values: number[]) => number}>} Functions  count: the number of
+ * values
+ */
+/**
+ * An error in an expression: its character, counted from 1, and the text there; `end`: the expression ends too early;
+ * `name`: unknown function; `count`: wrong number of values.
  * @typedef {{kind: 'character' | 'end' | 'name' | 'count' | 'long', at: number, text: string, count?: number}} Fault
  */
 
-/** Longer ones are no questions. */
+/** The maximum length of an expression. */
 const mostCharacters = 200;
 
 /**
@@ -37,7 +40,7 @@ export function evaluate(source, functions) {
     next += 1;
   };
 
-  /** Of two sums, their parts; of products, theirs. @returns {number} */
+  /** A sum of products; a product has factors. @returns {number} */
   function sum() {
     let value = product();
     while (isNext('+') || isNext('-')) value += tokens[next++].text === '+' ? product() : -product();

@@ -26,7 +26,7 @@ import curveColumn from './questions/curve-column.js';
 
 /** @typedef {import('./question.js').QuestionKind} QuestionKind */
 
-/** The first of each kind is the one that a tag without a name asks. */
+/** The first of each kind is the default for tags without a name. */
 const questionKinds = [
   chooseFastest,
   chooseDistance,

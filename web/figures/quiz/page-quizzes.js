@@ -13,7 +13,11 @@ export const addQuiz = (quiz) => quizzes.add(quiz);
 /** @param {QuizElement} quiz */
 export const removeQuiz = (quiz) => quizzes.delete(quiz);
 
-/** The element of the document that a quiz stands in: itself, or the host of the outermost shadow root around it. @param {Element} quiz */
+/**
+ * The element of the document that contains a quiz: the quiz itself, or the host of the outermost shadow root around
+ * it.
+ * @param {Element} quiz
+ */
 function placeOf(quiz) {
   let place = quiz;
   for (let root = place.getRootNode(); root instanceof ShadowRoot; root = place.getRootNode())
@@ -30,7 +34,7 @@ export const quizzesInReadingOrder = () =>
 /** The page of answers. @type {HTMLElement | undefined} */
 let sheet;
 
-/** Numbers the questions that are on paper, and puts their answers on the last page. */
+/** Numbers the questions in print, and puts their answers on the last page. */
 export function updateAnswerSheet() {
   const printed = quizzesInReadingOrder().filter((quiz) => quiz.printed);
   sheet?.remove();

@@ -1,4 +1,4 @@
-/** What a question is, and the limits that its kinds share. */
+/** The definition of a question, and the limits that its kinds share. */
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -8,19 +8,21 @@
  * The reply to an answer.
  * @typedef {object} Verdict
  * @property {boolean} right
- * @property {string} [misconception]  what somebody believes who gives this answer
+ * @property {string} [misconception]  the belief behind this answer
  * @property {string} reply            with the numbers: why the answer is right, or what it would need to be right
  */
 /** The misconception behind a wrong answer, and the reply to it. @typedef {{misconception: string, reply: string}} Mistake */
 /**
  * @typedef {object} Question
  * @property {string} text
- * @property {{id: string, text: string}[]} choices  to choose from or to put in order; empty where the answer is a number or a sketch
- * @property {{rows: number, cols: number, values: Float32Array}} [grid]  the cells that a reader may choose, where the answer is a cell
- * @property {import('./sketch-curve.js').Curve} [curve]  the curve to sketch, where the answer is a sketch
- * @property {string} answer           the right one, as text for people
- * @property {(answer: string) => Verdict} judge  takes the id of a choice; all ids in an order, separated by spaces; a number, as
- *   JavaScript writes it; a cell, as "position,dimension"; a sketch, as "x:value x:value"
+ * @property {{id: string, text: string}[]} choices  to choose from or to put in order; empty if the answer is a number
+ *   or a sketch
+ * @property {{rows: number, cols: number, values: Float32Array}} [grid]  the cells that a reader may choose, if the
+ *   answer is a cell
+ * @property {import('./sketch-curve.js').Curve} [curve]  the curve to sketch, if the answer is a sketch
+ * @property {string} answer           the right answer, as text for readers
+ * @property {(answer: string) => Verdict} judge  takes the id of a choice; all ids in an order, separated by spaces; a
+ *   number in JavaScript notation; a cell, as "position,dimension"; a sketch, as "x:value x:value"
  */
 /** Why nothing can be asked about these settings. @typedef {{reason: string}} NoQuestion */
 /**
@@ -32,12 +34,15 @@
  * One kind of question.
  * @typedef {object} QuestionKind
  * @property {string} id    the value of the attribute `question`
- * @property {Kind} kind    how it is answered
- * @property {import('../../engine/engine.js').Capability} needs  what a scheme must have for it
+ * @property {Kind} kind    the form of its answer
+ * @property {import('../../engine/engine.js').Capability} needs  the capability that a scheme must have for it
  * @property {true} [ofAll]    whether it computes all positions, so that their number is limited
  * @property {true} [attends]  whether it needs attention or number formats, which the first engine of a page does not have
  * @property {Ask} ask
  */
 
-/** Numbers whose difference is smaller, as a part of the largest value, count as equal: rounding to float32 changes a value by less. */
+/**
+ * Numbers with a smaller difference, relative to the largest value, count as equal: rounding to float32 changes a value
+ * by less.
+ */
 export const tolerance = 1e-6;

@@ -16,11 +16,11 @@ adoptStyles(css);
 export default class ScoreElement extends BrowserElement {
   #sentence = make('span', '', { role: 'status', tabindex: '-1' });
   #again = make('button', 'pe-button', { type: 'button' });
-  /** What each question has brought. @type {Map<Element, number>} */
+  /** The score of each question. @type {Map<Element, number>} */
   #scores = new Map();
-  /** What the page has been told. */
+  /** The last result reported to the page. */
   #told = '';
-  /** Where it listens. @type {Node | undefined} */
+  /** The root whose events it listens to. @type {Node | undefined} */
   #root = undefined;
   #onResult = (/** @type {Event} */ event) => {
     const { detail } = /** @type {CustomEvent} */ (event);
@@ -52,7 +52,7 @@ export default class ScoreElement extends BrowserElement {
     this.#root?.removeEventListener('pe-result', this.#onResult);
   }
 
-  /** What the questions stand in. */
+  /** The container of the questions. */
   get #place() {
     const id = this.getAttribute('for');
     const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());

@@ -38,9 +38,9 @@ adoptStyles(css);
 adoptStyles(roomCss);
 
 const last = 1_000_000;
-/** What sliders offer. */
+/** The last values of the sliders. */
 const offered = { position: 63, moved: 1000 };
-/** What query and key may be, where they are not given. */
+/** The choices for query and key, if they are not given. */
 const kinds = ['match', 'independent'];
 
 /** @typedef {import('./model.js').Score} Score */
@@ -86,7 +86,7 @@ export default class RotationElement extends FigureElement {
     this.#view = undefined;
   }
 
-  /** With the schemes that turn before the others, so that the first is one of them. */
+  /** Puts the schemes that rotate before the others, so that the first one is one of them. */
   async load() {
     const engine = await loadEncodings();
     const turns = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
@@ -152,7 +152,7 @@ export default class RotationElement extends FigureElement {
     const columns = engine.columns(withoutPositions(settings));
     const dimensions = dimensionsOf(columns);
     const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
-    // Where queries and keys are turned in different ways, the scheme has a parameter for it.
+    // If a scheme rotates queries and keys differently, it has a parameter for that.
     const side = engine.schemes
       .find(({ id }) => id === settings.scheme)
       ?.params.find(({ name }) => name === 'side');
@@ -201,7 +201,7 @@ export default class RotationElement extends FigureElement {
   }
 
   /**
-   * Query and key, and what they are, in words.
+   * Query and key, and their description.
    * @param {ReturnType<typeof dimensionsOf>} dimensions
    * @param {number} width
    * @param {string} kind
@@ -291,7 +291,7 @@ export default class RotationElement extends FigureElement {
     this.moveCursor(isChosen ? undefined : { position: at.m + at.moved, dimension });
   }
 
-  /** The pair of the dimension that is looked at. */
+  /** The pair of the selected dimension. */
   get #chosen() {
     const dimension = this.cursor?.dimension ?? -1;
     return this.#view?.score.pairs.find(({ dimensions }) => dimensions.includes(dimension));
@@ -330,7 +330,7 @@ export default class RotationElement extends FigureElement {
   }
 }
 
-/** The parts of many pairs beside each other, as bars up and down. */
+/** The parts of many pairs side by side, as bars up and down. */
 function createParts() {
   const root = make('div', 'pe-parts');
   const picture = draw('svg', { class: 'pe-parts-bars', preserveAspectRatio: 'none', role: 'img' });

@@ -1,4 +1,4 @@
-/** What <pe-rotation> shows and says: a query and a key, turned pair by pair, and the score that they have. Pure. */
+/** The contents and sentences of <pe-rotation>: a query and a key, rotated pair by pair, and their score. Pure. */
 import { spread } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
@@ -7,26 +7,26 @@ import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Rotation} Rotation */
 /** @typedef {{x: number, y: number}} Vector */
 /**
- * A pair, turned: its dimensions, its vectors as they are now, and its part of the score.
+ * A rotated pair: its dimensions, its present vectors, and its part of the score.
  * @typedef {{pair: number, dimensions: [number, number], query: Vector, key: Vector, part: number, turns: boolean}} Turned
  */
 /**
  * @typedef {object} Score
  * @property {Turned[]} pairs
- * @property {number[]} rest  dimensions of no pair, which are not turned
- * @property {number} restPart  what they add to the score
+ * @property {number[]} rest  the dimensions without a pair, which are not rotated
+ * @property {number} restPart  their part of the score
  * @property {number} score
- * @property {number} most  what the score would be if all pairs of hands met
- * @property {number} rounding  what rounding may change of the score
+ * @property {number} most  the score if all pairs of hands coincided
+ * @property {number} rounding  the possible rounding error of the score
  */
 
-/** As many clocks as can be told apart; of more pairs, some. */
+/** The maximum number of clocks that readers can distinguish; of more pairs, a selection is drawn. */
 export const mostClocks = 128;
 const someClocks = 64;
-/** From here on clocks are small, and the parts are drawn beside each other, too. */
+/** Above this number, clocks are small, and the parts are also drawn side by side. */
 const fewClocks = 16;
 
-/** As a part of what is added up to a score; and of an angle, the step of a double above 1. */
+/** Rounding, relative to the terms of a score; and relative to an angle, the step of a double above 1. */
 const roundedSum = 1e-12;
 const roundedAngle = 2 ** -52;
 
@@ -34,7 +34,7 @@ const roundedAngle = 2 ** -52;
 export const areMany = (count) => count > fewClocks;
 
 /**
- * The dimensions of each pair, the first one first; and those of none.
+ * The dimensions of each pair, the first one first; and those without a pair.
  * @param {import('../../engine/engine.js').ColumnFacts[]} columns
  */
 export function dimensionsOf(columns) {
@@ -50,7 +50,7 @@ export function dimensionsOf(columns) {
 }
 
 /**
- * The same two numbers for every pair, and for every two dimensions of no pair.
+ * Repeats two numbers for every pair, and for every two dimensions without a pair.
  * @param {ReturnType<typeof dimensionsOf>} dimensions
  * @param {[number, number]} numbers
  */
@@ -127,20 +127,20 @@ export function scoreOf({ pairs, rest }, query, key, turns) {
   return { pairs: turned, rest, restPart, score, most, rounding };
 }
 
-/** Where a hand points: the first number is up, and the second to the right. @param {Vector} vector */
+/** The direction of a hand: the first number points up, the second to the right. @param {Vector} vector */
 export const angleOf = ({ x, y }) => Math.atan2(y, x);
 
 /** @param {Vector} vector */
 const lengthOf = ({ x, y }) => Math.hypot(x, y);
 
-/** With its sign, to two decimals. @param {number} value */
+/** A number with its sign and two decimals. @param {number} value */
 export const withSign = (value) => {
   const text = Math.abs(value).toFixed(2);
   return Number(text) === 0 ? text : signed(`${value < 0 ? '-' : '+'}${text}`);
 };
 
 /**
- * The clocks that are drawn: all, or some if there are very many.
+ * The clocks to draw: all, or a selection if there are very many.
  * @param {Turned[]} pairs
  */
 export const visibleClocks = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);

@@ -1,4 +1,4 @@
-/** What there is to measure of a scheme: rows, rotations, biases or indices, each in the same form. */
+/** The measurable numbers of a scheme: rows, rotations, biases or indices, each in the same form. */
 import { float32Rounding, rotateEverywhere } from '../../matrix/rotated-samples.js';
 import { readable, signed } from '../../plot/numbers.js';
 
@@ -6,33 +6,39 @@ import { readable, signed } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
-/** What two positions give: a score, the dot product of two rows, or the index of a row of a table. @typedef {'score' | 'rows' | 'indices'} Measured */
+/**
+ * The result for two positions: a score, the dot product of two rows, or the index of a row of a table.
+ * @typedef {'score' | 'rows' | 'indices'} Measured
+ */
 
 /** A number of positions from a start. @typedef {{count: number, start: number}} Stretch */
 
-/** What every two of some positions give, [heads, queries, keys]. @typedef {{heads: number, count: number, isCausal: boolean, data: ArrayLike<number>}} Scores */
+/**
+ * The results for all pairs of some positions, [heads, queries, keys].
+ * @typedef {{heads: number, count: number, isCausal: boolean, data: ArrayLike<number>}} Scores
+ */
 
 /**
- * What there is to measure of a scheme.
+ * The measurements of a scheme.
  * @typedef {object} Measures
  * @property {(stretch: Stretch) => {size: number, scores: Scores, tolerance: number}} measure  the largest
- *   absolute number among those positions, NaN if there is none; what every two of them give; and the rounding of that, as a part
- *   of the largest
+ *   absolute number among those positions, NaN if there is none; the results for all pairs; and their rounding,
+ *   relative to the largest
  * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number belongs to
  * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  for a bias, the
  *   largest number up to half of a far position, and that with the far one
- * @property {Measured} of  what two positions give
+ * @property {Measured} of  the kind of the result for two positions
  * @property {(stretch: Stretch) => {matrix: import('../../engine/engine.js').Matrix, width: number}} [distances]  of rows
  * @property {(far: number) => {value: number, text: string}} at  a number of one position
- * @property {number} most  how many positions are compared
+ * @property {number} most  the maximum number of positions compared
  */
 
-/** The most positions that are compared pairwise; for a bias, which is compared in every head, fewer. */
+/** The maximum number of positions compared pairwise; lower for a bias, which is compared in every head. */
 export const mostCompared = 256;
 
 export const mostInHeads = 64;
 
-/** The most positions up to the far one that are compared as well. */
+/** The maximum number of positions up to the far one that are also compared. */
 export const mostFar = 16;
 
 /**
@@ -53,7 +59,7 @@ function findLargestSize(data) {
 }
 
 /**
- * The largest change of what two positions give while their offset stays the same, and at which offset it is largest.
+ * The largest change of the result for two positions with a constant offset, and the offset where it is largest.
  * @param {Scores[]} all
  */
 export function findLargestChange(all) {
@@ -102,7 +108,7 @@ export function createMeasures(engine, texts, { has }, request) {
       most: mostCompared,
       measure: (stretch) => {
         const matrix = engine.encode(requestFor(stretch));
-        // From the numbers themselves, because known properties of a scheme would be no measurement.
+        // Uses the numbers themselves, because known properties of a scheme would not be a measurement.
         const { data, rows: count } = engine.similarity(matrix, 'dot');
         return {
           size: findLargestSize(matrix.data),

@@ -1,4 +1,4 @@
-/** What the figure says besides the verdicts: about each scheme, about a refusal, and about all schemes. */
+/** The sentences besides the verdicts: about each scheme, about a refusal, and about all schemes. */
 import { mostCompared, mostInHeads, mostFar } from './measures.js';
 
 /** @typedef {import('./measures.js').Measured} Measured */
@@ -9,7 +9,8 @@ import { mostCompared, mostInHeads, mostFar } from './measures.js';
 /** @typedef {import('./model.js').Row} Row */
 
 /**
- * How many positions are compared, of a bias and of the others, and how many up to the far one, if there is room for them.
+ * The number of positions compared, for a bias and for other schemes, and up to the far one, if there is room for
+ * these.
  * @param {Texts} texts
  * @param {number} positions
  * @param {number} far
@@ -22,7 +23,7 @@ export function countCompared({ whole }, positions, far) {
 }
 
 /**
- * What the scheme does, with its size.
+ * A description of the scheme, with its size.
  * @param {Texts['schemes']} words
  * @param {Scheme} scheme
  * @param {import('../../engine/engine.js').Plan} plan
@@ -36,7 +37,7 @@ export function composeSchemeText({ what }, { has, kind }, { width, dimensions }
 }
 
 /**
- * Where a table ends, in few words: of other refusals, nothing.
+ * The end of a table, in few words; empty for other refusals.
  * @param {Texts} texts
  * @param {import('../../engine/errors.js').ErrorData} error
  */
@@ -46,7 +47,7 @@ export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
 }
 
 /**
- * What follows, of all of them.
+ * A summary of all schemes.
  * @param {Texts} texts
  * @param {Row[]} rows
  * @param {number} far

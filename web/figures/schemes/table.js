@@ -41,7 +41,7 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
       ...claims.map((claim, k) => {
         const { state, text } = verdicts[claim];
         const verdict = `${marks[state]} ${words.states[state]}`;
-        // Repeated in each cell, so that those who move from cell to cell hear in every browser what it is about.
+        // Repeated in each cell, so that screen reader users hear its subject in every browser.
         const node = createCell('td', 'gridcell', [
           createLine('pe-unseen', name),
           createLine('pe-claim-title', titles[k]),

@@ -48,14 +48,17 @@ addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
-/** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
+/** The course compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
 
-/** A row is seen so long before its values are computed, in milliseconds. */
+/** How long a row must be shown before its values are computed, in milliseconds. */
 const rest = 150;
 
 /** @typedef {import('../../plot/pixel-means.js').Cells} Cells */
-/** Values of a row that are computed. @typedef {{matrix: Cells, position: number, needed: [number, number], part?: import('./model.js').Part}} Near */
+/**
+ * Computed values of a row.
+ * @typedef {{matrix: Cells, position: number, needed: [number, number], part?: import('./model.js').Part}} Near
+ */
 /** @typedef {import('../../engine/engine.js').Metric} Metric */
 /**
  * @typedef {object} View
@@ -67,7 +70,7 @@ const rest = 150;
  * @property {string} alternative
  * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>} options
  * @property {string} sentence
- * @property {string} remark    what the measure is
+ * @property {string} remark    the meaning of the measure
  */
 /** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('../../element/plot.js').Zoom}} LineView */
 
@@ -112,9 +115,9 @@ export default class SimilarityElement extends FigureElement {
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
-        // The line goes along.
+        // The line zooms along.
         if (this.#view?.matrix.means) this.#showLine(zoom.x ? { x: zoom.x } : {});
-        // Without which no link has it.
+        // If the file is missing, no link names the visible part.
         const tell = () =>
           fetchHeatmapViews().then(({ writeZoom }) => writeZoom(this, zoom, this.#view?.matrix));
         if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
@@ -130,7 +133,7 @@ export default class SimilarityElement extends FigureElement {
     this,
     /** @type {import('../../element/plot.js').Painter<LineView>} */ ({
       zooms: ['x'],
-      // Of so many positions that more points come into view when a reader zooms.
+      // With so many positions, zooming brings more points into view.
       extent: ({ matrix, options }) => (matrix.means ? lineView(matrix, options) : undefined),
       figure: ({ matrix, metric, options, position }, { theme, size, shown }) => {
         const figure = similarityLine(this.texts, matrix, {
@@ -157,17 +160,22 @@ export default class SimilarityElement extends FigureElement {
   #remark = make('p', 'pe-note');
   #note = make('p', 'pe-note');
 
-  /** The view that is shown. */
+  /** The view shown. */
   #view = /** @type {View | undefined} */ (undefined);
   /** The last computed view, and what it was computed from. */
   #computed = /** @type {View | undefined} */ (undefined);
   #inputs = /** @type {unknown[]} */ ([]);
-  /** What shows the part that the attribute `view` names. @type {typeof import('../../element/heatmap-views.js') | undefined} */
+  /**
+   * Shows the part that the attribute `view` names.
+   * @type {typeof import('../../element/heatmap-views.js') | undefined}
+   */
   #heatmapViews = undefined;
   #wanted = /** @type {Near | undefined} */ (undefined);
-  /** Where the points of the line are. */
+  /** The places of the points of the line. */
   #points = { x0: 0, dx: 1 };
-  /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
+  /**
+   * The row that the attribute names; below, the row chosen since, its chosen column, and the row under the pointer.
+   */
   #named = 0;
   #chosen = 0;
   #column = /** @type {number | undefined} */ (undefined);
@@ -188,7 +196,7 @@ export default class SimilarityElement extends FigureElement {
     this.body.append(pair, this.#reading, this.#altText, this.#sentence, this.#remark, this.#note);
   }
 
-  /** The texts, which say at the pointer whether values are means of cells. */
+  /** The texts for the pointer, which say whether values are means of cells. */
   get #wording() {
     const { texts } = this;
     const { matrix, metric } = this.#view ?? {};
@@ -208,7 +216,7 @@ export default class SimilarityElement extends FigureElement {
     return engine;
   }
 
-  /** What `view` would be for the whole matrix. */
+  /** The value of `view` for the whole matrix. */
   get whole() {
     return this.#view && [0, this.#view.matrix.rows, 0, this.#view.matrix.cols];
   }
@@ -264,7 +272,7 @@ export default class SimilarityElement extends FigureElement {
     const wanted = text === null ? undefined : colorscaleName(text);
     if (text !== null && !wanted) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
     const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
-    // If only the part that is seen has changed, nothing has to be computed or drawn again.
+    // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       this.#computed = this.#compute(engine, metric, settings, named, wanted);
@@ -287,7 +295,7 @@ export default class SimilarityElement extends FigureElement {
     const { texts } = this;
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
-    // Of a file there is a matrix, and no means.
+    // A file gives a matrix, and no means.
     const far =
       engine.schemes.length > 1 && !this.own?.scheme && computeSimilarityMeans(engine, request, metric);
     if (far) {
@@ -385,7 +393,7 @@ export default class SimilarityElement extends FigureElement {
   }
 
   /**
-   * Values of a row that has very many, if they are known. They are computed when the row has been seen for a while.
+   * The values of a very long row, if they are known. They are computed once the row has been shown for a while.
    * @param {Cells} matrix
    * @param {number} position
    * @param {[number, number]} needed

@@ -1,4 +1,7 @@
-/** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
+/**
+ * The similarity of every two positions, and of one position with all. Pure: takes numbers, returns figures and
+ * sentences.
+ */
 import { bySteps } from '../../plot/curve-columns.js';
 import { mostExact } from '../../plot/limits.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
@@ -30,16 +33,16 @@ const isDistance = (metric) => metric === 'euclidean' || metric === 'squared';
 export const hasMeans = (metric) => metric === 'dot' || metric === 'squared';
 
 /**
- * What the sentence says of a similarity matrix.
+ * The facts in the sentence about a similarity matrix.
  * @typedef {object} Facts
- * @property {number} count  of positions
+ * @property {number} count  the number of positions
  * @property {number} low    the least value
  * @property {number} high   the greatest value
- * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two positions that are most
- *   alike, the first of those where several are; `everywhere`: as are all that are as far apart
- * @property {number} gaps   how many positions have no value, not even with themselves
- * @property {{from: number, count: number}} turns  how often, from position 0, the likeness grows with the distance;
- *   `from`: the distance at which that happens first
+ * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two most similar positions; of
+ *   several such pairs, the first; `everywhere`: whether all pairs at the same distance are as similar
+ * @property {number} gaps   the number of positions that have no value, even with themselves
+ * @property {{from: number, count: number}} turns  how often, from position 0, similarity grows with distance;
+ *   `from`: the first distance at which it does
  */
 
 /**
@@ -63,7 +66,7 @@ export function factsOf({ rows, cols, data }, metric) {
       }
     }
   }
-  // What float32 rounds values by makes no pair more alike than another, and no turn.
+  // Differences from float32 rounding make no pair more similar than another, and are no turn.
   const least = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
   if (nearest) {
     const { value } = nearest;
@@ -88,7 +91,7 @@ export function factsOf({ rows, cols, data }, metric) {
 }
 
 /**
- * What the matrix shows with these settings.
+ * The sentence about the matrix with these settings.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Metric} metric
@@ -106,11 +109,11 @@ export function similaritySentence({ similarity: words }, { nearest, turns, coun
 }
 
 /**
- * What the metric is, and what it means for these rows.
+ * The definition of the metric, and its meaning for these rows.
  * @param {Texts} texts
  * @param {Metric} metric
  * @param {Matrix} rows
- * @param {Float64Array} norms  of them
+ * @param {Float64Array} norms  the norms of the rows
  */
 export function metricRemark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
   const { is, called, here } = words.metrics[metric].remark;
@@ -150,11 +153,11 @@ function ends(values) {
 }
 
 /**
- * The colour scale for the values of a measure, and the values that it has to cover. One with a middle is only for
- * values that have both signs by nature, since its middle then means something.
+ * The colour scale for the values of a measure, and the range that it must cover. A diverging scale is used only for
+ * values that naturally have both signs, because only then does its middle have a meaning.
  * @param {Metric} metric
  * @param {{low: number, high: number}} facts
- * @param {string} [wanted]  a scale asked for, in Plotly's spelling
+ * @param {string} [wanted]  the requested scale, in Plotly's spelling
  */
 export function scaleOf(metric, { low, high }, wanted) {
   const signed = metric === 'cosine' || metric === 'pearson' || low < 0;
@@ -176,11 +179,12 @@ export const cellText = ({ similarity: words }, metric, a, b, value) =>
   words.pair(a, b, words.metrics[metric].name, fixed4(value));
 
 /**
- * A row as it is drawn: its values, or the mean for each pixel.
+ * A row in the form to draw: its values, or the mean for each pixel.
  * @param {import('../../plot/pixel-means.js').Cells} matrix
  * @param {number} position  the row
- * @param {[number, number]} range  that is seen; it is extended, because dragging brings values just outside it into view
- * @param {number} pixels  of the range
+ * @param {[number, number]} range  the visible range; it is extended, because dragging brings values just outside it
+ *   into view
+ * @param {number} pixels  the length of the range in pixels
  * @returns {import('../../plot/pixel-means.js').Bins & {values: Float32Array}}
  */
 export function binnedRow({ cols, data, means }, position, [low, high], pixels) {
@@ -196,10 +200,11 @@ export function binnedRow({ cols, data, means }, position, [low, high], pixels) 
 }
 
 /**
- * The values of a row that are needed for the least and the greatest value of each pixel.
+ * The range of values of a row needed to find the least and the greatest value of each pixel.
  * @param {{cols: number}} matrix
- * @param {[number, number]} range  that is seen; it is extended, because dragging brings values just outside it into view
- * @param {number} pixels  of the range
+ * @param {[number, number]} range  the visible range; it is extended, because dragging brings values just outside it
+ *   into view
+ * @param {number} pixels  the length of the range in pixels
  * @returns {[number, number] | undefined} the first one, and the end; undefined if each value has its own pixel, or there are too many
  */
 export function neededRange({ cols }, [low, high], pixels) {
@@ -209,7 +214,7 @@ export function neededRange({ cols }, [low, high], pixels) {
   return [Math.max(0, Math.floor(low - beyond)), Math.min(cols, Math.ceil(high + beyond) + 1)];
 }
 
-/** Values of a row, from one column on. @typedef {{from: number, values: Float32Array}} Part */
+/** Values of a row, starting at a column. @typedef {{from: number, values: Float32Array}} Part */
 
 /**
  * Computes the values of a row in steps of a few milliseconds.
@@ -221,7 +226,7 @@ export function neededRange({ cols }, [low, high], pixels) {
 export function* computeRow({ means }, position, [from, to]) {
   const values = new Float32Array(to - from);
   yield* bySteps(from, to, (start, width) => {
-    // Bins of one cell each are cells.
+    // Bins of one cell each give the cells themselves.
     const cells = means?.({ rows: [position, position + 1], cols: [start, start + width], height: 1, width });
     if (cells) values.set(cells.data, start - from);
   });
@@ -242,7 +247,7 @@ function bandOf({ from, values }, [low, high], pixels) {
 }
 
 /**
- * One row of the matrix as a line over the positions, and on it the position itself.
+ * One row of the matrix as a line over the positions, with a mark at the row's own position.
  * @param {Texts} texts
  * @param {import('../../plot/pixel-means.js').Cells} matrix
  * @param {object} options
@@ -250,12 +255,12 @@ function bandOf({ from, values }, [low, high], pixels) {
  * @param {Metric} options.metric
  * @param {number} options.low   the bounds of the whole matrix, so that lines of different positions can be compared
  * @param {number} options.high
- * @param {(count: number) => string} [options.whole]  writes a whole number in the language of the page
+ * @param {(count: number) => string} [options.whole]  formats a whole number in the language of the page
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {import('../../plot/plot-geometry.js').View} [options.shown]  the part that is seen
- * @param {(needed: [number, number]) => Part | undefined} [options.knownPart]  values of the row, if they are known;
- *   else means are drawn
+ * @param {import('../../plot/plot-geometry.js').View} [options.shown]  the visible part
+ * @param {(needed: [number, number]) => Part | undefined} [options.knownPart]  values of the row, if known;
+ *   otherwise means are drawn
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function similarityLine(
@@ -313,7 +318,7 @@ export function similarityLine(
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),
         range: shown.y,
-        // Another measure has other values, and a zoom into the old ones would show nothing.
+        // A zoom into the values of one measure would show nothing of another.
         uirevision: metric,
       },
     },

@@ -49,7 +49,7 @@ export default class StepsElement extends FigureElement {
   /** All steps, for paper. */
   #all = make('div', 'pe-steps-all');
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
-  /** Kept, so that going from step to step computes nothing. */
+  /** Cached, so that moving between steps computes nothing. */
   #computed = /** @type {View | undefined} */ (undefined);
   #step = 1;
   #count = 1;
@@ -153,7 +153,7 @@ export default class StepsElement extends FigureElement {
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
     const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
-    // As high at every step as at the highest one, so that the page does not move.
+    // The same height at every step, that of the highest one, so that the page does not move.
     this.#table.reserveLines(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;

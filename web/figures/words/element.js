@@ -154,7 +154,7 @@ export default class WordsElement extends FigureElement {
         choices: ['each', 'shared', 'split'],
         choiceLabels: words.basis.choices,
       },
-      // d_model is how long the vectors are.
+      // d_model is the length of the vectors.
       ...scheme.params.filter(({ name }) => name !== 'd_model'),
     ];
   }
@@ -201,7 +201,7 @@ export default class WordsElement extends FigureElement {
     const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
     const finish = (/** @type {Embeddings} */ embeddings) =>
       this.#computeView({ settings, wordIndex, sequences, embeddings });
-    // Vectors that are there already are shown at once, so that points follow the slider.
+    // Vectors that are already loaded are shown at once, so that points follow the slider.
     if (table && !(table instanceof Promise)) return finish(table);
     if (!this.#view) this.#tokens.root.textContent = this.texts.loading;
     return Promise.resolve(

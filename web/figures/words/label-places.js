@@ -3,10 +3,12 @@ import { planeDistance } from './vectors.js';
 
 /** @typedef {import('./vectors.js').Point} Point */
 
-/** In CSS pixels. */
+/** The radius of a dot, in CSS pixels. */
 export const dotRadius = 9;
 
-/** Where a label may stand, seen from its dot: right, left, above, below, diagonally; then the same farther away. */
+/**
+ * The possible places of a label, relative to its dot: right, left, above, below, diagonal; then the same farther away.
+ */
 const directions = [
   [1, 0],
   [-1, 0],
@@ -22,9 +24,9 @@ const distances = [dotRadius + 4, dotRadius + 14, dotRadius + 30, dotRadius + 50
 
 /**
  * Finds places for labels so that none covers another, a dot or an edge. A label that is not beside its dot gets a line.
- * @param {{x: number, y: number, width: number, height: number}[]} labels  at the pixels of their points
+ * @param {{x: number, y: number, width: number, height: number}[]} labels  with the places of their points in pixels
  * @param {{width: number, height: number}} area
- * @param {Box[]} [lines]  what a label covers only if it would be left out otherwise
+ * @param {Box[]} [lines]  areas that a label covers only if it would be left out otherwise
  * @returns {({dx: number, dy: number, side: -1 | 0 | 1, line: boolean} | undefined)[]} from the point to the middle of
  *   the label, and on which side of it; undefined if there is no room
  */

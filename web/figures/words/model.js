@@ -1,4 +1,6 @@
-/** What <pe-words> shows of sentences: their vectors with positions added, where these are in a plane, which are near. Pure. */
+/**
+ * The contents of <pe-words>: sentences as vectors with positions added, their places in a plane, and near words. Pure.
+ */
 import { rowsOf } from './vectors.js';
 import { displacements, lengthsOf, nearestOf, shareOf } from './neighbors.js';
 import { ownBases, sharedBasis, splitBasis } from './projections.js';
@@ -40,7 +42,7 @@ import { ownBases, sharedBasis, splitBasis } from './projections.js';
  * @property {string} key  views with the same key differ in nothing but their weights, so points can move from one to the other
  */
 
-/** More could neither be drawn apart nor be read. */
+/** More sentences could neither be distinguished nor read. */
 export const maxSentences = 6;
 export const maxWords = 200;
 export const maxWeight = 1000;
@@ -48,10 +50,10 @@ export const maxWeight = 1000;
 /**
  * @param {Engine} engine
  * @param {object} parts
- * @param {import('./projections.js').Algebra} parts.algebra  for what is computed while points move
+ * @param {import('./projections.js').Algebra} parts.algebra  computes while points move
  * @param {Texts} parts.texts
  * @param {{weights: Weights, basis: Basis, chosen: string}} parts.settings  chosen: as in the attribute
- * @param {Record<string, any>} parts.request  of the encoding
+ * @param {Record<string, any>} parts.request  the request of the encoding
  * @param {(positions: number) => Matrix} parts.encode
  * @param {Map<string, number>} parts.wordIndex
  * @param {number[][]} parts.sequences
@@ -123,7 +125,10 @@ function readSentence(engine, { tokens, words, encodings }, projection, weights)
   return { sums, projection, share: shareOf(projection, sums), nearest };
 }
 
-/** How far words have moved from the first of two sentences to the second, which has the same in another order. @param {View} view */
+/**
+ * The distances that words have moved from the first of two sentences to the second, a reordering of it.
+ * @param {View} view
+ */
 export function wordMoves({ sentences, readings }) {
   if (sentences.length !== 2) return undefined;
   const [a, b] = sentences.map(({ tokens }, s) => ({ tokens, sums: readings[s].sums }));

@@ -9,7 +9,7 @@ import { rowsOf, dot, variance, norm, distance, planeDistance } from './vectors.
 /** @typedef {import('./vectors.js').Point} Point */
 /** @typedef {import('./vectors.js').Matrix} Matrix */
 
-/** The part of the spread of all points that may be rounding. */
+/** The fraction of the spread of all points that may be rounding. */
 const rounding = 1e-6;
 
 /**
@@ -19,10 +19,10 @@ const rounding = 1e-6;
  */
 
 /**
- * @param {Matrix} sums  of the words, in all dimensions
- * @param {Point[]} points  the same in the plane
- * @param {boolean[]} known  whether a word has a vector: one without is near to none
- * @returns {(Nearest | undefined)[]}  undefined where there is no other to be near to
+ * @param {Matrix} sums  the sums of the words, in all dimensions
+ * @param {Point[]} points  the same sums in the plane
+ * @param {boolean[]} known  whether a word has a vector: a word without one is near to none
+ * @returns {(Nearest | undefined)[]}  undefined if no other word can be near
  */
 export function nearestOf(sums, points, known) {
   const rows = rowsOf(sums);
@@ -61,7 +61,7 @@ export function shareOf({ explained }, sums) {
 }
 
 /**
- * Counts the words whose nearest word in all dimensions is also the nearest, or as near, without positions.
+ * Counts the words whose nearest word in all dimensions is also the nearest, or equally near, without positions.
  * @param {(Nearest | undefined)[]} nearest
  * @param {Matrix} words  their vectors
  */
@@ -78,7 +78,7 @@ export function countKeptNeighbors(nearest, words) {
 }
 
 /**
- * Counts the words whose nearest word in all dimensions stands next to them in the sentence.
+ * Counts the words whose nearest word in all dimensions is next to them in the sentence.
  * @param {(Nearest | undefined)[]} nearest
  */
 export const countAdjacentNeighbors = (nearest) =>

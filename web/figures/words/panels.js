@@ -12,13 +12,13 @@ import { nearestSentence, planeSentence } from './sentences.js';
 /** @typedef {import('./projections.js').Weights} Weights */
 /** @typedef {import('./vectors.js').Point} Point */
 /**
- * What the plot of a sentence shows.
+ * The contents of the plot of a sentence.
  * @typedef {Omit<import('./scatter.js').Panel, 'ranges' | 'tokens'> & {
  *   tokens: import('./model.js').Token[], extentOf: Point[], titles: string[], index: number,
  * }} Scene
  */
 
-/** How long points take to their new places, in milliseconds. */
+/** The duration of the movement of points to their new places, in milliseconds. */
 const duration = 600;
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -72,7 +72,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
     return { node, caption, plot, planeText, chosenText };
   }
 
-  /** As many panels as sentences. */
+  /** Creates or removes panels, so that each sentence has one. */
   function arrange() {
     const { sentences } = view;
     for (const { plot, node } of panels.splice(sentences.length)) {
@@ -130,8 +130,8 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
   }
 
   /**
-   * Moves the points to where they are with the view's weights: at once if the step is small, as from a slider, or the
-   * reader wants no motion.
+   * Moves the points to their places with the view's weights: at once if the step is small, as from a slider, or if the
+   * reader prefers no motion.
    */
   function moveToWeights() {
     cancelAnimationFrame(frame);

@@ -9,7 +9,7 @@ import { rowsOf, stack, dot, meanOf, variance } from './vectors.js';
 
 /** @typedef {Pick<import('../../engine/engine.js').Engine, 'pca' | 'weightedSum'>} Algebra */
 
-/** @typedef {{word: number, position: number}} Weights  what word vectors and encodings are multiplied by */
+/** @typedef {{word: number, position: number}} Weights  the factors of word vectors and encodings */
 
 /** @typedef {{words: Matrix, encodings: Matrix}} SentenceMatrices  of a sentence: both [words, d] */
 

@@ -9,10 +9,10 @@ import { dotRadius, placeLabels, boxesAlong } from './label-places.js';
 
 /** @typedef {{x: [number, number], y: [number, number]}} Ranges */
 
-/** @param {number} [text]  how large the type is */
+/** @param {number} [text]  the type size */
 const marginFor = (text = typeSize) => scaled({ l: 56, r: 14, t: 30, b: 46 }, text);
 
-/** Of the rings around some dots, in CSS pixels. */
+/** The radius of the rings around some dots, in CSS pixels. */
 const ringRadius = 12;
 
 /** @param {{width: number, height: number, text?: number}} size */
@@ -22,7 +22,7 @@ function areaOf({ width, height, text }) {
 }
 
 /**
- * Ranges for points. A unit is as long on both axes, so that points that are near on the screen are near in the plane;
+ * Ranges for points. A unit has the same length on both axes, so that distances on the screen are those in the plane;
  * there is room for a word beside the outermost points.
  * @param {Point[]} points
  * @param {{width: number, height: number, text?: number}} size  of the figure and its type
@@ -46,10 +46,10 @@ export function rangesOf(points, size) {
 }
 
 /**
- * An upper estimate of the width of a word in a sans-serif face. It needs no browser, so that labels stand in the same
- * places in every browser.
+ * An upper bound on the width of a word in a sans-serif face. It is computed without a browser, so that labels have the
+ * same places in every browser.
  * @param {string} word
- * @param {number} size  of the type
+ * @param {number} size  the type size
  */
 function widthOf(word, size) {
   let width = 0;
@@ -63,9 +63,9 @@ function widthOf(word, size) {
  * @property {Point[]} points
  * @property {Ranges} ranges
  * @property {boolean[]} [ringed]  words with a ring
- * @property {{from: Point, to: Point}[]} [moves]  where words have come from
+ * @property {{from: Point, to: Point}[]} [moves]  lines from the earlier places of words
  * @property {number} [selected]  the position of the chosen word
- * @property {Nearest} [nearest]  to it
+ * @property {Nearest} [nearest]  the word nearest to it
  */
 
 /**
@@ -123,7 +123,7 @@ export function wordsFigure(
         ),
         mode: 'lines+markers',
         line: { color: theme.accent, width: 1.5 },
-        // A small dot where it begins.
+        // A small dot at the start of the line.
         marker: { color: theme.accent, size: moves.flatMap(() => [6, 0, 0]), line: { width: 0 } },
       },
       toward('plane', nearest?.plane, 'solid'),

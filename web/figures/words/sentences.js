@@ -9,10 +9,10 @@ import { moveLines, wordMoves } from './model.js';
 /** @typedef {import('./model.js').View} View */
 /** @typedef {import('./model.js').Reading} Reading */
 
-/** Nobody reads a list of more names. */
+/** The maximum number of names in a list that readers would read. */
 const maxNames = 12;
 const maxMoves = 6;
-/** Two letters or more in a row, of scripts that put nothing between words. */
+/** Two letters or more in a row from scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]{2}/u;
 
@@ -33,7 +33,7 @@ export const isPreset = (weights, { word, position }) =>
   weights.word === word && weights.position === position;
 
 /**
- * A sentence for each preset that the weights are equal to: for these vectors, two presets can be the same.
+ * A sentence for each preset that the weights equal; for some vectors, two presets are the same.
  * @param {View} view
  * @returns {string[]}
  */
@@ -89,7 +89,7 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
 }
 
 /**
- * How long words and positions are with these weights, and how far words have moved if the order alone differs.
+ * The lengths of words and positions with these weights, and how far words have moved if only the order differs.
  * @param {View} view
  */
 export function lengthSentence(view) {
@@ -129,7 +129,7 @@ export function lengthSentence(view) {
 }
 
 /**
- * What the plane of a sentence shows, and what it does not.
+ * A sentence on what the plane of a sentence shows and omits.
  * @param {View} view
  * @param {number} s  which sentence
  */
@@ -193,7 +193,7 @@ export function nearestSentence({ texts, sentences, readings, embeddings }, { se
 /** Which words have no vector. @param {View} view */
 export const unknownSentence = ({ texts, unknown }) => (unknown.length ? texts.words.unknown(unknown) : '');
 
-/** Which words a reader may have expected to be several. @param {View} view */
+/** Names words that a reader may have expected to be several words. @param {View} view */
 export function unsplitSentence({ texts, sentences }) {
   const unsplit = new Set(
     sentences.flatMap(({ tokens }) =>

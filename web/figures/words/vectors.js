@@ -8,7 +8,7 @@
 export const rowsOf = ({ rows, cols, data }) =>
   Array.from({ length: rows }, (_, r) => data.subarray(r * cols, (r + 1) * cols));
 
-/** @param {Matrix[]} matrices @returns {Matrix} one under the other */
+/** @param {Matrix[]} matrices @returns {Matrix} one below the other */
 export function stack(matrices) {
   const { cols } = matrices[0];
   const rows = matrices.reduce((sum, matrix) => sum + matrix.rows, 0);
@@ -35,7 +35,7 @@ export function meanOf({ rows, cols, data }) {
   return mean;
 }
 
-/** Of points about their middle, in any number of dimensions. @param {ArrayLike<number>[]} points */
+/** The variance of points about their mean, in any number of dimensions. @param {ArrayLike<number>[]} points */
 export function variance(points) {
   let sum = 0;
   for (let k = 0; k < points[0].length; ++k) {

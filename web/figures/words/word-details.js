@@ -10,7 +10,7 @@ import { norm } from './vectors.js';
 /** @typedef {import('./projections.js').Weights} Weights */
 /** @typedef {{lines: import('../../plot/lines-figure.js').Line[], limit: number}} Lines */
 
-/** Nobody reads more neighbours. */
+/** The maximum number of neighbours that readers would read. */
 const maxNeighbors = 8;
 
 /**
@@ -41,7 +41,7 @@ export function createWordDetails(figure, source, onMissing) {
   });
   /** @type {AbortController | undefined} */
   let search;
-  /** The chosen word whose nearest words are shown, or looked for. */
+  /** The chosen word whose nearest words are shown or being searched. */
   let searched = '';
 
   plot.node.setAttribute('role', 'group');
@@ -80,7 +80,7 @@ export function createWordDetails(figure, source, onMissing) {
       plot.show({ lines, limit }, words.lines(word, position));
     },
     /**
-     * Looks for the nearest of all words.
+     * Searches all words for the nearest ones.
      * @param {View} view
      * @param {string} wanted  the chosen word, as in the attribute
      * @param {boolean} isSame  whether the sentences and their vectors are the same as before
@@ -90,7 +90,7 @@ export function createWordDetails(figure, source, onMissing) {
       if (wanted === searched) return;
       searched = wanted;
       neighborsText.textContent = '';
-      // In a large file a search takes seconds, and the result of the last one is not wanted any more.
+      // In a large file a search takes seconds, and the result of the previous search is no longer needed.
       search?.abort();
       if (!chosen) return;
       const { word, known } = sentences[chosen.sentence].tokens[chosen.position];

@@ -1,4 +1,4 @@
-/** The angles by which a rotary scheme turns, in radians, a column for each pair of dimensions. */
+/** The rotation angles of a rotary scheme in radians, one column per pair of dimensions. */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';

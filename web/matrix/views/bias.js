@@ -1,4 +1,4 @@
-/** What a scheme adds to the scores of one head, a row for each query and a column for each key. */
+/** The bias that a scheme adds to the scores of one head: a row for each query, a column for each key. */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { readable, short } from '../../plot/numbers.js';
@@ -49,9 +49,9 @@ export const bias = {
 };
 
 /**
- * Hides the keys, at 0, 1, 2, …, that stand after their query.
+ * Hides the keys, at positions 0, 1, 2, …, that come after their query.
  * @param {import('../../engine/engine.js').Matrix} matrix
- * @param {unknown} queries  where they are, if not at 0, 1, 2, …
+ * @param {unknown} queries  their positions, if not 0, 1, 2, …
  */
 export function hideLaterKeys({ rows, cols, data }, queries) {
   const positions = /** @type {number[] | undefined} */ (queries);

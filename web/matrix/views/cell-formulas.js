@@ -2,7 +2,7 @@
 import { formulaOf, formulas } from '../../schemes/formulas.js';
 
 /**
- * The view with the formulas of all schemes.
+ * Adds the formulas of all schemes to a view.
  * @template {import('./view.js').HeatmapView} View
  * @param {View} view
  * @returns {View}

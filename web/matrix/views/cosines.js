@@ -1,4 +1,4 @@
-/** The cosines of the angles by which a rotary scheme turns, a column for each pair of dimensions. */
+/** The cosines of the rotation angles of a rotary scheme, one column per pair of dimensions. */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeMatrix } from '../../plot/alt-text.js';
 import { fixed4, short } from '../../plot/numbers.js';

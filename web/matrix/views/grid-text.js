@@ -1,4 +1,4 @@
-/** What views say of schemes of several axes, whose rows are cells of a grid or points: their coordinates. */
+/** Texts of views for schemes of several axes, whose rows are grid cells or points: their coordinates. */
 import { threeDigits } from '../../plot/alt-text.js';
 import { mostComputedCells } from '../../plot/limits.js';
 import { short } from '../../plot/numbers.js';
@@ -10,7 +10,7 @@ import { places } from '../../schemes/places.js';
 /** @typedef {import('./view.js').ViewData} ViewData */
 
 /**
- * Where a row stands, for a scheme of several axes.
+ * The coordinates of a row, for a scheme of several axes.
  * @param {ViewData['settings']} settings
  * @param {number} row
  * @returns {Place | undefined}
@@ -19,7 +19,7 @@ export const placeOf = (settings, row) =>
   Object.hasOwn(places, settings.scheme) ? places[settings.scheme](settings, row) : undefined;
 
 /**
- * The view with rows, queries and keys named by their coordinates.
+ * Makes a view name rows, queries and keys by their coordinates.
  * @param {HeatmapView} view
  * @returns {HeatmapView}
  */
@@ -39,7 +39,7 @@ export const withPlaces = (view) => ({
 });
 
 /**
- * The view with a sentence for every scheme. Pairs of a grid do not turn with the number of a cell: each turns along an axis.
+ * Gives a view a sentence for every scheme. In a grid each pair turns along one axis, not with the number of the cell.
  * @param {HeatmapView} view
  * @returns {HeatmapView}
  */
@@ -66,10 +66,10 @@ function placeText({ shown: words }, { settings }, row) {
 }
 
 /**
- * How many of the columns change along one axis alone: all cells at one coordinate of it have the same value there.
+ * How many columns change along one axis only: all cells with the same coordinate on that axis share a value there.
  * @param {Texts} texts
  * @param {ViewData} data
- * @param {boolean} isOfRows  whether columns are dimensions, and not pairs of them
+ * @param {boolean} isOfRows  whether columns are dimensions rather than pairs of them
  */
 function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
   const { rows, cols, data } = matrix;

@@ -1,4 +1,4 @@
-/** Which row of its table a scheme gives to each query and key. */
+/** The table row that a scheme assigns to each query and key. */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
@@ -37,7 +37,11 @@ export const indices = {
   dimensionOf: (_data, column) => column,
 };
 
-/** How many different indices there are, and which is the most frequent. @param {import('./view.js').Texts} texts @param {Float32Array} data */
+/**
+ * The number of different indices, and the most frequent one.
+ * @param {import('./view.js').Texts} texts
+ * @param {Float32Array} data
+ */
 function countsSentence({ shown: words, whole }, data) {
   /** @type {Map<number, number>} */
   const counts = new Map();

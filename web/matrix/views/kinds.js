@@ -1,6 +1,6 @@
 /**
- * The views of a scheme by their names, which are the words that the attribute `show` takes. This is all that may be known of a
- * view before its code has been fetched; list.js has the views themselves.
+ * The views of a scheme, keyed by the words of the attribute `show`. Only this much may be known of a view before its code
+ * is fetched; list.js has the views themselves.
  */
 
 /**

@@ -13,7 +13,7 @@ import { turns } from './turns.js';
 /** @typedef {import('./view.js').HeatmapView} HeatmapView */
 
 /**
- * A view with a row for each position.
+ * A view with one row per position.
  * @param {HeatmapView} view
  * @returns {HeatmapView}
  */
@@ -34,7 +34,7 @@ export const views = [
 
 /**
  * @param {import('../../engine/engine.js').Encodings} engine
- * @param {Record<string, any>} settings  a request, and with it perhaps `head`, `show` and `causal`
+ * @param {Record<string, any>} settings  a request, optionally with `head`, `show` and `causal`
  * @param {(length: number) => Float32Array | undefined} [spare]  an array to fill
  * @returns {import('./view.js').Viewed}
  */

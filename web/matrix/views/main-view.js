@@ -1,6 +1,6 @@
 /**
- * The one view of a scheme in figures of single cells: the rows that it adds, the cosines of the angles by which it turns, or
- * what it adds to the scores of one head.
+ * The single view of a scheme in figures of individual cells: the rows that it adds, the cosines of its rotation angles, or
+ * its bias for one head.
  */
 import { bias } from './bias.js';
 import { cosines } from './cosines.js';
@@ -14,7 +14,7 @@ import { rows } from './rows.js';
 const views = /** @type {MainView[]} */ ([rows, cosines, bias]);
 
 /**
- * The first view that a scheme has; mainCapabilities in kinds.js says what it must have for one.
+ * The first view that a scheme has; mainCapabilities in kinds.js lists what it needs for one.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {Record<string, any>} request
  */
@@ -23,7 +23,7 @@ export const mainViewOf = (engine, request) =>
 
 /**
  * @param {import('../../engine/engine.js').Encodings} engine
- * @param {Record<string, any>} settings  a request, and with it perhaps `head`
+ * @param {Record<string, any>} settings  a request, optionally with `head`
  * @returns {MainViewed}
  */
 export function computeMainView(engine, { head, ...settings }) {

@@ -1,4 +1,4 @@
-/** Views of so many positions that no matrix of cells is made: means of the cells under each pixel. */
+/** Views of so many positions that their cells are not computed: means of the cells under each pixel. */
 import { planBiasMeans, planMeans } from '../mean-plan.js';
 import { firstRowsOf, sumBlocks } from '../block-sums.js';
 import { rangeOf } from './view.js';
@@ -13,11 +13,11 @@ import { rangeOf } from './view.js';
 /** @typedef {import('./view.js').ViewOptions} ViewOptions */
 
 /**
- * The view with means where there are too many cells.
+ * Makes a view show means if there are too many cells.
  * @param {HeatmapView} view
  * @param {(engine: Encodings, request: Request, view: HeatmapView, options: ViewOptions) => ViewData | undefined} compute
- *   undefined where cells have to be made, and can be
- * @param {(texts: Texts, data: ViewData) => string | undefined} remark  what can be said of the means of this view
+ *   undefined if cells must be computed, and can be
+ * @param {(texts: Texts, data: ViewData) => string | undefined} remark  a sentence about the means of this view
  * @returns {HeatmapView}
  */
 export const withMeans = (view, compute, remark) => ({
@@ -33,25 +33,25 @@ export const withMeans = (view, compute, remark) => ({
 });
 
 /**
- * The block sums of the last request, which are the same in other colours and in other languages.
+ * The block sums of the last request. They do not depend on colours or language.
  * @type {WeakMap<Encodings, Pick<Required<Cells>, 'means' | 'summing'> & {key: string}>}
  */
 const lastSums = new WeakMap();
 
 /**
- * Means of rows, cosines or angles. For evenly spaced sines they cost the same however many positions there are. Other schemes
- * need cells: if no matrix can hold them all, they are computed once and summed up in blocks; see block-sums.js.
+ * Means of rows, cosines or angles. For evenly spaced sines their cost does not depend on the number of positions. Other
+ * schemes need cells: if no matrix can hold all cells, they are computed once and summed in blocks; see block-sums.js.
  * @param {Encodings} engine
  * @param {Request} request
  * @param {import('./kinds.js').ViewKind} kind
- * @returns {ViewData | undefined} undefined where cells have to be made, and can be
+ * @returns {ViewData | undefined} undefined if cells must be computed, and can be
  */
 export function computeMeans(engine, request, kind) {
   const planned = planMeans(engine, request, kind);
   if (!planned) return undefined;
   const { what, plan, hasPairs, needsSums, columns, factor, rows } = planned;
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
-  // There is a column for each pair, but both dimensions of a pair are averaged: where they lie side by side, a pair is two
+  // The view has one column per pair, but averaging covers both dimensions of a pair: if they are adjacent, a pair is two
   // columns wide.
   const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
   const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
@@ -59,7 +59,7 @@ export function computeMeans(engine, request, kind) {
   const meansOf = ({ cols: [from, to], ...bins }, positions) => {
     const cols = /** @type {[number, number]} */ ([first + wide * from, first + wide * to]);
     const matrix = engine.averagePool({ ...request, positions, what }, { ...bins, cols });
-    // The view has cosines of the angles alone.
+    // The view shows the plain cosines of the angles.
     if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
     return matrix;
   };
@@ -73,7 +73,7 @@ export function computeMeans(engine, request, kind) {
         { start, count, step },
       ).data;
   }
-  // The last position has the largest angle. The engine refuses here what it does not accept.
+  // The last position has the largest angle. The engine throws here if it does not accept the request.
   const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
   const [low, high] = plan.bounds ?? [-1, 1];
   if (needsSums) {
@@ -102,11 +102,11 @@ export function computeMeans(engine, request, kind) {
 }
 
 /**
- * Means of cosines and sines as models keep them.
+ * Means of cosines and sines in the layout of models.
  * @param {Encodings} engine
  * @param {Request} request
  * @param {import('./kinds.js').ViewKind} kind
- * @returns {ViewData | undefined} undefined where cells have to be made, and can be
+ * @returns {ViewData | undefined} undefined if cells must be computed, and can be
  */
 export function computeHalvesMeans(engine, request, kind) {
   const planned = planMeans(engine, request, kind);
@@ -116,7 +116,7 @@ export function computeHalvesMeans(engine, request, kind) {
   const means = meansSideBySide(width, (half, bins) =>
     engine.averagePool({ ...request, what: half ? 'sines' : 'cosines' }, bins),
   );
-  // The engine refuses here what it does not accept.
+  // The engine throws here if it does not accept the request.
   means({ rows: [rows - 1, rows], cols: [0, 1], height: 1, width: 1 });
   return {
     ...commonOf(planned),
@@ -135,15 +135,15 @@ const commonOf = ({ plan, rest, rows, scheme }) => ({
 });
 
 /**
- * The means of two matrices, one to the right of the other.
- * @param {number} width  of each, in columns
+ * The means of two matrices side by side.
+ * @param {number} width  the number of columns of each
  * @param {(half: 0 | 1, bins: Bins) => import('../../engine/engine.js').Matrix} meansOf
  */
 const meansSideBySide = (width, meansOf) => (/** @type {Bins} */ bins) => {
   const [from, to] = bins.cols;
   const size = (to - from) / bins.width;
   const data = new Float32Array(bins.height * bins.width);
-  // The bins before `first` are of the left matrix, those from `end` on of the right one; one between may be of both.
+  // Bins before `first` belong to the left matrix, bins from `end` on to the right one; a bin between may cover both.
   const [first, end] = [Math.floor, Math.ceil].map((round) =>
     Math.min(bins.width, Math.max(0, round(Number(((width - from) / size).toFixed(6))))),
   );
@@ -168,25 +168,25 @@ const meansSideBySide = (width, meansOf) => (/** @type {Bins} */ bins) => {
   return { rows: bins.height, cols: bins.width, data };
 };
 
-/** A bias has no bounds: so many of its values at either end are looked at for the range of the colours. */
+/** The number of values sampled for the colour range at either end of a bias, because a bias has no bounds. */
 const sampledValues = 4096;
-/** And so many bins between two distances, each of them twice the one before. */
+/** The number of bins sampled between two distances, the second twice the first. */
 const binsOfOctave = 1024;
 
 /**
- * Means of a bias that depends on the distance between query and key alone.
+ * Means of a bias that depends only on the distance between query and key.
  * @param {Encodings} engine
  * @param {Request} request
  * @param {import('./kinds.js').ViewKind} _kind
  * @param {ViewOptions} options
- * @returns {ViewData | undefined} undefined where cells have to be made
+ * @returns {ViewData | undefined} undefined if cells must be computed
  */
 export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
   const planned = planBiasMeans(engine, request, head, causal);
   if (!planned) return undefined;
   const { scheme, keys, rest, width, isCausal, own, hides, means } = planned;
-  // The greatest differences and the least of either sign are sampled one by one; of the others means, over bins that grow
-  // with the distance. Where all keys are hidden there are none.
+  // The greatest and the least distances of either sign are sampled one by one; the others as means over bins that grow
+  // with the distance. If all keys are hidden, there are none.
   /** @type {[number, number][]} */
   const distances = [[keys - sampledValues, keys]];
   for (let from = 0, to = sampledValues; from < keys; [from, to] = [to, 2 * to])
@@ -208,6 +208,6 @@ export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
   };
 }
 
-/** Whether hidden keys count in its means. @param {Texts} texts @param {ViewData} data */
+/** A remark on whether hidden keys count in the means. @param {Texts} texts @param {ViewData} data */
 export const biasMeansRemark = ({ between, shown: words }, { hides, isCausal }) =>
   hides ? `${words.masked}${between}${words.seenAlone}` : isCausal ? words.unmasked : undefined;

@@ -1,6 +1,6 @@
 /**
- * The rows that a scheme adds: the view that the first figure of a page needs. Its formula of a cell is that of the first
- * scheme; list.js and main-view.js have those of all.
+ * The rows that a scheme adds: the view for the first figure of a page. It has only the cell formula of the first scheme;
+ * list.js and main-view.js have the formulas of all.
  */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeMatrix } from '../../plot/alt-text.js';

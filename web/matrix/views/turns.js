@@ -1,6 +1,6 @@
 /**
- * Cosines and sines of the angles of a rotary scheme as models keep them: a column for each dimension, first of its cosine and
- * then, to the right of all cosines, of its sine.
+ * Cosines and sines of the rotation angles in the layout of models: one column per dimension, first the cosines, then to
+ * their right the sines.
  */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { threeDigits } from '../../plot/alt-text.js';

@@ -1,4 +1,4 @@
-/** What all views have in common: their members, the data that they compute, and how a cell reads. */
+/** What all views have in common: their members, the data that they compute, and the text of a cell. */
 import { valueAt } from '../../plot/pixel-means.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -6,25 +6,25 @@ import { valueAt } from '../../plot/pixel-means.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
  * @typedef {object} ViewData
- * @property {import('../../plot/pixel-means.js').Cells} matrix  NaN for a key that is hidden
- * @property {{low: number, high: number}} range  for colours and axes: the scheme's own bounds where it has some, so that
+ * @property {import('../../plot/pixel-means.js').Cells} matrix  NaN for a hidden key
+ * @property {{low: number, high: number}} range  for colours and axes: the scheme's own bounds if it has any, so that
  *   colours keep their meaning when settings change
  * @property {number} heads
  * @property {boolean} isCausal  whether models with this scheme hide keys after their query
- * @property {boolean} [hides]   whether these are hidden here
- * @property {import('../../engine/engine.js').ColumnFacts[]} [columns]  of the scheme's dimensions, where they come in pairs
- * @property {number} [factor]   by which all cells are multiplied
+ * @property {boolean} [hides]   whether such keys are hidden here
+ * @property {import('../../engine/engine.js').ColumnFacts[]} [columns]  of the scheme's dimensions, if they form pairs
+ * @property {number} [factor]   the factor of all cells
  * @property {Record<string, any> & {scheme: string, positions: import('../../engine/engine.js').Positions}} settings  the
- *   request, with the scheme and the head that are shown
+ *   request, with the scheme and head shown
  */
 /**
  * @typedef {object} ViewOptions
- * @property {number} [head]     of a bias; beyond the last, the last is shown
- * @property {boolean} [causal]  whether keys after their query are hidden; without it, whether models hide them
+ * @property {number} [head]     of a bias; a number beyond the last head selects the last
+ * @property {boolean} [causal]  whether to hide keys after their query; by default, whether models hide them
  * @property {(length: number) => Float32Array | undefined} [spare]  an array to fill
  */
 /**
- * What is shown of a scheme as a matrix, and the words for it.
+ * A matrix view of a scheme, with its texts.
  * @typedef {import('./kinds.js').ViewKind & {
  *   result?: 'encoding' | 'cosines' | 'bias',
  *   hasKeys?: boolean,
@@ -39,14 +39,15 @@ import { valueAt } from '../../plot/pixel-means.js';
  *   columnOf: (data: ViewData, dimension: number) => number,
  *   dimensionOf: (data: ViewData, column: number) => number,
  * }} HeatmapView
- *   result: what programs call it; hasKeys: whether rows are queries and columns keys; alt: what is in it, for those who do not
- *   see it; number: how a value is written; cell: a cell with its number, where `place` says what the row stands for; cellFormula: how a cell is computed, see cell-formulas.js;
- *   columnOf: where a dimension stands in the matrix, −1 for nowhere; dimensionOf: the first dimension of a column
+ *   result: its name in programs; hasKeys: whether rows are queries and columns keys; alt: a description for readers who
+ *   cannot see it; number: formats a value; cell: a cell with its number, where `place` names the row; cellFormula: the
+ *   formula of a cell, see cell-formulas.js; columnOf: the column of a dimension, −1 for none; dimensionOf: the first
+ *   dimension of a column
  */
-/** @typedef {ViewData & {view: HeatmapView}} Viewed  data, and the view that computed them */
+/** @typedef {ViewData & {view: HeatmapView}} Viewed  data, and the view that computed it */
 
 /**
- * What all views say of a request.
+ * The facts about a request that all views need.
  * @param {Request} request
  * @param {import('../../engine/evaluations.js').Facts} facts
  */
@@ -57,11 +58,11 @@ export const commonOf = (request, { plan, columns }) => ({
   settings: { ...request, scheme: plan.scheme },
 });
 
-/** Gives no array to fill. */
+/** Provides no array to fill. */
 export const noSpare = () => undefined;
 
 /**
- * The least and the greatest number; where all are one, a range that has it at an end.
+ * The least and the greatest number; if all are equal, a range with that number at one end.
  * @param {Float32Array} data
  */
 export function rangeOf(data) {
@@ -81,7 +82,7 @@ export function rangeOf(data) {
  * @param {Viewed} data
  * @param {number} row
  * @param {number} column
- * @param {number} [value]  where it is known
+ * @param {number} [value]  if it is known
  */
 export function cellSentence(texts, data, row, column, value = valueAt(data.matrix, row, column)) {
   const { view } = data;

@@ -7,7 +7,7 @@
  * @property {string} title
  * @property {string} formula
  * @property {string} measure     what was measured, with its number and unit
- * @property {string} allowance   the tolerance, and why it is that
+ * @property {string} allowance   the tolerance, and the reason for it
  * @property {number} deviation   the number that is compared with the tolerance
  * @property {number} tolerance
  * @property {boolean | undefined} holds  undefined if not measured
@@ -20,8 +20,8 @@
 /** @typedef {Texts['properties']} Words */
 
 /**
- * How far a value may be off: values are rounded to float32 once, which is 2.98e-8, and a little more far from position 0. The
- * tolerances of the theorems are at least what these errors can add up to.
+ * The maximum error of a value: values are rounded to float32 once, which gives 2.98e-8, and a little more far from
+ * position 0. The tolerances of the theorems are at least the possible sums of these errors.
  */
 export const valueRounding = 5e-8;
 
@@ -67,9 +67,9 @@ export const createEmptyCard = (id, { title, formula }, reason) => ({
 });
 
 /**
- * Why rows k apart cannot be compared.
+ * Explains why rows k apart cannot be compared.
  * @param {Words} words
- * @param {number} count  how many such pairs of rows there are
+ * @param {number} count  the number of such pairs of rows
  * @param {number} k
  */
 export const explainMissingPairs = (words, count, k) =>

@@ -47,7 +47,8 @@ export function measureFrequencies(words, columns, positions) {
 }
 
 /**
- * The wavelengths of all pairs on a logarithmic ruler: above the line those that finish a turn, below it the others.
+ * The wavelengths of all pairs on a logarithmic ruler: above the line the pairs that complete a turn, below it the
+ * others.
  * @param {Words} words
  * @param {ColumnFacts[]} pairs
  * @param {number} positions

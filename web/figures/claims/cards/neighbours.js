@@ -30,7 +30,7 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
   });
   const { value } = findLargest(cosines.length, (row) => -cosines[row]);
   const { value: most } = findLargest(cosines.length, (row) => cosines[row]);
-  // The first of those that are equal except for rounding.
+  // The first of the rows that are equal except for rounding.
   const at = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
   const isEqual = most + value <= cosineRounding;
   const holds = -value >= leastCosine;

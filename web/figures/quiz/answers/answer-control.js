@@ -1,11 +1,11 @@
-/** What every control for an answer is given, and what it offers. */
+/** The context that every answer control receives, and its interface. */
 
 /** @typedef {import('../question.js').Question} Question */
 /**
  * @typedef {object} AnswerContext
  * @property {import('../../../texts/page-language.js').Texts} texts
  * @property {Question} question
- * @property {string} id                a prefix for ids and names that no other element of the page has
+ * @property {string} id                a prefix for ids and names that is unique in the page
  * @property {() => void} onAnswer      the reader has finished
  * @property {() => void} onChange      the reader has changed the answer without an `input` event
  * @property {(text: string) => void} announce  to screen readers
@@ -13,8 +13,9 @@
 /**
  * @typedef {object} AnswerControl
  * @property {Element[]} nodes
- * @property {() => string | undefined} read  the present answer as text; undefined where there is none yet
- * @property {(text: string) => string | undefined} [parse]  the answer as judge() takes it; undefined where the text is none
+ * @property {() => string | undefined} read  the present answer as text; undefined if there is none yet
+ * @property {(text: string) => string | undefined} [parse]  the answer in the form for judge(); undefined if the text
+ *   is none
  * @property {(answer: string) => boolean} fill  enters an answer, and returns whether it is one for this question
  * @property {() => void} [refresh]  after the verdict has changed
  */

@@ -1,4 +1,4 @@
-/** The cells of a matrix as radio buttons in a table, in which the arrow keys go in all directions. */
+/** The cells of a matrix as radio buttons in a table; the arrow keys move in all directions. */
 import { moveIn } from '../../../element/cell-keys.js';
 import { make } from '../../../element/dom.js';
 import { accessRadios } from './choices.js';

@@ -1,4 +1,4 @@
-/** Empty axes on which a curve is sketched: with a pointer, a finger or keys. */
+/** Empty axes on which a reader sketches a curve with a pointer, a finger or keys. */
 import { area, drawAxes, height, pathOf, scaleOf, width } from '../axes.js';
 import { createButton } from '../button.js';
 import { isSketch, lineThrough, pointsOf, snapValue, textOf } from '../sketch-curve.js';
@@ -12,7 +12,7 @@ import { draw } from '../../../element/small-chart.js';
 const [fine, coarse] = [1 / 40, 1 / 8];
 
 /**
- * The line that a reader sees is what is judged: straight between points, and level from the outer points to the ends of the axis.
+ * The visible line is judged: straight between points, and level from the outer points to the ends of the axis.
  * @type {import('./answer-control.js').CreateAnswerControl}
  */
 export function createCurvePad({ texts, question, id, onAnswer }) {
@@ -63,7 +63,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
       `M${toX(x)},${area.top}V${area.bottom}${value === undefined ? '' : `M${toX(x) - 4},${toY(value)}h8`}`,
     );
     const text = value === undefined ? words.empty(curve.x, x) : words.there(curve.x, x, readable(value));
-    // After an answer everybody sees the true curve.
+    // After an answer the true curve is visible, so its value is announced, too.
     const isSeen = root.closest('[data-verdict=right], [data-verdict=wrong]');
     picture.setAttribute('aria-valuenow', String(value ?? 0));
     picture.setAttribute('aria-valuetext', isSeen ? words.both(text, readable(curve.values[x])) : text);
@@ -169,7 +169,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   drawSketch();
   return {
     nodes: [root],
-    /** As "0:1 10:0.5". */
+    /** A text such as "0:1 10:0.5". */
     read: () => textOf(points) || undefined,
     fill(answer) {
       const isOne = isSketch(curve, answer);

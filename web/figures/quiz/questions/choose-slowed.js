@@ -16,7 +16,7 @@ function ask(texts, engine, settings) {
   const after = engine.spectrum(request).frequencies;
   const pairs = [...before].map((speed, pair) => ({ speed, factor: speed / after[pair] }));
   pairs.sort((a, b) => b.speed - a.speed);
-  // Some scalings choose all frequencies anew.
+  // Some scalings choose all frequencies independently.
   if (before.length !== after.length || pairs.some(({ factor }) => !(factor > 1 - 1e-9)))
     return { reason: words.none };
   const isSlowed = pairs.map(({ factor }) => factor > 1 + 1e-9);

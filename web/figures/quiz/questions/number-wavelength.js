@@ -14,7 +14,7 @@ function ask(texts, engine, settings, within) {
   if (!one) return { reason: words.none };
   const { dimension, wavelength: right } = one;
   const pair = spectrum.places[dimension] >> 1;
-  // For a reader who takes the dimension for a pair.
+  // The answer of a reader who mistakes the dimension for a pair.
   const other = dimension === pair ? undefined : spectrum.wavelengths[dimension];
   const frequency = (2 * Math.PI) / right;
   return createNumberQuestion(texts, words.text(dimension), {

@@ -12,7 +12,7 @@ function ask(texts, engine, settings) {
   const nameOf = (/** @type {number} */ dimension) => texts.quiz.fastest.choice(dimension);
   const sorted = [...offered].sort((a, b) => a.wavelength - b.wavelength);
   const idOf = (/** @type {typeof offered} */ list) => list.map(({ dimension }) => dimension).join(' ');
-  // Never in the right order from the start.
+  // The initial order is never right.
   const mixed = [...offered.filter((_, k) => k % 2), ...offered.filter((_, k) => k % 2 === 0)];
   if (idOf(mixed) === idOf(sorted)) mixed.reverse();
   const list = sorted.map(({ dimension, wavelength }) =>
