@@ -23,7 +23,8 @@ addEnglish(drawn);
 addEnglish(ownTexts);
 
 /**
- * As in list.js. Refuses a word that names no view; one that another scheme has is ignored, because a lab may hand it on.
+ * The same as compute() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
+ * because a lab may pass them on.
  * @type {typeof compute}
  */
 export function computeView(engine, settings, spare) {

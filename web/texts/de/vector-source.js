@@ -1,4 +1,4 @@
-/** What the choice of word vectors says, in German. */
+/** Texts of web/files/vector-source.js, in German. */
 import { decimals, plural } from './grammar.js';
 
 /** @type {typeof import('../en/vector-source.js').messages} */

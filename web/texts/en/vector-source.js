@@ -1,4 +1,4 @@
-/** What the choice of word vectors says, in English. */
+/** Texts of web/files/vector-source.js, in English. */
 import { many } from './grammar.js';
 
 export const messages = {

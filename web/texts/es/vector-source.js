@@ -1,4 +1,4 @@
-/** What the choice of word vectors says, in Spanish. */
+/** Texts of web/files/vector-source.js, in Spanish. */
 import { decimals, plural } from './grammar.js';
 
 /** @type {typeof import('../en/vector-source.js').messages} */

@@ -1,4 +1,4 @@
-/** What the choice of word vectors says, in Chinese. */
+/** Texts of web/files/vector-source.js, in Chinese. */
 
 /** @type {typeof import('../en/vector-source.js').messages} */
 export const messages = {
