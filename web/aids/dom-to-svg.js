@@ -1,6 +1,6 @@
 /**
- * Converts a figure made of HTML and SVG to one SVG that needs no style sheet, with all marks and texts at their positions
- * in the page and in their present colours; and that SVG to a PNG.
+ * Converts a figure made of HTML and SVG to one SVG that needs no style sheet, with all marks and texts at their
+ * positions in the page and in their present colours; and that SVG to a PNG.
  */
 import { draw } from '../element/small-chart.js';
 

@@ -1,6 +1,6 @@
 /**
- * Shows a figure in full screen for a lecture room: with larger type and its controls, and the rest of the page inert. The
- * figure keeps its position in the document and only covers the page, which is restored afterwards.
+ * Shows a figure in full screen for a lecture room: with larger type and its controls, and the rest of the page inert.
+ * The figure keeps its position in the document and only covers the page, which is restored afterwards.
  */
 import { addEnglish } from '../texts/page-language.js';
 import { messages as presenting } from '../texts/en/fullscreen.js';

@@ -1,6 +1,6 @@
 /**
- * The sound of a figure: when the cursor moves to another row, the row is played as a chord; when it moves within a row,
- * the column is played as a tone (see sound.js). The sound ends when the reader leaves the figure.
+ * The sound of a figure: when the cursor moves to another row, the row is played as a chord; when it moves within a
+ * row, the column is played as a tone (see sound.js). The sound ends when the reader leaves the figure.
  */
 import { chord, glide, valuesAt, stepsPerSecond, tonesOf } from './sound.js';
 import { short } from '../plot/numbers.js';

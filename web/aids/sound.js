@@ -39,7 +39,8 @@ const chordSeconds = 1;
 const hold = 0.5;
 
 /**
- * The relative position of a value in the range: 0 at the low end, 1 at the high end; the middle in a range of one number.
+ * The relative position of a value in the range: 0 at the low end, 1 at the high end; the middle in a range of one
+ * number.
  * @param {number} value
  * @param {Range} range
  */
@@ -70,8 +71,9 @@ export function chord(values, range) {
 export const tonesOf = (columns) => Math.min(columns, mostTones);
 
 /**
- * The columns of a chord: all of them or, if there are more columns than tones, pairs of neighbours evenly spaced over the
- * row. Pairs include both of interleaved sines and cosines, and a mean of many columns would hardly change between rows.
+ * The columns of a chord: all of them or, if there are more columns than tones, pairs of neighbours evenly spaced over
+ * the row. Pairs include both of interleaved sines and cosines, and a mean of many columns would hardly change between
+ * rows.
  * @param {number} columns
  */
 function chordColumns(columns) {

@@ -71,8 +71,8 @@ export function fieldsOf(figure, engine, scheme) {
  */
 
 /**
- * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that takes
- * longer than a moment.
+ * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that
+ * takes longer than a moment.
  * @param {import('./base-element.js').FigureElement} figure
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */

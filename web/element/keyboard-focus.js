@@ -1,8 +1,8 @@
 /** Keyboard access to a plot, and its description for screen readers. */
 
 /**
- * Makes a plot a single tab stop in which keys choose a cell. Its role is `application`, so that screen readers pass the
- * arrow keys on to it.
+ * Makes a plot a single tab stop in which keys choose a cell. Its role is `application`, so that screen readers pass
+ * the arrow keys on to it.
  * @param {HTMLElement} node
  * @param {(key: string) => boolean} move  given a key such as 'Home' or 'Control+Home'; returns whether it handles the key
  */

@@ -1,6 +1,6 @@
 /**
- * A plot on the page. A preview, if there is one, paints changes at once; Plotly draws underneath once it has loaded and
- * changes have stopped, and then the preview is removed.
+ * A plot on the page. A preview, if there is one, paints changes at once; Plotly draws underneath once it has loaded
+ * and changes have stopped, and then the preview is removed.
  */
 import { plotArea } from '../plot/plot-geometry.js';
 import { mostCells } from '../plot/limits.js';
@@ -12,8 +12,8 @@ import { placeBand } from './plot-band.js';
 /** @typedef {typeof import('../plot/chart.js')} Chart */
 
 /**
- * Plotly is large, so it is fetched when the first figure comes into view or when the page is idle, because a page may be
- * printed before it is read. After a failure the next call tries again.
+ * Plotly is large, so it is fetched when the first figure comes into view or when the page is idle, because a page may
+ * be printed before it is read. After a failure the next call tries again.
  */
 async function loadChart() {
   const chart = await fetchChart();
@@ -39,8 +39,8 @@ async function loadChart() {
  */
 
 /**
- * Defines what a plot shows and handles the reader's actions: a PlotElement, or a part of an element with several plots.
- * See PlotElement for the members that they share.
+ * Defines what a plot shows and handles the reader's actions: a PlotElement, or a part of an element with several
+ * plots. See PlotElement for the members that they share.
  * @template View
  * @typedef {object} Painter
  * @property {number} [settle]

@@ -33,8 +33,8 @@ export const colorscaleField = {
 export const viewField = { ...colorscaleField, name: 'view', isPart: true };
 
 /**
- * The fields of an element for a scheme and the preset that its attribute names. If the scheme has presets, the choice of
- * preset comes first. The preset's values are the defaults of the other fields.
+ * The fields of an element for a scheme and the preset that its attribute names. If the scheme has presets, the choice
+ * of preset comes first. The preset's values are the defaults of the other fields.
  * @param {Field[]} fields
  * @param {import('../engine/engine.js').Scheme} scheme
  * @param {HTMLElement} element

@@ -1,7 +1,7 @@
 /**
- * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a tag
- * of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a file
- * does not arrive, it says so. Loading this twice is harmless: the first definition stays.
+ * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a
+ * tag of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a
+ * file does not arrive, it says so. Loading this twice is harmless: the first definition stays.
  */
 import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';

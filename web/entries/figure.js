@@ -5,8 +5,8 @@
  *   figure.html#pe=1&figure=heatmap&positions=64&d_model=32&controls&lang=de
  *   figure.html#pe=1&figure=heatmap,lines&positions=64&lines.rows=0,3&controls
  *
- * The address may come from a stranger. Only settings that any link may set are accepted; none of them names a file, and
- * the page's content security policy forbids fetching.
+ * The address may come from a stranger. Only settings that any link may set are accepted; none of them names a file,
+ * and the page's content security policy forbids fetching.
  */
 import { parseAddress } from '../links/page-address.js';
 import { FigureElement } from '../element/base-element.js';

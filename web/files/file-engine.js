@@ -1,6 +1,6 @@
 /**
- * Wraps an engine and adds the rows of a file as its first scheme, with the rows as positions. Figures of rows show this
- * scheme like any other. Norms and similarities are NaN for rows with gaps and where a measure is undefined.
+ * Wraps an engine and adds the rows of a file as its first scheme, with the rows as positions. Figures of rows show
+ * this scheme like any other. Norms and similarities are NaN for rows with gaps and where a measure is undefined.
  */
 import { PosencError } from '../engine/engine.js';
 import { evaluationsOf } from '../engine/evaluations.js';

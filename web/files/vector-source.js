@@ -1,6 +1,6 @@
 /**
- * The source of word vectors: the built-in ones, a file of the site, or a file of the reader's, which is read in the page
- * and sent nowhere. Shows progress, a cancel button and errors.
+ * The source of word vectors: the built-in ones, a file of the site, or a file of the reader's, which is read in the
+ * page and sent nowhere. Shows progress, a cancel button and errors.
  */
 import { fetcher, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';

@@ -1,6 +1,6 @@
 /**
- * The form that sets up a figure of the gallery: all of its attributes in the manifest, which the page lists in a table,
- * and the settings of its surroundings. Typed values stay even if the figure refuses them.
+ * The form that sets up a figure of the gallery: all of its attributes in the manifest, which the page lists in a
+ * table, and the settings of its surroundings. Typed values stay even if the figure refuses them.
  */
 import { load } from '../engine/engine.js';
 import { attributeName, hidden } from '../element/settings.js';

@@ -1,6 +1,6 @@
 /**
- * The part of the page's address that belongs to a figure outside of a lab. It keeps the reader's changes, as a lab does
- * for the figures inside. A page that is opened with a link to settings scrolls to their figure.
+ * The part of the page's address that belongs to a figure outside of a lab. It keeps the reader's changes, as a lab
+ * does for the figures inside. A page that is opened with a link to settings scrolls to their figure.
  */
 import * as address from './page-address.js';
 import { applySettings, applyWithinLimits } from './link-limits.js';
@@ -68,8 +68,8 @@ function isOpenedAt(client) {
 }
 
 /**
- * Call this whenever a figure knows its settings: the first call applies the address to the figure, and later calls write
- * its changes to the address.
+ * Call this whenever a figure knows its settings: the first call applies the address to the figure, and later calls
+ * write its changes to the address.
  * @param {FigureElement} figure
  */
 export function publishFigure(figure) {

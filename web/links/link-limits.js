@@ -30,8 +30,8 @@ const isSize = ({ step, softMax, advanced, isPlace }) =>
   Boolean(step) && softMax !== undefined && !advanced && !isPlace;
 
 /**
- * Whether a text is within the domain of a field and within the range of its slider. Attributes of the page may have any
- * value, and invalid ones show an error; invalid values from a link are ignored.
+ * Whether a text is within the domain of a field and within the range of its slider. Attributes of the page may have
+ * any value, and invalid ones show an error; invalid values from a link are ignored.
  * @param {Field} field
  * @param {string} text
  * @param {boolean} [isFree]  whether a size may be any
@@ -91,8 +91,8 @@ export function areTooLarge(settings, asked = (field) => settings.given(field)) 
 }
 
 /**
- * Whether a figure is computed instantly: its sizes are within what the sliders offer or the page asked for, or it shows
- * its cells without computing each.
+ * Whether a figure is computed instantly: its sizes are within what the sliders offer or the page asked for, or it
+ * shows its cells without computing each.
  * @param {FigureElement} figure
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {(field: Field) => string | null | undefined} [given]  the page's value

@@ -1,8 +1,8 @@
 /**
  * The part of the page's address after the #. It keeps the reader's changes to labs and figures, so that a link opens
  * what its writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys:
- * second.d_model=64. Figures outside of labs do so with a dot before it: .words-2.w_word=10. The page opens at the client
- * that the first key belongs to. Whatever else a page keeps after the # (#section-2) is left alone.
+ * second.d_model=64. Figures outside of labs do so with a dot before it: .words-2.w_word=10. The page opens at the
+ * client that the first key belongs to. Whatever else a page keeps after the # (#section-2) is left alone.
  */
 
 /** The version of the format. Addresses of other versions are ignored. */
@@ -33,8 +33,8 @@ let onChange = () => {};
 let applyLink = (client, state) => client.restore(state);
 
 /**
- * For links in the text that set figures: sets the callback for possible changes of state, and the function that applies a
- * state to a client.
+ * For links in the text that set figures: sets the callback for possible changes of state, and the function that
+ * applies a state to a client.
  * @param {() => void} change
  * @param {(client: Client, state: State) => void} apply
  */

@@ -1,6 +1,6 @@
 /**
- * Keeps the visible text in place when a figure above it becomes higher than its reserved space. Chromium and Firefox do
- * so themselves, but not during a smooth scroll: this file then corrects the position at the end of the scroll.
+ * Keeps the visible text in place when a figure above it becomes higher than its reserved space. Chromium and Firefox
+ * do so themselves, but not during a smooth scroll: this file then corrects the position at the end of the scroll.
  *
  * Nothing is observed before the page is first scrolled, because nothing is above the window until then.
  */

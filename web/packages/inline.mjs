@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `posenc inline PAGE -o FILE`: makes one HTML file of a page and the files that it loads. Each reference to a script,
- * style sheet, image, font or file of numbers beside the page is replaced by a data: URL, and posenc's own module by the
- * self-contained classic script. The rest of the page is unchanged, byte for byte. The build makes
+ * style sheet, image, font or file of numbers beside the page is replaced by a data: URL, and posenc's own module by
+ * the self-contained classic script. The rest of the page is unchanged, byte for byte. The build makes
  * dist/posenc-offline.html with it.
  * `posenc pack PAGE -o FILE`: a zip of such a page, for learning systems.
  */
@@ -118,8 +118,8 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
 }
 
 /**
- * One character per byte, with the byte in its lower eight bits. Bytes beyond ASCII, which are parts of characters, become
- * private-use characters, which no entity denotes.
+ * One character per byte, with the byte in its lower eight bits. Bytes beyond ASCII, which are parts of characters,
+ * become private-use characters, which no entity denotes.
  * @param {Buffer} bytes
  */
 const keptApart = (bytes) =>
@@ -436,7 +436,8 @@ class Page {
   }
 
   /**
-   * A data: URL for a reference; undefined if there is nothing to embed, or if it cannot be embedded, which is recorded.
+   * A data: URL for a reference; undefined if there is nothing to embed, or if it cannot be embedded, which is
+   * recorded.
    * @param {string} reference
    * @param {URL} base
    * @param {string} where
@@ -532,8 +533,8 @@ const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
 const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
 
 /**
- * Text as a data: URL that is mostly readable and only slightly larger, even if it contains such URLs. Nothing in it ends
- * an attribute, a CSS string or an element.
+ * Text as a data: URL that is mostly readable and only slightly larger, even if it contains such URLs. Nothing in it
+ * ends an attribute, a CSS string or an element.
  * @param {string} type
  * @param {Buffer} bytes
  */

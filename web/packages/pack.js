@@ -121,7 +121,8 @@ export const plain = (title) =>
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * An identifier that depends only on the title: it is the same for all editions of a page, and for pages with equal titles.
+ * An identifier that depends only on the title: it is the same for all editions of a page, and for pages with equal
+ * titles.
  * @param {string} title
  */
 function identifier(title) {

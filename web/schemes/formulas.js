@@ -18,8 +18,8 @@ export const angleFormulas = { rope: angle };
 export const denominatorFormulas = { sinusoidal: denominator };
 
 /**
- * Formulas of the angle of pair i at position p as in common programs, with every step rounded to single precision (f32);
- * and of the position in it.
+ * Formulas of the angle of pair i at position p as in common programs, with every step rounded to single precision
+ * (f32); and of the position in it.
  * @type {Record<string, (settings: any) => {angle: string, position: string}>}
  */
 export const singleFormulas = { sinusoidal: single };

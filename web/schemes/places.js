@@ -7,8 +7,8 @@ import { place as sinusoidalNd } from './sinusoidal-nd.js';
 import { place as swin } from './swin.js';
 
 /**
- * A cell of a grid, by its index along each axis, from 0; a point, by its coordinates; or a row that is neither. `sizes`
- * holds the lengths of the grid's axes.
+ * A cell of a grid, by its index along each axis, from 0; a point, by its coordinates; or a row that is neither.
+ * `sizes` holds the lengths of the grid's axes.
  * @typedef {{kind: 'cell' | 'point' | 'other', sizes?: number[], along: [axis: string, coordinate: number][]}} Place
  */
 

@@ -17,8 +17,8 @@ import { curves as writers } from './scheme-curves.js';
  * @property {string[]} missing  entries without a program
  */
 /**
- * The code for a scheme's curves. In Python: lines of which the last is an expression, an array of distances and heads. In
- * the other languages: code that runs once, and code for each `distance`, which appends one value per head to `row`.
+ * The code for a scheme's curves. In Python: lines of which the last is an expression, an array of distances and heads.
+ * In the other languages: code that runs once, and code for each `distance`, which appends one value per head to `row`.
  * @typedef {{once: string[], each: string[]}} Loop
  * @typedef {object} SchemeCurve
  * @property {(settings: Record<string, any>) => boolean} [writes]  whether it supports the settings; omitted if it always does

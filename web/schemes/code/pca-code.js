@@ -1,6 +1,6 @@
 /**
- * Program lines that compute `scores`: the rows of `encoding` along their principal components. The Python libraries have a
- * singular value decomposition; the other languages make columns orthogonal by Jacobi rotations.
+ * Program lines that compute `scores`: the rows of `encoding` along their principal components. The Python libraries
+ * have a singular value decomposition; the other languages make columns orthogonal by Jacobi rotations.
  */
 
 /** Singular vectors, and the signs that make the entry of greatest magnitude in each positive. @type {Record<'np' | 'torch' | 'tf', string[]>} */

@@ -1,6 +1,6 @@
 /**
- * Public models to start from, with the published fields of their config.json that affect positions. Lists of layers are
- * omitted if they follow from the model's type.
+ * Public models to start from, with the published fields of their config.json that affect positions. Lists of layers
+ * are omitted if they follow from the model's type.
  */
 
 /**

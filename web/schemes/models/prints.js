@@ -1,6 +1,6 @@
 /**
- * Examples of printed matrices: requests of schemes, correct ones and ones with common mistakes, each with a print format
- * and a number of digits.
+ * Examples of printed matrices: requests of schemes, correct ones and ones with common mistakes, each with a print
+ * format and a number of digits.
  */
 
 /** A mistake: the exponent is divided by the number of positions instead of dimensions. @param {number} length @param {number} width */
