@@ -1,7 +1,7 @@
 /**
- * Numbers of the reader's own in the place of a scheme: a file of the site (`src`), or one that is chosen or dropped,
- * which is read in the page and goes nowhere. Of a file with several arrays one is chosen. In a <pe-lab> a file is that
- * of all figures that open files.
+ * Numbers of the reader's own in the place of a scheme: a file of the site (`src`), or one that is chosen or dropped, which is
+ * read in the page and goes nowhere. Of a file with several arrays one is chosen. In a <pe-lab> a file is that of all
+ * figures that open files.
  *
  * @attr {URL} src  A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.
  * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
