@@ -221,7 +221,9 @@ test('lists are joined where the language is known', async () => {
   const files = readdirSync(web, { recursive: true })
     .map(String)
     .filter((name) =>
-      /^(element|links|files|aids|figures|entries)\/.*(?<!messages\.\w+)\.js$|^lesson\/gallery\.js$/.test(name),
+      /^(element|links|files|aids|figures|entries)\/.*(?<!messages\.\w+)\.js$|^lesson\/gallery\.js$/.test(
+        name,
+      ),
     );
   const found = files.flatMap((name) => {
     const count = readFileSync(new URL(name, web), 'utf8').split(/\.join\('[,;] '\)/).length - 1;

@@ -1,4 +1,4 @@
-/** Buttons of the tools. */
+/** Buttons for the tools. */
 import { make } from '../element/dom.js';
 
 /**

@@ -1,15 +1,15 @@
 /**
- * A picture of a figure that is made of HTML and SVG: one SVG that needs no style sheet, with every mark and every text where
- * the page has it, in its present colours; and the same as a PNG.
+ * Converts a figure made of HTML and SVG to one SVG that needs no style sheet, with all marks and texts at their
+ * positions in the page and in their present colours; and that SVG to a PNG.
  */
 import { draw } from '../element/small-chart.js';
 
-/** Around all, and between parts. */
+/** The margin around the picture and between its parts. */
 const gap = 8;
-/** Pixels of a PNG for each of the page, as Plotly's have. */
+/** Pixels of a PNG per pixel of the page, as in Plotly's pictures. */
 const scale = 2;
 
-/** The properties that say what the marks of an SVG look like, besides colours. */
+/** The properties besides colours that define the look of SVG marks. */
 const looks = [
   ...['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'vector-effect', 'opacity'],
   ...[
@@ -24,9 +24,9 @@ const looks = [
 ];
 
 /**
- * @param {Element[]} parts   of the figure, which will stand below each other
- * @param {string} name       of the picture
- * @param {string} background  the colour behind all
+ * @param {Element[]} parts   the parts of the figure, which are stacked vertically
+ * @param {string} name       the title of the picture
+ * @param {string} background  the background colour
  */
 export function renderSvg(parts, name, background) {
   const root = draw('svg');
@@ -71,12 +71,12 @@ export async function renderPng({ svg, width, height }) {
 /** @param {number} value */
 const round = (value) => Number(value.toFixed(2));
 
-/** Whether anything of it is seen. @param {CSSStyleDeclaration} style */
+/** Whether an element with this style is visible. @param {CSSStyleDeclaration} style */
 const isSeen = ({ display, visibility, clipPath }) =>
   display !== 'none' && visibility === 'visible' && !clipPath.startsWith('inset(50%');
 
 /**
- * The box around an element and everything in it, also what overflows.
+ * The box around an element and its content, including overflow.
  * @param {Element} part
  */
 function extent(part) {
@@ -130,7 +130,7 @@ function paint(element, into) {
 }
 
 /**
- * The ground and the borders.
+ * Draws the background and the borders.
  * @param {DOMRect} box
  * @param {CSSStyleDeclaration} style
  * @param {Element} into
@@ -178,7 +178,7 @@ function paintBox({ left, top, width, height }, style, into) {
 }
 
 /**
- * A text, line by line as in the page.
+ * Draws a text with the page's line breaks.
  * @param {Text} node
  * @param {CSSStyleDeclaration} style
  * @param {Element} into
@@ -193,7 +193,7 @@ function paintText(node, style, into) {
     range.setEnd(node, (at += character.length));
     const box = range.getBoundingClientRect();
     const line = lines[lines.length - 1];
-    // Lines may be closer than their letters are high.
+    // Lines may be closer together than the height of their letters.
     if (line && (box.height === 0 || Math.abs(box.top - line.top) < box.height / 2)) {
       line.text += character;
       if (box.width > 0)
@@ -204,7 +204,7 @@ function paintText(node, style, into) {
   }
   const { ascent, descent } = fontBox(style);
   const [first] = lines;
-  // WebKit does not know where a letter is that ::first-letter has made.
+  // WebKit reports no position for a letter styled by ::first-letter.
   if (first && node.previousSibling === null && style.display === 'block' && style.textAlign !== 'center') {
     const { left } = /** @type {Element} */ (node.parentElement).getBoundingClientRect();
     if (style.direction === 'ltr')
@@ -233,7 +233,7 @@ function paintText(node, style, into) {
 
 const pen = document.createElement('canvas').getContext('2d');
 
-/** How far a font reaches above its line and below. @param {CSSStyleDeclaration} style */
+/** The ascent and the descent of a font. @param {CSSStyleDeclaration} style */
 function fontBox({ fontStyle, fontWeight, fontSize, fontFamily }) {
   if (!pen) return { ascent: 0.8 * parseFloat(fontSize), descent: 0.2 * parseFloat(fontSize) };
   pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -242,7 +242,7 @@ function fontBox({ fontStyle, fontWeight, fontSize, fontFamily }) {
 }
 
 /**
- * A mark with its looks as attributes, and those in it.
+ * Copies a mark and its descendants, with their styles as attributes.
  * @param {Element} element
  */
 function copy(element) {
@@ -268,7 +268,7 @@ function copy(element) {
 }
 
 /**
- * Red, green, blue and opacity of a computed colour: browsers write colours in more ways than programs that draw SVG read.
+ * Red, green, blue and opacity of a computed colour: browsers use colour formats that SVG programs cannot read.
  * @param {string} color
  */
 function partsOf(color) {

@@ -1,6 +1,6 @@
 /**
- * Shows a figure on the whole screen, for a lecture room: with larger type and its controls, and the rest of the page out of
- * reach. The figure stays where it is in the document and only covers the page, which is afterwards as it was.
+ * Shows a figure in full screen for a lecture room: with larger type and its controls, and the rest of the page inert.
+ * The figure keeps its position in the document and only covers the page, which is restored afterwards.
  */
 import { addEnglish } from '../texts/page-language.js';
 import { messages as presenting } from '../texts/en/fullscreen.js';
@@ -11,20 +11,20 @@ import css from './fullscreen.css';
 addEnglish(presenting);
 adoptStyles(css);
 
-/** A lower plot shows nothing, in its own pixels: the figure is scrolled instead. */
+/** The least useful height of a plot, in its own pixels: below it, the figure is scrolled. */
 const leastHeight = 200;
 
-/** How many controls get a digit, in their order. */
+/** The number of controls that get a digit, in their order. */
 const mostDigits = 9;
 
-/** Where a digit is typed as text. */
+/** Controls in which a digit is text. */
 const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
 
-/** Ends it. @type {(() => void) | undefined} */
+/** Ends full screen. @type {(() => void) | undefined} */
 let exit;
 
 /**
- * Shows a figure on the whole screen; or, if one is shown so, ends that.
+ * Shows a figure in full screen, or ends full screen if it is on.
  * @param {import('../element/base-element.js').FigureElement} figure
  */
 export function toggleFullscreen(figure) {
@@ -43,7 +43,7 @@ function begin(figure) {
   const listeners = new AbortController();
   const { signal } = listeners;
 
-  // Keeps in place what stands below the figure, and the height of a frame around the page.
+  // Keeps the content below the figure in place, and the height of a frame around the page.
   const placeholder = make('div', '', { 'aria-hidden': 'true' });
   Object.assign(placeholder.style, {
     margin: style.margin,
@@ -61,19 +61,19 @@ function begin(figure) {
   placeholder.style.height = `${offsetHeight}px`;
   figure.before(placeholder);
   figure.classList.add('pe-presented');
-  // Margins of the figure's content may have stood out of it.
+  // Margins of the figure's content may have extended beyond it.
   const missing = scrollHeight - document.documentElement.scrollHeight;
   placeholder.style.height = `${offsetHeight + missing}px`;
   figure.style.backgroundColor = ground;
   figure.style.setProperty('--pe-ground', ground);
   figure.prepend(button);
-  // Above everything in the page, where the browser can.
+  // In the top layer, if the browser supports it.
   if ('showPopover' in figure) {
     figure.popover = 'manual';
     figure.showPopover();
   }
 
-  // The controls of a lab come along.
+  // Includes the controls of a lab.
   const lab = figure.closest('pe-lab');
   let movedControls = /** @type {Element | undefined} */ (undefined);
   const moveControls = () => {
@@ -82,14 +82,14 @@ function begin(figure) {
   };
   moveControls();
   const digits = assignDigits(figure);
-  /** Where the focus was before a digit moved it: the same digit moves it back. */
+  /** The focused node before a digit moved the focus: the same digit moves it back. */
   let from = focused;
   const goTo = (/** @type {HTMLElement} */ control) => {
     const here = /** @type {HTMLElement | null} */ (deepFocus());
     if (!here?.closest('.pe-control')) from = here;
     (here === control ? from : control)?.focus();
   };
-  // For readers who do not see that it covers the page.
+  // For screen readers.
   const roles = Object.entries({
     role: 'dialog',
     'aria-modal': 'true',
@@ -103,7 +103,7 @@ function begin(figure) {
     if (!document.fullscreenElement) exit?.();
   };
   let isFull = false;
-  // Where a frame or the browser does not allow it, the figure fills the window.
+  // If a frame or the browser does not allow full screen, the figure fills the window.
   if (document.fullscreenEnabled && !document.fullscreenElement) {
     document.documentElement.requestFullscreen().then(
       () => {
@@ -120,7 +120,7 @@ function begin(figure) {
     else figure.style.removeProperty('--pe-height');
   };
   const fit = () => {
-    // Leaving the page changes its size, too.
+    // Removal from the page changes its size, too.
     if (!figure.isConnected) return exit?.();
     setHeight(height);
     setHeight(`${Math.max(leastHeight, heightFor(figure))}px`);
@@ -141,13 +141,13 @@ function begin(figure) {
       if (key !== 'Escape' && !isToggle && !control) return;
       event.preventDefault();
       event.stopPropagation();
-      // A key that is held down would move the focus to and fro.
+      // A repeating key would move the focus back and forth.
       if (!control) exit?.();
       else if (!event.repeat) goTo(control);
     },
     { capture: true, signal },
   );
-  // Tab stays inside.
+  // Traps the Tab key.
   addEventListener(
     'focusin',
     (event) => {
@@ -166,7 +166,7 @@ function begin(figure) {
     digits.remove();
     sizes.disconnect();
     if (isFull && document.fullscreenElement) document.exitFullscreen();
-    // The lab may have taken them away.
+    // The lab may have removed them.
     if (movedControls?.parentNode === figure) lab?.prepend(movedControls);
     for (const [name] of roles) figure.removeAttribute(name);
     button.remove();
@@ -174,7 +174,7 @@ function begin(figure) {
     figure.classList.remove('pe-presented');
     if (figure.popover === 'manual') figure.popover = null;
     figure.style.cssText = styleBefore ?? '';
-    // Chromium removes it only after it was asked for.
+    // Chromium removes it only after a request.
     if (styleBefore === null && figure.hasAttribute('style')) figure.removeAttribute('style');
     if (!figure.className) figure.removeAttribute('class');
     focused?.focus({ preventScroll: true });
@@ -184,13 +184,13 @@ function begin(figure) {
 }
 
 /**
- * Gives each control a digit that is shown at its name, now and whenever the controls change.
+ * Assigns a digit to each control and shows it beside the control's name, now and whenever the controls change.
  * @param {HTMLElement} figure
  */
 function assignDigits(figure) {
   /** @type {HTMLElement[]} */
   let labels = [];
-  /** The slider, where there is one. @param {HTMLElement} label */
+  /** The input of a control: its slider, if there is one. @param {HTMLElement} label */
   const controlOf = (label) =>
     /** @type {HTMLElement} */ (label.parentElement?.querySelector('input, select, textarea'));
   const remove = () => {
@@ -221,7 +221,7 @@ function assignDigits(figure) {
 }
 
 /**
- * How high each of its plots is when the plots fill the free space, in its own pixels.
+ * The height of each plot when the plots fill the free space, in the figure's own pixels.
  * @param {HTMLElement} figure
  */
 function heightFor(figure) {
@@ -233,7 +233,7 @@ function heightFor(figure) {
   return rows ? Math.floor(plots[0].offsetHeight + free / rows) : 0;
 }
 
-/** Where the focus is, in shadow roots too. */
+/** The focused node, also in shadow roots. */
 function deepFocus() {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

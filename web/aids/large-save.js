@@ -1,4 +1,4 @@
-/** Saves all numbers of a figure that are too many for memory: piece by piece, with progress and a button to stop. */
+/** Saves a figure's numbers piece by piece if they exceed the memory, with progress and a button to stop. */
 import { fileName, pieces } from '../matrix/number-files.js';
 import { mostCells } from '../plot/limits.js';
 import { addEnglish } from '../texts/page-language.js';
@@ -8,18 +8,18 @@ import { saveFile } from '../element/save-file.js';
 
 addEnglish(streaming);
 
-/** How long the page may stand still, and how often the progress is shown, in milliseconds. */
+/** The longest time to block the page, and the interval between progress updates, in milliseconds. */
 const frame = 12;
 const pause = 250;
 
 /**
  * @typedef {{createWritable: () => Promise<FileSystemWritableFileStream>}} Handle
- * @typedef {(options: {suggestedName: string}) => Promise<Handle>} Picker  a function that not every browser has
+ * @typedef {(options: {suggestedName: string}) => Promise<Handle>} Picker  not available in every browser
  */
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
- * @param {HTMLElement} row  for the progress
+ * @param {HTMLElement} row  the container for the progress
  * @param {'npy' | 'csv'} format
  * @param {(text: string) => void} say
  */
@@ -31,7 +31,7 @@ export async function saveAll(figure, row, format, say) {
     /** @type {unknown} */ (globalThis)
   );
   const [rows, cols] = whole.shape;
-  // A browser that cannot write a file piece by piece needs all of it in memory.
+  // A browser that cannot write a file piece by piece has to hold all of it in memory.
   if (!pick && rows * cols > mostCells)
     return say(words.cannot(count(rows), count(Math.floor(mostCells / cols))));
   const name = fileName({ ...whole, data: new Float32Array(0) }, format);
@@ -61,7 +61,7 @@ export async function saveAll(figure, row, format, say) {
         await new Promise((resolve) => setTimeout(resolve));
         yielded = performance.now();
       }
-      // The figure has left the page, or its reader has had enough.
+      // The figure has left the page, or the reader has stopped.
       if (isStopped || !row.isConnected) {
         await file.abort();
         return say(words.stopped);
@@ -79,7 +79,7 @@ export async function saveAll(figure, row, format, say) {
   }
 }
 
-/** A file in memory, which is saved when it is closed. @param {string} name */
+/** A file in memory that is saved when it is closed. @param {string} name */
 function createMemoryFile(name) {
   /** @type {any[]} */
   const parts = [];

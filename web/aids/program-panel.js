@@ -1,4 +1,4 @@
-/** A program that computes what a figure shows: a tab for each language, and a button that copies it. */
+/** Programs that compute a figure's numbers: a tab for each language, and a button that copies the program. */
 import { code, languages } from '../schemes/code/program.js';
 import { make } from '../element/dom.js';
 import { createButton } from './button.js';
@@ -10,7 +10,7 @@ let ids = 0;
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
- * @param {() => Numbers} numbersOf  those that the figure shows
+ * @param {() => Numbers} numbersOf  the numbers that the figure shows
  * @param {(text: string) => void} say
  */
 export function createProgram(figure, numbersOf, say) {
@@ -49,7 +49,7 @@ export function createProgram(figure, numbersOf, say) {
       await navigator.clipboard.writeText(String(text.textContent));
       say(words().copied);
     } catch {
-      // Not allowed in this frame, or not on a page without https.
+      // Not allowed in this frame, or on a page without https.
       getSelection()?.selectAllChildren(text);
       say(words().copyRefused);
     }

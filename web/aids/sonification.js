@@ -1,6 +1,6 @@
 /**
- * The sound of a figure: when the cursor moves to another row, the row sounds as a chord; within a row, its column as a tone.
- * sound.js says how. The sound ends when the reader leaves the figure.
+ * The sound of a figure: when the cursor moves to another row, the row is played as a chord; when it moves within a
+ * row, the column is played as a tone (see sound.js). The sound ends when the reader leaves the figure.
  */
 import { chord, glide, valuesAt, stepsPerSecond, tonesOf } from './sound.js';
 import { short } from '../plot/numbers.js';
@@ -15,23 +15,23 @@ adoptStyles(css);
 /** @typedef {import('../element/base-element.js').FigureElement} Figure */
 /** @typedef {import('./sound.js').Heard} Heard */
 
-/** How loud a single tone is: a reader has a volume control, and may wear headphones. */
+/** The gain of a single tone: low, because a reader may wear headphones. */
 const volume = 0.1;
-/** A tone that begins or ends faster is heard as a click, in seconds. */
+/** The attack and release of a tone, in seconds: a shorter one is audible as a click. */
 const ramp = 0.015;
-/** A browser that allows sound has begun to play by then, in milliseconds. */
+/** The time within which a browser that allows sound starts to play, in milliseconds. */
 const patience = 1000;
 
-/** Ends it. @type {((text?: string) => void) | undefined} */
+/** Ends the present sound. @type {((text?: string) => void) | undefined} */
 let stop;
-/** Of which figure. @type {Figure | undefined} */
+/** The figure with the present sound. @type {Figure | undefined} */
 let current;
 
 /**
- * Turns the sound of a figure on, or off if it is on.
+ * Toggles the sound of a figure.
  * @param {Figure} figure
- * @param {AudioContext} [context]  where the browser has made one
- * @param {Promise<void>} [running]  settled when the browser lets it run, or says that it does not
+ * @param {AudioContext} [context]  if the browser has created one
+ * @param {Promise<void>} [running]  settled when the browser allows or refuses to run it
  */
 export function toggle(figure, context, running) {
   const isOn = current === figure;
@@ -58,13 +58,13 @@ function begin(figure, context, running) {
   let silence = async () => {};
   let isAllowed = Boolean(context);
 
-  /** Plays what the cursor has come to. @param {string} [said]  what is spoken before it; undefined: nothing is */
+  /** Plays the cell at the cursor. @param {string} [said]  the announcement before it, if any */
   const playCursor = (said) => {
     if (!isAllowed) return;
     const heard = soundSourceOf(figure);
     const { cursor } = figure;
     const isSame = heard?.row === last?.row && heard?.column === last?.column;
-    // Moving to the same place again plays it again.
+    // A move to the same cell plays it again.
     const isAgain = cursor !== lastCursor && cursor?.position === heard?.row;
     if (line.textContent && isSame && !isAgain) return;
     silence();
@@ -93,12 +93,12 @@ function begin(figure, context, running) {
     return words.column(rowName, columnName, values.length - 1, stepsPerSecond);
   };
 
-  // The figure has the new cursor only after the event.
+  // The figure sets the new cursor only after the event.
   const onCursor = () => queueMicrotask(() => signal.aborted || playCursor(figure.reading));
   figure.addEventListener('pe-cursor', onCursor, { signal });
-  // For cells of positions such as 2.5 there is no event.
+  // Cells at fractional positions such as 2.5 cause no event.
   figure.addEventListener('keydown', onCursor, { signal });
-  // The name changes when the figure has been shown anew.
+  // The name changes when the figure is shown again.
   const shown = new MutationObserver(() => playCursor());
   shown.observe(figure.body, { attributeFilter: ['aria-label'] });
   const gone = new MutationObserver(() => figure.isConnected || stop?.());
@@ -124,7 +124,7 @@ function begin(figure, context, running) {
   };
   for (const type of ['focusin', 'pointerdown'])
     addEventListener(type, whenOutside, { capture: true, signal });
-  // The window does not see where the focus goes inside of a shadow root.
+  // The window gets no events for focus changes inside a shadow root.
   figure.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
@@ -152,13 +152,13 @@ function begin(figure, context, running) {
     figure.announce((line.textContent = words.refused));
   };
   playCursor(words.keys);
-  // A browser may also never decide.
+  // The browser's promise may never settle.
   if (running) running.then(check);
   else check();
   setTimeout(check, patience);
 }
 
-/** Where a figure stands, and what that stands in. @param {Node} node @returns {Node[]} */
+/** The root of a node and the roots around it. @param {Node} node @returns {Node[]} */
 function rootsOf(node) {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
@@ -170,8 +170,8 @@ function showPressed(figure, isOn) {
 }
 
 /**
- * What sounds at the cursor of a figure, or at its first cell where it has none. Figures have a property for it; that of the
- * heatmap is here, because it is part of every page and most readers do without its sound.
+ * The sound at the cursor of a figure, or at its first cell if it has no cursor. Figures define it in a property; the
+ * heatmap's is defined here, because every page loads the heatmap and most readers do not use its sound.
  * @param {Figure} figure
  * @returns {Heard | undefined}
  */
@@ -196,13 +196,13 @@ function soundSourceOf(figure) {
 /**
  * @param {AudioContext} context
  * @param {import('./sound.js').Sound} sound
- * @returns {() => Promise<void>} ends it before its time; kept when nothing is heard any more
+ * @returns {() => Promise<void>} stops the sound early; fulfilled when it is silent
  */
 function play(context, { tones, seconds, hold }) {
   if (!tones.length) return async () => {};
   const start = context.currentTime;
   const end = start + seconds;
-  // Two of them, because not every browser tells the value of a gain in the midst of a ramp.
+  // Two gain nodes, because not every browser reports the value of a gain during a ramp.
   const [gate, shape] = [context.createGain(), context.createGain()];
   gate.gain.setValueAtTime(volume, start);
   shape.gain.setValueAtTime(0, start);

@@ -1,20 +1,21 @@
 /**
- * The numbers of a figure as tones. A row is a chord: a column further to the right is a higher tone, and a greater value a
- * louder one. A column is one tone that goes through its values downwards: a greater value is a higher tone. A gap is silent.
+ * Maps the numbers of a figure to tones. A row is a chord: columns further to the right are higher tones, and greater
+ * values are louder. A column is one tone that passes through its values downwards: greater values are higher. Gaps are
+ * silent.
  */
 
 /** @typedef {{low: number, high: number}} Range  of the figure's values: others sound as the nearer end */
 /**
- * A part of a sound: its pitches in Hz, and how loud they are, from 0 to 1; one, or one for each step of time.
+ * A part of a sound: pitches in Hz and gains from 0 to 1, with one entry each or one for each step of time.
  * @typedef {{pitches: number[], gains: number[]}} Tone
  */
 /**
- * It lasts for `seconds`; a tone with steps stays at the first for `hold` seconds and then goes evenly through the others.
+ * A sound of `seconds`. A tone with steps holds the first for `hold` seconds and then moves evenly through the others.
  * @typedef {{tones: Tone[], seconds: number, hold: number}} Sound
  */
 /**
- * What a figure has to be heard at one place: its row and its column, as the figure counts them, the numbers of that row, and
- * those of the column from that row on, at most `mostSteps` after it.
+ * The audible data at one cell: its row and column, as numbered by the figure, the numbers of the row, and those of the
+ * column from that row on, at most `mostSteps` after it.
  * @typedef {object} Heard
  * @property {number} row
  * @property {number} [column]
@@ -25,11 +26,11 @@
  * @property {() => ArrayLike<number>} down
  */
 
-/** Of a chord, from its first column to its last, in Hz: three octaves, which small loudspeakers have, too. */
+/** Pitches of a chord's first and last column, in Hz: three octaves that small loudspeakers can play. */
 export const chordPitches = [220, 1760];
-/** Of a column, from the least value to the greatest: two octaves, with the middle of the range at 440 Hz. */
+/** Pitches of a column's least and greatest value: two octaves, with the middle of the range at 440 Hz. */
 export const tonePitches = [220, 880];
-/** Of one chord: an ear cannot tell more apart. */
+/** The most tones in a chord: more cannot be distinguished by ear. */
 export const mostTones = 64;
 export const stepsPerSecond = 16;
 export const mostSteps = 40;
@@ -38,7 +39,8 @@ const chordSeconds = 1;
 const hold = 0.5;
 
 /**
- * Where a value stands in the range: 0 for its low end, 1 for its high one; in a range of one number, in the middle.
+ * The relative position of a value in the range: 0 at the low end, 1 at the high end; the middle in a range of one
+ * number.
  * @param {number} value
  * @param {Range} range
  */
@@ -49,8 +51,8 @@ const share = (value, { low, high }) =>
 const between = ([low, high], at) => low * (high / low) ** at;
 
 /**
- * A row as a chord. Twice as far up in the range is four times as loud, so that neighbouring rows are told apart; and however
- * many columns there are, the chord carries no more power than a single tone.
+ * Makes a chord from a row. Gains grow with the square of the position in the range, so that neighbouring rows sound
+ * different. The chord never has more power than a single tone.
  * @param {ArrayLike<number>} values
  * @param {Range} range
  * @returns {Sound}
@@ -65,12 +67,13 @@ export function chord(values, range) {
   return { tones: tones.filter(({ gains: [gain] }) => gain > 0), seconds: chordSeconds, hold: 0 };
 }
 
-/** How many tones a chord of so many columns has. @param {number} columns */
+/** The number of tones in a chord. @param {number} columns */
 export const tonesOf = (columns) => Math.min(columns, mostTones);
 
 /**
- * The columns of a chord: all, or of more than there are tones neighbours two by two, evenly over the row. Sines and cosines
- * that take turns are both heard so, and a mean of many would hardly change from row to row.
+ * The columns of a chord: all of them or, if there are more columns than tones, pairs of neighbours evenly spaced over
+ * the row. Pairs include both of interleaved sines and cosines, and a mean of many columns would hardly change between
+ * rows.
  * @param {number} columns
  */
 function chordColumns(columns) {
@@ -83,7 +86,7 @@ function chordColumns(columns) {
 }
 
 /**
- * A value as a tone, which moves on to those after it.
+ * Makes a tone from a value and those after it.
  * @param {ArrayLike<number>} values
  * @param {Range} range
  * @returns {Sound}
@@ -97,7 +100,7 @@ export function glide(values, range) {
 }
 
 /**
- * The values that sound at a cell of a matrix: its row, and its column from there downwards.
+ * The values that are played at a cell of a matrix: its row, and its column from the cell downwards.
  * @param {import('../plot/pixel-means.js').Cells} cells
  * @param {number} row
  * @param {number} column

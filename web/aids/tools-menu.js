@@ -27,9 +27,9 @@ let ids = 0;
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
- * @param {HTMLElement} note  says what has become of a click
+ * @param {HTMLElement} note  shows the result of a click
  * @param {Pick<typeof import('../element/shortcuts.js'), 'hasSound' | 'toggleSound' | 'toggleFullscreen'> &
- *   Pick<typeof import('../element/late-files.js'), 'fetchFileScheme'>} actions  given, because what the figure fetches late may not import what fetches it
+ *   Pick<typeof import('../element/late-files.js'), 'fetchFileScheme'>} actions  passed in, because late files may not import the files that fetch them
  */
 export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscreen, fetchFileScheme }) {
   const root = make('div', 'pe-tools-panel');
@@ -46,7 +46,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   opener.append(openerText, chooser);
   chooser.addEventListener('change', async () => {
     const [file] = chooser.files ?? [];
-    // The same file can be chosen again, for it may have changed.
+    // Allows choosing the same file again, because it may have changed.
     chooser.value = '';
     if (!file) return;
     try {
@@ -60,7 +60,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   presentButton.setAttribute('aria-keyshortcuts', 'P');
   const hearButton = createButton('', () => toggleSound(figure, say));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
-  // All of what is seen in part, or is too large to be held; how far it is, is there once that is begun.
+  // Saves the whole of a matrix that is shown in part or exceeds the memory; the progress appears once saving begins.
   const stream = make('div', 'pe-tools-row pe-tools-whole');
   const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
     createButton('', () => {
@@ -75,10 +75,10 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
 
   const words = () => figure.texts.tools;
   const all = () => /** @type {Numbers} */ (figure.numbers);
-  /** Which part of the numbers is seen, of a figure of which a part can be. @param {Numbers} given */
+  /** The visible part of the numbers, in a figure that can show a part. @param {Numbers} given */
   const viewOf = ({ view }) =>
     view ?? (figure.details().some(({ isPart }) => isPart) ? (figure.getAttribute('view') ?? '') : undefined);
-  /** The part that is seen, where that is not all, and the figure has not cut it out itself. */
+  /** The visible part, if it is not everything and the figure has not extracted it itself. */
   const part = (given = all()) => (given.whole ? undefined : numbersInView(given, viewOf(given) ?? ''));
   const numbers = (given = all()) => part(given) ?? given;
 
@@ -119,12 +119,12 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    */
   async function savePicture({ plot, parts, suffix }, format) {
     if (plot && !mayWriteMarkup()) return say(words().notTrusted);
-    // A style sheet knows the colour of a page that has none.
+    // The style sheet supplies the colour for a page without a background.
     const background = backgroundOf(root, getComputedStyle(root).columnRuleColor);
     const picture = parts
       ? await pictureOf(parts(), format, background)
       : await plot?.picture(format, background);
-    // The figure has left the page meanwhile.
+    // The figure has left the page in the meantime.
     if (!figure.numbers) return;
     if (picture === undefined) return say(words().noPicture);
     const kind = numbers().kind + suffix;
@@ -145,7 +145,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    */
   async function pictureOf(parts, format, background) {
     const picture = renderSvg(parts, figure.body.getAttribute('aria-label') ?? '', background);
-    // A page may forbid the pictures that PNGs are made of.
+    // A content security policy may forbid the images from which PNGs are made.
     return format === 'svg' ? picture.svg : renderPng(picture).catch(() => undefined);
   }
 
@@ -175,7 +175,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   }
 
   function show() {
-    // A figure of means makes them anew whenever it is asked.
+    // A figure of means recomputes them at every call.
     const given = figure.numbers;
     if (!given) return;
     const { shape, isTable = false, program: made } = numbers(given);
@@ -216,7 +216,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   }
 
   let filesFor = '';
-  /** Anew only for another language or other plots, or a focused button would be lost. */
+  /** Rebuilt only for another language or other plots, to keep a focused button. */
   function createFilesOnce() {
     const key = figure.pictures.map(({ name }) => name).join('\n');
     if (files.childElementCount && key === filesFor) return;
@@ -227,11 +227,11 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   return { root, show };
 }
 
-/** No disk holds a larger file: 35 TB. */
+/** The largest offered file: 35 TB, more than a disk holds. */
 const mostBytes = 2 ** 45;
 
 /**
- * How large a file is.
+ * The size of a file as text.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {number} bytes
  */
@@ -240,7 +240,7 @@ function bytesText({ number }, bytes) {
   return `${number((bytes / 1000 ** power).toFixed(1))} ${['kB', 'MB', 'GB', 'TB'][power - 1]}`;
 }
 
-/** Plotly makes a picture from markup, and where a page demands Trusted Types and trusts nobody, fails without a word. */
+/** Plotly makes pictures from markup, which fails silently on a page that requires Trusted Types and allows no policy. */
 function mayWriteMarkup() {
   try {
     new DOMParser().parseFromString('', 'text/html');

@@ -1,16 +1,16 @@
-/** Says something to readers who do not see it. */
+/** Announces changes to screen readers. */
 import { make } from './dom.js';
 
-/** How long nothing may have been said before it is spoken, in milliseconds: a hand passes over much that it does not mean. */
+/** Delay before the last text is announced, in milliseconds: a moving pointer passes over many cells. */
 const pause = 150;
 
 export function createAnnouncer() {
   const node = make('p', 'pe-unseen', { role: 'status' });
   let timer = 0;
   return {
-    /** To be put into the page. */
+    /** The live region. The caller puts it into the page. */
     node,
-    /** The last text counts. @param {string} text */
+    /** Replaces a text that has not been announced yet. @param {string} text */
     say(text) {
       clearTimeout(timer);
       timer = window.setTimeout(() => (node.textContent = text), pause);

@@ -1,4 +1,4 @@
-/** Averages in a worker what a figure shows, where that takes longer than a moment, with its progress and a button to stop. */
+/** Computes slow averages for a figure in a worker, with a progress bar and a button to stop. */
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../texts/en/averaging-progress.js';
 import { adoptStyles, make } from './dom.js';
@@ -9,11 +9,11 @@ adoptStyles(css);
 
 /** @typedef {import('../matrix/block-sums.js').Summing} Summing */
 
-/** What is running, or has been stopped. @type {WeakMap<HTMLElement, {summing: Summing, end: () => void}>} */
+/** The computation of each figure, running or stopped. @type {WeakMap<HTMLElement, {summing: Summing, end: () => void}>} */
 const jobs = new WeakMap();
 
 /**
- * Begins to average what the figure shows now, and ends what it has begun before.
+ * Starts averaging what the figure shows now, and ends its earlier computation.
  * @param {import('./base-element.js').FigureElement} figure
  * @param {Summing} [summing]
  */
@@ -25,7 +25,7 @@ export function showAveraging(figure, summing) {
   begin(figure, summing).catch(reportError);
 }
 
-/** Whether a setting is refused: then the averages of the settings before are not wanted any more. @param {import('./base-element.js').FigureElement} figure */
+/** Whether a setting is refused, which makes the averages for the earlier settings useless. @param {import('./base-element.js').FigureElement} figure */
 const isRefused = ({ body }) => body.matches('.pe-outdated');
 
 /**
@@ -68,11 +68,11 @@ async function begin(figure, summing) {
         },
       });
       if (!box.isConnected) return end();
-      // Even if the others fail.
+      // Kept even if later parts fail.
       setMeans(found);
     }
     summing.isNew = true;
-    // Also where it stands in a shadow root.
+    // Also finds the focus in a shadow root.
     if (button.matches(':focus')) {
       /** @type {HTMLElement | null} */ (figure.querySelector('.pe-plot'))?.focus({ preventScroll: true });
     }
@@ -80,7 +80,7 @@ async function begin(figure, summing) {
     figure.announce(words.done);
     figure.invalidate();
   } catch (error) {
-    // Another one has begun, or none is wanted any more.
+    // Replaced by another computation, or no longer needed.
     if (!box.isConnected) return;
     const hadFocus = button.matches(':focus');
     say.textContent = stop.signal.aborted ? words.stopped : figure.word(/** @type {Error} */ (error));

@@ -1,7 +1,7 @@
 /**
- * The colour behind an element, for which its own colours were chosen.
+ * The background colour behind an element.
  * @param {Element} element
- * @param {string} other  the colour to return where nothing has one
+ * @param {string} other  the fallback if no ancestor has a background
  */
 export function backgroundOf(element, other) {
   for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {

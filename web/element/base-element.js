@@ -38,52 +38,52 @@ import { createVisibility } from './visibility.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 /**
- * By the names of the fields, each of the type that its field says.
+ * The values of the fields by name; each field defines the type of its value.
  * @typedef {Record<string, any> & {scheme: string, preset: string}} Settings
  */
 /**
- * The cell that a reader looks at: a position (by its number from 0), and a dimension.
+ * The selected cell: the index of its position, from 0, and its dimension.
  * @typedef {{position: number, dimension: number}} Cursor
  */
 
 /**
- * A plot that can be saved as a picture, or parts of the page that make one. `name` tells it from the others of the
- * figure, `suffix` their files.
+ * A plot that can be saved as a picture, or the parts of the page that form one. `name` distinguishes it from the
+ * figure's other pictures; `suffix` distinguishes its file.
  * @typedef {{plot?: Pick<import('./plot.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
  */
 
-// In this order: of two rules that conflict, the later one holds.
+// The order matters: later rules override earlier ones.
 for (const css of [figureCss, controlsCss, mediaCss, heightsCss]) adoptStyles(css);
 
 /**
- * @template {{name: string}} [View={name: string}]  what compute() gives and the figure shows; name: the accessible one
+ * @template {{name: string}} [View={name: string}]  the result of compute(), which the figure shows; name: its accessible name
  */
 export class FigureElement extends BrowserElement {
   /**
-   * What the element needs of a scheme: one of these. None, for a figure that is about no scheme.
+   * The element needs a scheme with at least one of these capabilities. Empty for a figure that shows no scheme.
    * @type {import('../engine/engine.js').Capability[]}
    */
   static needs = [];
 
-  /** Whether numbers of a reader's file may stand in the place of a scheme: rows, as a scheme's `encode` gives them. */
+  /** Whether a reader's file can replace the scheme, with rows such as a scheme's `encode` returns. */
   static opensFiles = false;
 
-  /** Its attributes that name schemes, where they are not `scheme`. @type {readonly string[]} */
+  /** The attributes that name schemes, if other than `scheme`. @type {readonly string[]} */
   static naming = [];
 
-  /** In the language of the page around the element; settled before anything is computed or shown. */
+  /** The texts in the language of the surrounding page, loaded before anything is computed or shown. */
   texts = english;
   settings = new Attributes(this);
   /**
-   * The engine of the last update. Whatever computes later, on a click or a frame, asks for it here and keeps none: the
-   * next update may have another.
+   * The engine of the last update. Code that computes later, on a click or a frame, must read it here and not keep a
+   * reference, because the next update may use another engine.
    */
   engine = /** @type {import('../engine/engine.js').Encodings} */ (/** @type {unknown} */ (undefined));
-  /** What there is of the reader's file: see file-scheme.js. @type {import('../files/file-scheme.js').Own | undefined} */
+  /** The state of the reader's file: see web/files/file-scheme.js. @type {import('../files/file-scheme.js').Own | undefined} */
   own = undefined;
-  /** The setting whose value is refused now. @type {string | undefined} */
+  /** The setting whose value is refused. @type {string | undefined} */
   refused = undefined;
-  /** Where a subclass puts its figure. */
+  /** The container for the figure of a subclass. */
   body = make('div', 'pe-body', { role: 'figure' });
 
   #announcer = createAnnouncer();
@@ -103,7 +103,7 @@ export class FigureElement extends BrowserElement {
   /** Whether the last update had no engine. */
   #hasFailed = false;
   #isStale = true;
-  /** Counts the updates: what an older one was waiting for is not wanted any more. */
+  /** The number of updates, by which an update detects that a newer one has replaced it. */
   #turn = 0;
 
   constructor() {
@@ -112,7 +112,7 @@ export class FigureElement extends BrowserElement {
     listenToShortcuts(this);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
-      // A dialog around the figure would close.
+      // Otherwise a dialog around the figure would close.
       event.preventDefault();
       this.moveCursor();
     });
@@ -136,7 +136,7 @@ export class FigureElement extends BrowserElement {
 
   disconnectedCallback() {
     queueMicrotask(() => {
-      // It has only been moved.
+      // The element was only moved.
       if (this.isConnected) return;
       this.#attributes.disconnect();
       removeEventListener('hashchange', this.#onHashChange);
@@ -150,24 +150,24 @@ export class FigureElement extends BrowserElement {
     });
   }
 
-  /** A <pe-lab> around it listens. */
+  /** A surrounding <pe-lab> listens for this event. */
   #reportToLab() {
     this.dispatchEvent(new Event('pe-connected', { bubbles: true }));
   }
 
-  // What a subclass may say of itself
+  // For subclasses to override
 
   /**
-   * Fetches what the figure will need, before anybody sees it: paper does not wait.
+   * Fetches what the figure will need before it comes into view, because printing does not wait.
    * @returns {Promise<unknown>}
    */
   prepare() {
-    // The update that needs it says what is missing.
+    // The update that needs the file reports the failure.
     return this.load().catch(() => {});
   }
 
   /**
-   * The engine, or as much of it as the element needs.
+   * The engine, or the part of it that the element needs.
    * @returns {Promise<import('../engine/engine.js').Encodings>}
    */
   load() {
@@ -175,7 +175,7 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * The settings that this element has under a scheme.
+   * The settings of this element for a scheme.
    * @param {import('../engine/engine.js').Encodings} engine
    * @param {import('../engine/engine.js').Scheme} scheme
    * @returns {Field[]}
@@ -185,21 +185,21 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * Further attributes that a reader may change in another way than by a control.
+   * Further attributes that a reader can change without a control.
    * @returns {Field[]}
    */
   details() {
     return [];
   }
 
-  /** What is needed of a scheme now: see the static one. */
+  /** The capabilities needed for the current settings: see the static `needs`. */
   get needs() {
     return /** @type {typeof FigureElement} */ (this.constructor).needs;
   }
 
   /**
-   * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
-   * PosencError.
+   * Computes what the figure shows. If it returns a promise, the last good figure stays until the promise settles. May
+   * throw a PosencError.
    * @param {import('../engine/engine.js').Encodings} _engine
    * @param {Settings} _settings
    * @returns {View | Promise<View>}
@@ -209,24 +209,24 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * Puts it on the screen.
+   * Shows the view.
    * @param {View} _view
    */
   show(_view) {}
 
-  /** Marks this.cursor in the figure; without a cursor, takes the mark away. */
+  /** Marks this.cursor in the figure, or removes the mark if there is no cursor. */
   showCursor() {}
 
-  /** Frees what the figure holds. */
+  /** Releases the figure's resources. */
   release() {}
 
-  /** What is to be said of the cell at the cursor. */
+  /** The text to announce for the cell at the cursor. */
   get reading() {
     return '';
   }
 
   /**
-   * The numbers that the figure shows, once it does.
+   * The numbers that the figure shows; undefined before it is shown.
    * @returns {import('../matrix/number-files.js').Numbers | undefined}
    */
   get numbers() {
@@ -241,7 +241,7 @@ export class FigureElement extends BrowserElement {
   // Settings
 
   /**
-   * Says what its settings are now, and remembers what the page gave.
+   * Defines the fields of the settings, and records the values that the page gave.
    * @param {import('../engine/engine.js').Encodings} engine
    * @returns {Field[]} those that have a control
    */
@@ -256,7 +256,7 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * What is set now, as it is computed from.
+   * The present settings, parsed for computing.
    * @param {import('../engine/engine.js').Encodings} engine
    * @param {Field[]} [fields]
    * @returns {Settings}
@@ -276,25 +276,25 @@ export class FigureElement extends BrowserElement {
     return this.own?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
   }
 
-  /** Whether a file stands in the place of a scheme, or is to. */
+  /** Whether a file replaces the scheme, or will once it is loaded. */
   get isOwn() {
     const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
     return opensFiles && Boolean(this.own ?? this.closest('[src]'));
   }
 
-  /** Whether readers may show a file of their own in it. */
+  /** Whether readers can open their own files in the figure. */
   get isOpening() {
     const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
     return opensFiles && Boolean(this.closest('[controls], [tools]'));
   }
 
-  // The cursor, and what is said
+  // Cursor and announcements
 
   get cursor() {
     return this.#cursor;
   }
 
-  /** What a <pe-lab> sets in all of its figures, so that each marks the same cell. */
+  /** A <pe-lab> sets this in all of its figures, so that all mark the same cell. */
   set cursor(cursor) {
     // An event's detail that is undefined arrives as null.
     this.#cursor = cursor ?? undefined;
@@ -302,12 +302,12 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * The reader has chosen a cell in this figure, or none any more. A lab that cancels the event sets the cursor, here and
-   * elsewhere; only here is it spoken.
+   * Handles a cell that the reader has chosen in this figure, or the end of a choice. A lab that cancels the event sets
+   * the cursor in all of its figures; only this figure announces it.
    * @param {Cursor} [cursor]
    */
   moveCursor(cursor) {
-    // Positions such as 2.5 are no row of the other figures.
+    // Fractional positions such as 2.5 have no row in the other figures.
     const isForAll = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
     if (!isForAll || this.dispatchEvent(event)) this.cursor = cursor;
@@ -315,7 +315,7 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * Says something to readers who do not see it. The last text counts, when nothing has followed for a moment.
+   * Announces a text to screen readers after a short delay; a later text replaces it.
    * @param {string} text
    */
   announce(text) {
@@ -333,8 +333,8 @@ export class FigureElement extends BrowserElement {
   // Updates
 
   /**
-   * Something has changed: update now when the reader can see it, else when they can.
-   * @param {boolean} [now]  whoever can see it
+   * Updates the figure after a change: at once if it is visible, otherwise when it becomes visible.
+   * @param {boolean} [now]  updates even if it is not visible
    */
   invalidate(now) {
     this.#isStale = true;
@@ -359,12 +359,12 @@ export class FigureElement extends BrowserElement {
     if (!isCurrent() || !engine) return;
     this.texts = texts;
     this.engine = engine;
-    // A <pe-lab> around it had no engine either.
+    // A surrounding <pe-lab> had no engine either.
     if (this.#hasFailed) this.#reportToLab();
     this.#hasFailed = false;
 
     const fields = this.#exchangeWithAddress(engine);
-    // A still gives way to the figure, and not before.
+    // A still stays until the figure replaces it.
     if (!this.#frame.isStill) this.#frame.arrange(fields);
     /** @type {PosencError | undefined} */
     let error;
@@ -373,7 +373,7 @@ export class FigureElement extends BrowserElement {
       let view = this.compute(engine, this.settingsNow(engine, fields));
       if (view instanceof Promise) {
         this.#frame.showSettings(fields);
-        // An element that has to wait says what for.
+        // An element that has to wait says why.
         if (!this.#frame.isStill) this.#frame.showBody();
         view = await view;
         if (!isCurrent()) return;
@@ -387,7 +387,7 @@ export class FigureElement extends BrowserElement {
     } catch (thrown) {
       if (!isCurrent()) return;
       error = /** @type {PosencError} */ (thrown);
-      // A fault of ours: the reader hears of it, and so does the console.
+      // A bug in posenc: reported to the reader and in the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
       else if (this.texts === english) await explain().catch(() => {});
       if (!isCurrent()) return;
@@ -395,18 +395,18 @@ export class FigureElement extends BrowserElement {
     }
     this.refused = error?.parameter;
     this.#frame.showState(fields, error);
-    // WebKit notices what has come into view by this only when it draws a frame.
+    // WebKit detects newly visible elements only when it draws a frame.
     requestAnimationFrame(() => {});
   }
 
-  /** @returns {Promise<import('../engine/engine.js').Encodings | undefined>} undefined as long as a file is awaited */
+  /** @returns {Promise<import('../engine/engine.js').Encodings | undefined>} undefined while a file is loading */
   async #loadEngine() {
     const engine = await this.load();
     return this.isOwn ? (await fetchFileScheme()).engineFor(this, engine) : engine;
   }
 
   /**
-   * Takes what a link says, and tells the address what has changed.
+   * Applies the settings of a link, and reports changes to the page's address.
    * @param {import('../engine/engine.js').Encodings} engine
    * @returns {Field[]} those that have a control
    */

@@ -1,11 +1,11 @@
-/** How keys move a cursor over cells. */
+/** Moves a cursor over cells by keys. */
 
 /**
- * Where a key moves the cursor in a matrix, position 0 on top.
+ * The cell to which a key moves the cursor in a matrix with position 0 at the top.
  * @param {{rows: number, cols: number}} matrix
  * @param {string} key
  * @param {{position: number, dimension: number}} from
- * @returns {{position: number, dimension: number} | undefined} undefined for a key that moves nothing
+ * @returns {{position: number, dimension: number} | undefined} undefined for other keys
  */
 export function moveIn({ rows, cols }, key, { position, dimension }) {
   /** @type {Record<string, [number, number]>} */
@@ -30,11 +30,11 @@ export function moveIn({ rows, cols }, key, { position, dimension }) {
 }
 
 /**
- * Where a key moves a cursor in a row of things.
+ * The index to which a key moves a cursor in a row of items.
  * @param {string} key
- * @param {number | undefined} from  undefined: there is no cursor yet; an arrow makes it be seen
- * @param {{first?: number, last: number}} row  `first`: where it is seen first
- * @returns {number | undefined} undefined for a key that does not
+ * @param {number | undefined} from  undefined if there is no cursor yet: an arrow key then shows it
+ * @param {{first?: number, last: number}} row  `first`: where the cursor first appears
+ * @returns {number | undefined} undefined for other keys
  */
 export function moveAlong(key, from, { first = 0, last }) {
   const step = Math.max(1, Math.ceil(last / 20));

@@ -1,4 +1,4 @@
-/** A bank of clocks: small SVG faces with hands, the numbers of each below it. One stop of the Tab key. */
+/** A bank of clocks: small SVG faces with hands, each with its numbers below it. The bank is one tab stop. */
 import { degrees, sector, tip } from '../plot/clock-hands.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from './dom.js';
@@ -9,7 +9,7 @@ adoptStyles(css);
 
 /** @typedef {import('../plot/clock-hands.js').Clock} Clock */
 
-/** Of the face, in units of its picture. */
+/** Sizes of the face, in units of its picture. */
 const radius = 20;
 const half = 23;
 const bar = { top: 26, height: 5, reach: 21 };
@@ -29,18 +29,18 @@ export function createBank(onChoose) {
   return {
     root,
     /**
-     * @param {string} name  the accessible one of the bank
+     * @param {string} name  the accessible name of the bank
      * @param {Clock[]} models
      * @param {object} [options]
-     * @param {boolean} [options.many]   they are small
-     * @param {boolean} [options.glides]  hands move on to their new place, and do not jump
+     * @param {boolean} [options.many]   whether the clocks are small
+     * @param {boolean} [options.glides]  whether hands move to their new angle in an animation
      */
     show(name, models, { many = false, glides = false } = {}) {
       root.setAttribute('aria-label', name);
       root.classList.toggle('pe-many', many);
       root.classList.toggle('pe-gliding', glides);
       root.style.setProperty('--pe-count', String(models.length));
-      // Those that stay keep the focus.
+      // Clocks that stay keep the focus.
       for (const { node } of clocks.splice(models.length)) node.remove();
       models.forEach((model, k) => {
         const clock = clocks[k] ?? createClock();
@@ -50,7 +50,7 @@ export function createBank(onChoose) {
       });
       update();
     },
-    /** @param {number | undefined} id  of the clock that is chosen */
+    /** @param {number | undefined} id  of the chosen clock */
     choose(id) {
       for (const clock of clocks) clock.node.setAttribute('aria-pressed', String(clock.id === id));
     },
@@ -116,7 +116,7 @@ function createClock() {
         find('box').setAttribute('d', `M${x},0V${y}H0`);
       }
       wanted.forEach(({ angle, length }, k) => {
-        // As an attribute for stills; as a style, which can glide, by as much as it has really turned.
+        // The attribute is for stills; the style can be animated, and holds the full angle with all turns.
         hands[k].setAttribute('transform', `rotate(${degrees(angle)})`);
         hands[k].style.transform = `rotate(${angle}rad)`;
         const end = -Number((radius * length).toFixed(3));
@@ -139,7 +139,7 @@ function createClock() {
 function cellsOf(cells) {
   if (!cells.length) return [];
   const dimensions = cells.map(({ dimension }) => dimension);
-  // Beside each other when they stand so in the row.
+  // Side by side if they are adjacent in the row.
   const beside = dimensions.length === 2 && dimensions[1] === dimensions[0] + 1;
   const box = make('span', beside ? 'pe-clock-cells' : 'pe-clock-cells pe-stacked');
   box.append(

@@ -1,12 +1,12 @@
-/** The inputs of an element, made from what the registry says of its parameters. */
+/** The inputs of an element, generated from the registry's description of its parameters. */
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./base-element.js').Field} Field */
 
-/** Places of a slider whose scale is logarithmic. */
+/** The number of steps of a logarithmic slider. */
 const notches = 1000;
 
-/** How long a typed value may stay unfinished before it is taken, in milliseconds. */
+/** Delay before a typed value is applied, in milliseconds. */
 const typingPause = 400;
 
 let ids = 0;
@@ -40,11 +40,11 @@ export function createControls(texts, fields, { onInput, onReset }) {
   return {
     root,
     /**
-     * @param {Field[]} now                      the fields, whose ends may be others by now
-     * @param {(field: Field) => string | undefined} textOf  the present settings; undefined where those of several
-     *   figures differ
+     * @param {Field[]} now                      the fields, whose ranges may have changed
+     * @param {(field: Field) => string | undefined} textOf  the present settings; undefined if the figures of
+     *   a lab differ
      * @param {boolean} changed                  whether there is something to reset
-     * @param {string} [wrong]                   the name of the one that was refused
+     * @param {string} [wrong]                   the name of the setting that was refused
      */
     show(now, textOf, changed, wrong) {
       for (const { field, show } of controls) {
@@ -117,7 +117,7 @@ function createControl(texts, field, onInput) {
     ) {
       const text = told ?? '';
       input.placeholder = told === undefined ? texts.various : '';
-      // What a reader is typing is theirs until they have paused.
+      // Does not overwrite what a reader is typing until they pause.
       if (input.value !== text && !input.dataset.typing) input.value = text;
       input.setAttribute('aria-invalid', String(wrong));
       slider?.show(text === '' ? NaN : Number(text), softMax);
@@ -174,7 +174,7 @@ function createTextInput(field, onInput) {
 }
 
 /**
- * What is typed here is taken at once: it is never half a value.
+ * Free text is applied at once, because it is never an incomplete value.
  * @param {(text: string) => void} onInput
  */
 function createTextArea(onInput) {
@@ -229,10 +229,10 @@ function createSlider(texts, field, onInput) {
 }
 
 /**
- * Under a slider, the values that have a name, each a button which sets it.
+ * The named values under a slider, as buttons that set them.
  * @param {HTMLElement} marks
  * @param {Field} field
- * @param {(value: number) => number} place  along the slider, from 0 to 1
+ * @param {(value: number) => number} place  the position along the slider, from 0 to 1
  * @param {(text: string) => void} onInput
  */
 function showMarks(marks, field, place, onInput) {

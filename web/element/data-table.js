@@ -1,6 +1,6 @@
 /**
- * A table of numbers in which one cell can be chosen, by pointer or with the arrow keys, Home, End, Enter and Space,
- * to see below it how it is computed.
+ * A table of numbers in which the reader can choose one cell, by pointer or with the arrow keys, Home, End, Enter and
+ * Space. The calculation of the chosen cell is shown below the table.
  */
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../texts/en/data-table.js';
@@ -15,7 +15,7 @@ adoptStyles(css);
 /** @typedef {{row: number, dimension: number}} Choice */
 
 /**
- * @param {(choice: Choice) => void} onChoose  a reader has chosen a cell; whoever listens calls choose()
+ * @param {(choice: Choice) => void} onChoose  called when a reader chooses a cell; the listener calls choose()
  */
 export function createTable(onChoose) {
   const root = make('div', '');
@@ -72,32 +72,32 @@ export function createTable(onChoose) {
 
   return {
     root,
-    /** Makes it as high as one of so many lines is. @param {number} lines */
+    /** Makes the table as high as one with this number of lines. @param {number} lines */
     reserveLines(lines) {
       strut.textContent = '\n'.repeat(lines);
     },
-    /** What is shown of the chosen cell. */
+    /** The text that is shown for the chosen cell. */
     get calculation() {
       return (chosen && explain(chosen)) ?? '';
     },
-    /** @param {Choice | undefined} choice  the cell to mark and explain; one that is not there is none */
+    /** @param {Choice | undefined} choice  the cell to mark and explain; ignored if it does not exist */
     choose(choice) {
       chosen = choice;
       mark();
     },
     /**
      * @param {import('../texts/page-language.js').Texts} language
-     * @param {string} name  the accessible one
+     * @param {string} name  the accessible name
      * @param {Table} model
-     * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined when there is no
-     *   such cell any more
+     * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined if the cell
+     *   no longer exists
      */
     show(language, name, model, explainCell) {
       texts = language;
       table.setAttribute('aria-label', name);
       cut.textContent = texts.table.cut;
       explain = explainCell;
-      // Found in a shadow root, too.
+      // Also finds it in a shadow root.
       const focused = /** @type {HTMLElement | null} */ (table.querySelector(':focus'))?.dataset;
       const head = document.createElement('thead');
       if (model.groups) {
@@ -153,7 +153,7 @@ export function createTable(onChoose) {
       }
       cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
       calculation.hidden = !entry;
-      // Without a cell to go to, the keys have to be able to scroll it.
+      // Without cells to move to, the keys must scroll the table.
       if (entry) scroll.removeAttribute('tabindex');
       else scroll.tabIndex = 0;
     },
@@ -161,7 +161,7 @@ export function createTable(onChoose) {
 }
 
 /**
- * @param {string} text  without any, the cell is the head of nothing
+ * @param {string} text  if it is empty, the cell is not a header
  * @param {'col' | 'row' | 'colgroup'} scope
  */
 function header(text, scope) {

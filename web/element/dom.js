@@ -1,12 +1,12 @@
-/** What all parts of the elements use of the document: nodes, style sheets, keys. */
+/** Helpers for the document that all elements use: nodes, style sheets, keys. */
 
-/** The base class of elements. There is none on a server, where nothing is defined; importing this is harmless there. */
+/** The base class of elements. A server has no HTMLElement and defines no elements, but can import this module. */
 export const BrowserElement = globalThis.HTMLElement ?? Object;
 
-/** The style sheet of each part by its text, once there is a page for it. @type {Map<string, CSSStyleSheet | undefined>} */
+/** Style sheets by their text; undefined until there is a document. @type {Map<string, CSSStyleSheet | undefined>} */
 const sheets = new Map();
 
-/** Where elements stand: the page and shadow roots, which this does not keep alive. @type {WeakRef<Root>[]} */
+/** The trees that contain elements: the page and shadow roots, held weakly. @type {WeakRef<Root>[]} */
 let roots = [];
 /** @type {WeakSet<Root>} */
 const knownRoots = new WeakSet();
@@ -14,7 +14,7 @@ const knownRoots = new WeakSet();
 /** @typedef {Document | ShadowRoot} Root */
 
 /**
- * Adds the styles of a part, once. Such a style sheet works under a content security policy that forbids style elements.
+ * Adds a style sheet once. A constructed style sheet works under a content security policy that forbids style elements.
  * @param {string} css
  */
 export function adoptStyles(css) {
@@ -35,7 +35,7 @@ export const untilIdle = () =>
   }));
 
 /**
- * Keeps keys from the page around a node that mean something where the focus is: they would turn its slides.
+ * Stops keys that mean something to the focused control from reaching the page, where they might turn slides.
  * @param {HTMLElement} node
  */
 export function containKeys(node) {
@@ -49,8 +49,8 @@ export function containKeys(node) {
 }
 
 /**
- * Gives the tree that an element stands in the styles of all parts, and of those that come later: those of the page do
- * not reach into a shadow root.
+ * Adds all present and later style sheets to the tree that contains an element, because the page's styles do not reach
+ * into a shadow root.
  * @param {Element} element
  */
 export function adoptInto(element) {
@@ -78,8 +78,8 @@ function adoptAll(root) {
 
 /**
  * Protects styles from a page's own rules: gives classes the specificity of an id, so that they win over `button`,
- * `.prose table` or `input[type=text]`; and makes a rem at least 16 px, because some pages set it to 10. A browser that cannot
- * choose a colour by the page's scheme gets the one for light pages.
+ * `.prose table` or `input[type=text]`; and makes a rem at least 16 px, because some pages set it to 10. A browser
+ * without light-dark() gets the light colours.
  * @param {string} css
  */
 const isolate = (css) =>

@@ -1,4 +1,4 @@
-/** The controls of a figure: one for each setting that is not hidden, made anew when the settings become others. */
+/** The controls of a figure: one for each setting that is not hidden. They are rebuilt when the fields change. */
 import { createControls } from './controls.js';
 import { hidden } from './settings.js';
 
@@ -8,25 +8,25 @@ export class FigureControls {
   #figure;
   #presetsOf;
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  /** What the controls were made for. */
+  /** Identifies the fields that the controls were built for. */
   #madeFor = '';
 
   /**
    * @param {import('./base-element.js').FigureElement} figure
-   * @param {() => readonly import('../engine/engine.js').Preset[]} presetsOf  those of the present scheme
+   * @param {() => readonly import('../engine/engine.js').Preset[]} presetsOf  the presets of the present scheme
    */
   constructor(figure, presetsOf) {
     this.#figure = figure;
     this.#presetsOf = presetsOf;
   }
 
-  /** Forgets controls that are not in the figure any more. */
+  /** Forgets controls that are no longer in the figure. */
   discard() {
     this.#controls = undefined;
   }
 
   /**
-   * Makes the controls where the figure has the attribute, and removes them where it has not.
+   * Builds the controls if the figure has the attribute `controls`, and removes them otherwise.
    * @param {Field[]} fields
    */
   arrange(fields) {

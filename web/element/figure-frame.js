@@ -1,6 +1,6 @@
 /**
- * What stands inside the element of a figure: the figure with its controls, its error and its tools; before it is there, what
- * the page has put into the tag, or that it is being loaded; and where it cannot be loaded, why.
+ * The content of a figure's element: the figure with its controls, its error and its tools. Before the figure arrives,
+ * the content of the tag or a loading message is shown; if it cannot be loaded, the reason.
  */
 import { textsFor } from '../texts/page-language.js';
 import { make } from './dom.js';
@@ -21,8 +21,8 @@ export class FigureFrame {
 
   /**
    * @param {import('./base-element.js').FigureElement} figure
-   * @param {HTMLElement} announcements  where texts stand that are spoken
-   * @param {() => readonly import('../engine/engine.js').Preset[]} presetsOf  those of the present scheme
+   * @param {HTMLElement} announcements  the live region for announcements
+   * @param {() => readonly import('../engine/engine.js').Preset[]} presetsOf  the presets of the present scheme
    */
   constructor(figure, announcements, presetsOf) {
     this.#figure = figure;
@@ -31,12 +31,12 @@ export class FigureFrame {
     this.#controls = new FigureControls(figure, presetsOf);
   }
 
-  /** Whether what is seen is a still of the figure, which the page has brought with it, or a clone of another figure. */
+  /** Whether the element shows a still of the figure, which came with the page, or the content of a cloned figure. */
   get isStill() {
     return this.#isStill;
   }
 
-  /** Says that the figure is being loaded, where there is no still. */
+  /** Shows a loading message if there is no still. */
   showLoading() {
     const figure = this.#figure;
     this.#controls.discard();
@@ -45,7 +45,7 @@ export class FigureFrame {
     });
     this.#status.textContent = '';
     this.#alert.hidden = true;
-    // Other things in the tag are for readers without scripts.
+    // Other content of the tag is for readers without scripts.
     this.#isStill = [...figure.children].some((each) => each !== figure.body && each.matches('.pe-body'));
     if (!this.#isStill) figure.replaceChildren(this.#status);
   }
@@ -70,7 +70,7 @@ export class FigureFrame {
   }
 
   /**
-   * Makes the frame with its controls, in the place of what has stood there.
+   * Replaces the element's content by the frame with its controls.
    * @param {Field[]} fields
    */
   arrange(fields) {

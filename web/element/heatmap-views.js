@@ -1,5 +1,5 @@
 /**
- * What heatmaps need beyond the rows of the first scheme: all views, and parts of a matrix. Fetched when a tag names another
+ * Heatmap code beyond the rows of the first scheme: all views, and parts of a matrix. Fetched when a tag names another
  * scheme or a part.
  */
 import { PosencError } from '../engine/engine.js';
@@ -23,7 +23,8 @@ addEnglish(drawn);
 addEnglish(ownTexts);
 
 /**
- * As in list.js. Refuses a word that names no view; one that another scheme has is ignored, because a lab may hand it on.
+ * The same as compute() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
+ * because a lab may pass them on.
  * @type {typeof compute}
  */
 export function computeView(engine, settings, spare) {
@@ -42,7 +43,7 @@ export function computeView(engine, settings, spare) {
 }
 
 /**
- * What a figure has to set besides the parameters of a scheme.
+ * The settings of a figure besides the parameters of its scheme.
  * @param {Figure} figure
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {import('../engine/engine.js').Scheme} scheme
@@ -65,13 +66,13 @@ export function fieldsOf(figure, engine, scheme) {
 }
 
 /**
- * A figure of which a part may be seen.
+ * A figure that can show a part of its matrix.
  * @typedef {HTMLElement & {texts: import('../texts/page-language.js').Texts, announce: (text: string) => void}} Zoomed
  */
 
 /**
- * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that takes
- * longer than a moment.
+ * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that
+ * takes longer than a moment.
  * @param {import('./base-element.js').FigureElement} figure
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
@@ -88,11 +89,11 @@ export function updateView(figure, matrix) {
   return { zoom: zoom ?? parseView(figure.getAttribute('view') ?? '', matrix) ?? {} };
 }
 
-/** What has to be averaged for what a figure shows now. @type {WeakMap<HTMLElement, import('../matrix/block-sums.js').Summing | undefined>} */
+/** The averages that each figure needs for its present view. @type {WeakMap<HTMLElement, import('../matrix/block-sums.js').Summing | undefined>} */
 const wanted = new WeakMap();
 
 /**
- * Writes where a reader has gone into the attribute, and says it.
+ * Writes the part that a reader has moved to into the attribute, and announces it.
  * @param {Zoomed} figure
  * @param {Partial<import('../plot/plot-geometry.js').View>} zoom
  * @param {import('../plot/pixel-means.js').Cells} [cells]
@@ -109,11 +110,11 @@ export function writeZoom(figure, zoom, cells) {
   figure.announce(seen(rows[0], rows[1], columns[0], columns[1]));
 }
 
-/** As many bins as a table or a file has of what is too large to be made. */
+/** The number of bins of a table or a file for a matrix that is too large to be computed. */
 const mostBins = 512;
 
 /**
- * The numbers of the part that is seen: cells, or means of them.
+ * The numbers of the visible part: cells or their means.
  * @param {Zoomed} figure
  * @param {import('../plot/pixel-means.js').Cells} cells
  * @param {string} corner
@@ -147,7 +148,7 @@ export function numbersOf(figure, cells, corner, kind) {
 /** @typedef {import('../plot/plot-geometry.js').Theme} Theme */
 
 /**
- * Hatches hidden cells in Plotly's figure, and says of cells that are still being averaged that they are.
+ * Hatches hidden cells in Plotly's figure, and labels the cells that are still being averaged.
  * @param {{data: object[], layout: Record<string, any>}} figure
  * @param {ViewData} data
  * @param {Theme} theme
@@ -156,13 +157,13 @@ export function numbersOf(figure, cells, corner, kind) {
 export function addHatching(figure, { hides, matrix }, theme, seen) {
   markBlank(figure, matrix);
   if (!hides) return;
-  // For what is said of a point that stands for several cells.
+  // For the sentence about a point that represents several cells.
   Object.assign(figure.data[0], { meta: { hides } });
   hatch(figure, matrix, theme, seen);
 }
 
 /**
- * The same on the canvas that is seen before.
+ * The same on the canvas of the preview.
  * @param {HTMLCanvasElement} canvas
  * @param {ViewData} data
  * @param {{theme: Theme, size: import('../plot/plot-geometry.js').Size, shown: import('../plot/plot-geometry.js').View}} how

@@ -1,10 +1,10 @@
-/** How a plot is reached by keyboard, and described for those who do not see it. */
+/** Keyboard access to a plot, and its description for screen readers. */
 
 /**
- * Makes a plot one stop of the Tab key, in which keys choose a cell: an application, so that screen readers leave the
- * arrow keys to it.
+ * Makes a plot a single tab stop in which keys choose a cell. Its role is `application`, so that screen readers pass
+ * the arrow keys on to it.
  * @param {HTMLElement} node
- * @param {(key: string) => boolean} move  given a key, as 'Home' or 'Control+Home'; returns whether it means something
+ * @param {(key: string) => boolean} move  given a key such as 'Home' or 'Control+Home'; returns whether it handles the key
  */
 export function onKeys(node, move) {
   node.tabIndex = 0;

@@ -1,13 +1,13 @@
-/** Figures with more cells than are computed one by one: their means need the engine with all schemes. */
+/** Figures with too many cells to compute each: their means need the engine with all schemes. */
 
 import { fetcher } from '../engine/engine.js';
 import { mostComputedCells } from '../plot/limits.js';
 
-/** All views of heatmaps but the first, and parts of a matrix. */
+/** Loads all heatmap views but the first, and parts of a matrix. */
 export const fetchHeatmapViews = fetcher('heatmap-views.js', () => import('./heatmap-views.js'));
 
 /**
- * Whether a figure may be one, by its tag.
+ * Whether a figure may be large, judging by its tag.
  * @param {Element} figure
  */
 export function isLarge(figure) {

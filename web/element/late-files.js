@@ -1,13 +1,13 @@
 /**
- * The files that figures fetch when a reader first needs them. This is the only file of the folder that may name what is
- * built on top of elements.
+ * The files that figures fetch when a reader first needs them. This is the only file of the folder that may name what
+ * is built on top of elements.
  */
 import { fetcher } from '../engine/engine.js';
 
-/** Numbers as files, as a table and as a program; the picture. */
+/** The tools: the numbers as files, as a table and as a program; the picture. */
 export const fetchTools = fetcher('tools.js', () => import('../aids/tools-menu.js'));
 export const fetchFullscreen = fetcher('present.js', () => import('../aids/fullscreen.js'));
 export const fetchSonification = fetcher('hear.js', () => import('../aids/sonification.js'));
-/** A reader's own numbers in the place of a scheme. */
+/** The reader's own numbers in place of a scheme. */
 export const fetchFileScheme = fetcher('own.js', () => import('../files/file-scheme.js'));
 export const fetchChart = fetcher('chart.js', () => import('../plot/chart.js'));

@@ -1,13 +1,13 @@
-/** Which curves there are, and which of them are chosen: a sample of each line beside its name, in a box to tick. */
+/** A legend with checkboxes: a sample of each curve's line beside its name. */
 import { make } from './dom.js';
 
 /** @typedef {{name: string, color: string, dash: string, isChosen: boolean, isOther: boolean, detail: string}} Item */
 
-/** Of a sample, in pixels. */
+/** The size of a line sample, in pixels. */
 const width = 34;
 const height = 12;
 
-/** As Plotly has them. @type {Record<string, string>} */
+/** Dash patterns by Plotly's names. @type {Record<string, string>} */
 const patterns = { dash: '9 5', dot: '3 3', dashdot: '9 4 3 4', longdash: '14 5', longdashdot: '14 4 3 4' };
 
 /**
@@ -77,7 +77,7 @@ export function createLegend(onChoose) {
         const nodes = shown.map((item) => ({ ...item, node: createItem(item, withBoxes) }));
         main.replaceChildren(...nodes.filter(({ isOther }) => !isOther).map(({ node }) => node));
         rest.replaceChildren(...nodes.filter(({ isOther }) => isOther).map(({ node }) => node));
-        // What is chosen is seen.
+        // Scrolls the chosen item into view.
         if (shown.some(({ isOther, isChosen }) => isOther && isChosen)) more.setAttribute('open', '');
         more.hidden = !withBoxes || !rest.childElementCount;
       }

@@ -1,17 +1,17 @@
-/** What stands in a tag whose element could not be fetched. */
+/** The message in a tag whose element could not be fetched. */
 import { textsFor } from '../texts/page-language.js';
 import { watchTag } from './tag-watcher.js';
 import { adoptInto, make } from './dom.js';
 
-/** Stands in the place of what a tag has inside, which an element that is made of it takes back. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
+/** Replaces the content of a tag; the element takes the content back if it is defined later. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
 
 /**
- * Shows the error in each such tag of the page, and in those that are added later.
+ * Shows the error in each such tag of the page, also in tags that are added later.
  * @param {string} tag
  * @param {() => void} retry
  */
 export function showLoadError(tag, retry) {
-  // These are parts of sentences, which can be read without them.
+  // These tags are inline parts of sentences, which are readable without them.
   if (/mark|value/.test(tag)) return;
   watchTag(tag, (element) => {
     textsFor(element).then((texts) => {
@@ -23,7 +23,7 @@ export function showLoadError(tag, retry) {
       note.append(texts.fileMissing(`${tag}.js`), ' ', button);
       note.held = /** @type {Note | null} */ (element.firstChild)?.held ?? [...element.childNodes];
       const focused = element.matches(':focus-within');
-      // It may have come in the meantime, from another copy of this script.
+      // Another copy of this script may have defined it in the meantime.
       if (!customElements.get(tag)) element.replaceChildren(note);
       if (focused) button.focus();
     });

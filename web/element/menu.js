@@ -30,7 +30,7 @@ export function createMenu(figure) {
       note.textContent = figure.texts.fileMissing(/** @type {PosencError} */ (error).subject);
     }
   });
-  // Long before a file is dropped.
+  // Must be ready before a file is dropped.
   figure.addEventListener('dragenter', () => {
     if (figure.isOpening)
       fetchFileScheme().then(
@@ -40,7 +40,7 @@ export function createMenu(figure) {
   });
   return {
     root,
-    /** Shows it below the figure, where there are controls, or `tools` asks for it, and numbers. */
+    /** Shows the tools below a figure that has numbers, if it has controls or the attribute `tools`. */
     show() {
       const isWanted = figure.hasAttribute('controls') || figure.hasAttribute('tools');
       if (!isWanted || !figure.numbers) root.remove();

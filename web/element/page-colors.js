@@ -1,8 +1,8 @@
-/** The page's type and colours, in a form that Plotly and canvases understand. */
+/** The page's font and colours, in a form that Plotly and canvases understand. */
 import { make } from './dom.js';
 
 /**
- * A custom property that holds a colour.
+ * The value of a custom property that holds a colour.
  * @param {Element} plot
  * @param {string} name
  */
@@ -18,9 +18,9 @@ export function readColor(plot, name) {
 const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
- * Calls back when the page's colours may have changed.
+ * Calls back whenever the page's colours may have changed.
  * @param {() => void} callback
- * @returns {() => void} ends that
+ * @returns {() => void} stops watching
  */
 export function watchColors(callback) {
   const watched = themes.map((query) => matchMedia(query));
@@ -38,7 +38,7 @@ export function readTheme(plot) {
     ink: rgba(style.color),
     faint: rgba(style.textDecorationColor),
     font: style.fontFamily,
-    // A little smaller than the text around it, which a reader may have enlarged.
+    // Slightly smaller than the surrounding text, which a reader may have enlarged.
     size: Math.round(0.8 * parseFloat(style.fontSize)),
   };
 }
@@ -47,7 +47,7 @@ export function readTheme(plot) {
 let probe = null;
 
 /**
- * Any CSS colour as rgba(…): Plotly knows no color-mix() and no oklch().
+ * Converts any CSS colour to rgba(…), because Plotly does not support color-mix() or oklch().
  * @param {string} color
  */
 export function rgba(color) {

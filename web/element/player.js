@@ -1,4 +1,4 @@
-/** A button that plays steps one after the other, and pauses; where motion is unwanted, it makes one step. */
+/** A button that plays and pauses a series of steps; with reduced motion, each click makes one step. */
 import { addEnglish, english } from '../texts/page-language.js';
 import { messages as ownTexts } from '../texts/en/player.js';
 import { adoptStyles, make } from './dom.js';
@@ -10,8 +10,8 @@ adoptStyles(css);
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * @param {number} speed  steps a second
- * @param {() => boolean | void} next  makes a step; false when it was the last
+ * @param {number} speed  steps per second
+ * @param {() => boolean | void} next  makes a step; returns false after the last one
  */
 export function createPlayer(speed, next) {
   const button = make('button', 'pe-button', { type: 'button' });

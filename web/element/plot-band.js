@@ -1,16 +1,16 @@
-/** Bands across a plot, which mark a row, a column or a place. */
+/** Bands across a plot that mark a row, a column or a point. */
 import { toPixels } from '../plot/plot-geometry.js';
 
-/** Where a band begins, and how wide it is. */
+/** The CSS properties for the start and the width of a band on each axis. */
 const sides = /** @type {const} */ ({ x: ['left', 'width'], y: ['top', 'height'] });
 
 /**
- * Puts a band where it belongs, at least two pixels wide; hides it where there is nothing to mark, or that is out of view.
+ * Places a band, at least two pixels wide; hides it if there is nothing to mark or the mark would be out of view.
  * @param {HTMLElement} node
  * @param {'x' | 'y'} axis
  * @param {ReturnType<typeof import('../plot/chart.js').axes> | undefined} frame
  * @param {number | undefined} at
- * @param {number} width  of the band, on its axis
+ * @param {number} width  the width of the band, in units of the axis
  */
 export function placeBand({ style }, axis, frame, at, width) {
   style.display = 'none';

@@ -1,4 +1,4 @@
-/** The base of elements that are one plot, with the sentences below it. */
+/** The base class of elements that consist of one plot with sentences below it. */
 import { FigureElement } from './base-element.js';
 import { make } from './dom.js';
 import { onKeys, describeBy } from './keyboard-focus.js';
@@ -9,9 +9,9 @@ import { Plot } from './plot.js';
 /** @typedef {import('./plot.js').Place} Place */
 
 /**
- * What every plot's view has: `name`, the accessible name of the figure, `kind`, what kind of figure it is, and
- * `alternative`, what is in it for those who do not see it; perhaps `sentence`, what can be said of it now, and `note`,
- * what the reader should know.
+ * The common properties of all plots' views: `name`, the accessible name of the figure; `kind`, the kind of figure; and
+ * `alternative`, its text alternative. Optional: `sentence`, a statement about the present figure, and `note`, a remark
+ * for the reader.
  * @typedef {{name: string, kind: string, alternative: string, sentence?: string, note?: string}} PlotView
  */
 
@@ -28,9 +28,9 @@ export class PlotElement extends FigureElement {
   #lit = /** @type {Place | undefined} */ (undefined);
   #view = /** @type {View | undefined} */ (undefined);
 
-  /** Covers the figure while Plotly's own is not up to date. */
+  /** The preview, which covers Plotly's figure while that is out of date. */
   canvas = this.#plot.canvas;
-  /** How long nothing may have changed before Plotly draws, in milliseconds. */
+  /** The delay after the last change before Plotly draws, in milliseconds. */
   settle = 0;
 
   constructor() {
@@ -62,7 +62,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * The Plotly figure; undefined where the preview is all there is, with `note` saying why.
+   * The Plotly figure; undefined if only the preview is shown, for a reason given in `note`.
    * @param {View} _view
    * @param {How} _how
    * @returns {import('../plot/chart.js').Figure | undefined}
@@ -72,7 +72,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * The ranges of both axes of the whole figure, if they are known without Plotly.
+   * The full ranges of both axes, if they are known without Plotly.
    * @param {View} _view
    * @returns {import('../plot/plot-geometry.js').View | undefined}
    */
@@ -81,7 +81,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Paints the view on this.canvas at once. False: there is no preview.
+   * Paints the preview on this.canvas. Returns false if there is no preview.
    * @param {View} _view
    * @param {How} _how
    */
@@ -99,17 +99,17 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Where the cursor is in the figure.
+   * The location of the cursor in the figure.
    * @param {View} _view
    * @param {import('./base-element.js').Cursor} _cursor
-   * @returns {Place | undefined} undefined when it is not in this figure
+   * @returns {Place | undefined} undefined if it is outside of this figure
    */
   locate(_view, _cursor) {
     return undefined;
   }
 
   /**
-   * The cell that a point of the figure stands for.
+   * The cell that a point of the figure represents.
    * @param {View} _view
    * @param {Point} _point
    * @returns {import('./base-element.js').Cursor | undefined}
@@ -119,10 +119,10 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Where a key moves the cursor.
+   * The cell to which a key moves the cursor.
    * @param {View} _view
    * @param {string} _key
-   * @returns {import('./base-element.js').Cursor | undefined} undefined for a key that does not
+   * @returns {import('./base-element.js').Cursor | undefined} undefined for other keys
    */
   stepCursor(_view, _key) {
     return undefined;
@@ -143,7 +143,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * As read(), in so few words that it can be heard at every step.
+   * The same as read(), short enough to be announced at every step.
    * @param {View} view
    * @param {import('./base-element.js').Cursor} cursor
    */
@@ -190,7 +190,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Lights up a place that a phrase in the text speaks of; without one, the cursor is marked again.
+   * Highlights a location that a phrase in the text refers to; without one, marks the cursor again.
    * @param {Place} [place]
    */
   light(place) {

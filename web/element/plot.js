@@ -1,6 +1,6 @@
 /**
- * A plot on the page. What changes is painted at once by a preview, if there is one; Plotly draws underneath when it has come
- * and the hand is still, and then the preview is taken away.
+ * A plot on the page. A preview, if there is one, paints changes at once; Plotly draws underneath once it has loaded
+ * and changes have stopped, and then the preview is removed.
  */
 import { plotArea } from '../plot/plot-geometry.js';
 import { mostCells } from '../plot/limits.js';
@@ -12,8 +12,8 @@ import { placeBand } from './plot-band.js';
 /** @typedef {typeof import('../plot/chart.js')} Chart */
 
 /**
- * Plotly is large, so it is fetched when the first figure comes into view, or when the page has come to rest: a page may
- * be printed before it is read. After a failure the next call asks again.
+ * Plotly is large, so it is fetched when the first figure comes into view or when the page is idle, because a page may
+ * be printed before it is read. After a failure the next call tries again.
  */
 async function loadChart() {
   const chart = await fetchChart();
@@ -26,32 +26,32 @@ async function loadChart() {
  * @typedef {object} How
  * @property {import('../plot/plot-geometry.js').Theme} theme
  * @property {import('../plot/plot-geometry.js').Size} size
- * @property {import('../plot/plot-geometry.js').View} [shown]  the part to show, where the figure has an extent
+ * @property {import('../plot/plot-geometry.js').View} [shown]  the part to show, if the figure has an extent
  */
 
 /** @typedef {import('../plot/chart.js').Point} Point */
 
-/** The range of each axis, where it is not the whole. @typedef {Partial<import('../plot/plot-geometry.js').View>} Zoom */
+/** The range of each zoomed axis. @typedef {Partial<import('../plot/plot-geometry.js').View>} Zoom */
 
 /**
- * A place in a figure: an x, a y, or both. `width`: that of the band which marks it, in the unit of the axis.
+ * A location in a figure: x, y, or both. `width`: the width of the band that marks it, in units of the axis.
  * @typedef {{x?: number, y?: number, width?: number}} Place
  */
 
 /**
- * What a plot shows, and what is done when the reader does something: a PlotElement, or a part of an element with
- * several plots. See PlotElement for what they share.
+ * Defines what a plot shows and handles the reader's actions: a PlotElement, or a part of an element with several
+ * plots. See PlotElement for the members that they share.
  * @template View
  * @typedef {object} Painter
  * @property {number} [settle]
  * @property {(view: View, how: How) => import('../plot/chart.js').Figure | undefined} figure
  * @property {(view: View) => import('../plot/plot-geometry.js').View | undefined} [extent]
- * @property {('x' | 'y')[]} [zooms]  the axes along which it comes nearer, if not both
+ * @property {('x' | 'y')[]} [zooms]  the axes that can be zoomed, if not both
  * @property {(view: View, how: How) => boolean} [preview]
  * @property {(view: View, point: Point) => string} describe
- * @property {(text: string) => void} onMissing  Plotly has not come
- * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
- * @property {(zoom: Zoom) => void} [onZoom]  the reader has come to rest at a part of it
+ * @property {(text: string) => void} onMissing  Plotly could not be loaded
+ * @property {() => void} [onFrame]  the visible part or its location has changed: marks must be placed again
+ * @property {(zoom: Zoom) => void} [onZoom]  the reader has finished zooming or panning
  * @property {(view: View, point: Point) => void} [onClick]
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
  */
@@ -69,11 +69,11 @@ export class Plot {
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
   #chart = /** @type {Chart | undefined} */ (undefined);
-  /** Settled when Plotly has drawn what it was last asked for. @type {Promise<unknown> | undefined} */
+  /** Settled when Plotly has finished its last drawing. @type {Promise<unknown> | undefined} */
   #drawing = undefined;
   #drawn = false;
   #view = /** @type {View | undefined} */ (undefined);
-  /** The view that Plotly shows: what the pointer is on. */
+  /** The view that Plotly shows, to which pointer events refer. */
   #drawnView = /** @type {View | undefined} */ (undefined);
   #arrays = /** @type {Float32Array[]} */ ([]);
   #zoom = /** @type {Zoom} */ ({});
@@ -85,28 +85,28 @@ export class Plot {
   #unwatch = () => {};
 
   /**
-   * @param {{texts: import('../texts/page-language.js').Texts}} figure  that it is a part of
+   * @param {{texts: import('../texts/page-language.js').Texts}} figure  the figure that contains the plot
    * @param {Painter<View>} painter
    */
   constructor(figure, painter) {
     this.#figure = figure;
     this.#painter = painter;
-    // The picture follows the size of this node, and must not change it: that would go on for ever.
+    // The picture follows the size of this node and must not change it, which would cause an endless loop.
     this.node.style.contain = 'size';
     this.canvas.className = 'pe-canvas';
     this.canvas.hidden = true;
     this.#tooltip.hidden = true;
     this.node.append(this.#chartNode, this.canvas, this.#marks.x, this.#marks.y, this.#tooltip);
-    // Plotly does not report it after it has drawn anew under the pointer.
+    // Plotly does not report this after it has redrawn under the pointer.
     this.node.addEventListener('pointerleave', () => this.#hover(undefined));
   }
 
-  /** To be called when the plot comes into a page: from then on it follows its size and the page's colours. */
+  /** Call this when the plot enters a page: from then on it follows its size and the page's colours. */
   connect() {
     this.#resize.observe(this.node);
     this.#unwatch();
     this.#unwatch = watchColors(() => this.#render());
-    // Drawing says what is missing.
+    // Drawing reports the failure.
     untilIdle()
       .then(loadChart)
       .catch(() => {});
@@ -122,7 +122,7 @@ export class Plot {
     this.#arrays = [];
   }
 
-  /** Removes Plotly's figure with its node: if Plotly is still drawing, it draws on a node that is not here any more. */
+  /** Removes Plotly's figure with its node, so that an unfinished drawing goes to a detached node. */
   #free() {
     const [node, chart, drawing] = [this.#chartNode, this.#chart, this.#drawing];
     this.#drawing = undefined;
@@ -136,15 +136,15 @@ export class Plot {
   }
 
   /**
-   * An array for the matrix of the next view, so that a moving slider makes no garbage: used before if there is one of
-   * this length, but never the one that Plotly shows and the pointer reads.
+   * An array for the matrix of the next view. An array of this length is reused, so that a moving slider creates no
+   * garbage, but never the one that Plotly shows and pointer events read.
    * @param {number} length
-   * @returns {Float32Array | undefined} undefined for a length that is none: the engine will say why
+   * @returns {Float32Array | undefined} undefined for an invalid length, which the engine will refuse
    */
   spare(length) {
     if (!Number.isInteger(length) || length < 1 || length > mostCells) return undefined;
     this.#arrays = this.#arrays.filter((array) => array.length === length).slice(-2);
-    // Whoever asks for one has views with a matrix.
+    // Callers have views with a matrix.
     const drawn = /** @type {{matrix: import('../engine/engine.js').Matrix} | undefined} */ (
       /** @type {unknown} */ (this.#drawnView)
     );
@@ -156,8 +156,8 @@ export class Plot {
   }
 
   /**
-   * @param {View} view  anything that the painter knows; `zoom`, where another part is to be shown
-   * @param {string} name  the accessible one
+   * @param {View} view  any view of the painter; `zoom`: another part to show
+   * @param {string} name  the accessible name
    */
   show(view, name) {
     if (view === this.#view) return;
@@ -169,7 +169,7 @@ export class Plot {
   }
 
   /**
-   * Marks a place; undefined takes the mark away.
+   * Marks a location; undefined removes the mark.
    * @param {Place} [place]
    */
   mark({ x, y, width = 0 } = {}) {
@@ -183,7 +183,7 @@ export class Plot {
    * The plot as a file.
    * @param {'png' | 'svg'} format
    * @param {string} background
-   * @returns {Promise<string | undefined>} SVG, or a PNG in base64; undefined when Plotly has not drawn it
+   * @returns {Promise<string | undefined>} SVG, or a PNG in base64; undefined if Plotly has not drawn the plot
    */
   async picture(format, background) {
     return this.#drawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
@@ -194,7 +194,7 @@ export class Plot {
     const { clientWidth: width, clientHeight: height } = this.node;
     const { y: [bottom, top] = [0, 0] } = this.#extent() ?? {};
     const rows = bottom - top;
-    // Includes a `transform`; rounded, because a width may be no whole number of pixels.
+    // Includes a `transform`; rounded, because a width may be a fractional number of pixels.
     const scale = Number((this.node.getBoundingClientRect().width / width).toFixed(2));
     const ratio = devicePixelRatio * scale;
     return { theme, size: { width, height, text: theme.size, rows, ratio }, shown: this.#visibleRange() };
@@ -204,14 +204,14 @@ export class Plot {
     return this.#view && this.#painter.extent?.(this.#view);
   }
 
-  /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
+  /** The ranges and locations of the axes: the preview's while it is visible, otherwise Plotly's. */
   #frame() {
     const shown = this.#visibleRange();
     if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#drawOptions().size) };
     return this.#drawn ? this.#chart?.axes(this.#chartNode) : undefined;
   }
 
-  /** @param {number} [settle]  how long nothing may change before Plotly draws, in milliseconds */
+  /** @param {number} [settle]  the delay after the last change before Plotly draws, in milliseconds */
   #render(settle = this.#painter.settle ?? 0) {
     const view = this.#view;
     if (!view || this.node.clientWidth === 0) return;
@@ -231,8 +231,8 @@ export class Plot {
   }
 
   /**
-   * The range that is seen: the reader's zoom if there is one, else the whole. A zoom is dropped when the figure has become
-   * smaller and has nothing there.
+   * The visible range: the reader's zoom if there is one, otherwise the full range. A zoom is dropped if the figure has
+   * shrunk and has nothing in that range.
    */
   #visibleRange() {
     const whole = this.#extent();
@@ -250,7 +250,7 @@ export class Plot {
   #schedule(how, wait) {
     clearTimeout(this.#timer);
     const revision = ++this.#revision;
-    // Paper does not wait.
+    // Printing does not wait.
     if (this.node.closest('.pe-paper')) this.#draw(revision, how);
     else this.#timer = window.setTimeout(() => this.#draw(revision, how), wait);
   }
@@ -264,13 +264,13 @@ export class Plot {
     if (!view) return;
     const figure = this.#painter.figure(view, how);
     if (!figure) {
-      // An older one would still answer the pointer from below.
+      // An older figure underneath would still respond to the pointer.
       this.#free();
       return;
     }
-    // Plotly takes what it finds by for … in for its own, and stops without a word.
+    // Plotly takes everything that for … in finds for its own, and stops silently.
     for (const _ in {}) return this.#painter.onMissing(this.#figure.texts.chartSpoiled);
-    // What is painted is to be seen before Plotly is evaluated, which takes a phone the better part of a second.
+    // The preview must appear before Plotly is evaluated, which takes most of a second on a phone.
     if (!this.#chart && !this.canvas.hidden && !this.node.closest('.pe-paper')) {
       await nextFrame();
       await nextFrame();
@@ -283,11 +283,11 @@ export class Plot {
         this.#painter.onMissing(this.canvas.hidden ? fileMissing('chart.js') : chartFailed);
       return;
     }
-    // Something newer is on its way, or the plot has left the page.
+    // A newer drawing is pending, or the plot has left the page.
     if (revision !== this.#revision || !this.node.isConnected || !this.#view) return;
     const { width, height } = how.size;
     Object.assign(figure.layout, { width, height, datarevision: revision });
-    // Plotly learns of a zoom from here only; what a reader does with its own buttons comes back through onZoom.
+    // Only this code sets Plotly's zoom; changes by Plotly's own buttons come back through onZoom.
     if (how.shown) {
       for (const axis of /** @type {const} */ (['x', 'y'])) {
         const range = this.#zoom[axis];
@@ -298,7 +298,7 @@ export class Plot {
     const node = this.#chartNode;
     this.#drawing = this.#chart.draw(node, figure, this.#figure.texts);
     await this.#drawing;
-    // The plot has left the page, or shows no figure of Plotly's any more.
+    // The plot has left the page, or no longer shows a figure by Plotly.
     if (node !== this.#chartNode) return;
     if (!this.#drawn) this.#listen(this.#chart);
     if (this.#extent()) {
@@ -321,7 +321,7 @@ export class Plot {
     }
     this.#drawn = true;
     this.#drawnView = view;
-    // Plotly's picture is an image that may still have to be decoded: for two frames both are there, one on the other.
+    // Plotly's picture is an image that may still have to be decoded, so the preview stays on top for two frames.
     if (revision === this.#revision) this.node.classList.remove('pe-previewed');
     if (!this.node.closest('.pe-paper')) {
       await nextFrame();
@@ -337,14 +337,14 @@ export class Plot {
   #listen(chart) {
     chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
     chart.onClick(this.#chartNode, (point) => {
-      // From here on by keyboard, where there are keys.
+      // The keyboard continues from here, if the plot handles keys.
       if (this.node.tabIndex === 0) this.node.focus({ preventScroll: true });
       if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, cellAt(point));
     });
-    // Another zoom wants other ticks.
+    // Another zoom needs other ticks.
     chart.onZoom(this.#chartNode, (zoom, isMoving) => {
       this.#zoom = zoom;
-      // Plotly must not draw while a hand moves its figure.
+      // Plotly must not draw during a drag.
       if (this.#extent()) this.#render(isMoving ? 1e9 : 0);
       else this.#updateFrame();
     });
@@ -355,7 +355,7 @@ export class Plot {
    * @param {MouseEvent} [event]
    */
   #hover(point, event) {
-    // After a drag Plotly reports where it ended, although the pointer may have left by then, and not that it has.
+    // After a drag Plotly reports where it ended, even if the pointer has left meanwhile, which it does not report.
     if (point && !this.node.matches(':hover')) return;
     this.#painter.onHover?.(point && cellAt(point));
     this.#tooltip.hidden = !point;
@@ -367,7 +367,7 @@ export class Plot {
   }
 }
 
-/** The cell in the middle of what a point stands for. @param {Point} point */
+/** The middle cell of those that a point represents. @param {Point} point */
 const cellAt = (point) =>
   point.data?.dx ? { ...point, x: Math.round(point.x), y: Math.round(point.y) } : point;
 

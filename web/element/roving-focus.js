@@ -1,8 +1,8 @@
-/** The cells of a grid as one stop of the Tab key: arrow keys, Home and End go from the one that has it to others. */
+/** Makes the cells of a grid one tab stop: arrow keys, Home and End move the focus between cells. */
 
-/** @param {HTMLElement} grid  whose cells that can be reached have a tabindex */
+/** @param {HTMLElement} grid  its focusable cells have a tabindex */
 export function createRoving(grid) {
-  /** @param {HTMLElement} cell  the one that Tab leads to */
+  /** @param {HTMLElement} cell  the cell that Tab leads to */
   function setTabStop(cell) {
     for (const other of grid.querySelectorAll('td[tabindex="0"]')) other.setAttribute('tabindex', '-1');
     cell.tabIndex = 0;
@@ -11,10 +11,10 @@ export function createRoving(grid) {
   return {
     setTabStop,
     /**
-     * Goes where a key leads; of a row with fewer cells, to the last.
+     * Moves the focus by a key; in a shorter row, to its last cell.
      * @param {Element} cell
      * @param {KeyboardEvent} event
-     * @returns {boolean}  whether it is one of these keys
+     * @returns {boolean}  whether the key is one of these
      */
     moveFocus(cell, { key, ctrlKey }) {
       const rows = [...grid.querySelectorAll('tbody tr')].map((line) => [

@@ -1,4 +1,4 @@
-/** Saves a file that is made in the page, by a link that is clicked at once: nothing is sent anywhere. */
+/** Saves a file that was made in the page, by clicking a temporary link: nothing is sent anywhere. */
 import { make } from './dom.js';
 
 /** Browsers may still read the file for a while after the click. */

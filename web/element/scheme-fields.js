@@ -1,13 +1,13 @@
-/** Fields of figures other than the first heatmap, which comes without them. */
+/** Fields of all figures but the first heatmap, which loads without this file. */
 import { attributeName } from './settings.js';
 
-/** The last plan of each engine, and the attributes it is for: fields are asked for whenever a figure is drawn. */
+/** Caches the last plan of each engine with its attributes, because fields are read whenever a figure is drawn. */
 const plans = /** @type {WeakMap<object, {key: string, plan: import('../engine/engine.js').Plan}>} */ (
   new WeakMap()
 );
 
 /**
- * What a scheme gives under the attributes of an element; undefined for settings that are refused: compute() says so.
+ * The plan of a scheme for the attributes of an element; undefined for invalid settings, which compute() refuses.
  * @param {HTMLElement} element
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {import('../engine/engine.js').Scheme} scheme
@@ -36,7 +36,7 @@ export function planOfAttributes(element, engine, scheme) {
 }
 
 /**
- * Which head of a bias is drawn, for a scheme that has one; beyond the last head, the last is.
+ * The head whose bias is drawn, for a scheme with heads; numbers beyond the last head select the last.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {HTMLElement} element
  * @param {import('../engine/engine.js').Encodings} engine
@@ -52,7 +52,7 @@ export function headField(texts, element, engine, scheme) {
 }
 
 /**
- * Fields that are something else at first, as far as the scheme allows.
+ * Fields with other defaults, as far as the scheme allows.
  * @param {import('./settings.js').Field[]} fields
  * @param {Record<string, number>} wanted
  */

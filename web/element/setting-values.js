@@ -1,8 +1,8 @@
-/** The values of settings, from the texts that attributes have; a wrong one is refused. */
+/** Parses attributes into the values of settings; refuses invalid ones. */
 import { PosencError } from '../engine/engine.js';
 
 /**
- * Throws the error of a value that only an element knows to be wrong.
+ * Throws the error for a value that only the element can recognise as invalid.
  * @param {string} parameter
  * @param {string} message
  * @returns {never}
@@ -12,7 +12,7 @@ export function refuse(parameter, message) {
 }
 
 /**
- * "0, 10, 25" as numbers.
+ * Parses a list such as "0, 10, 25".
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {string} name
  * @param {string} text
@@ -36,7 +36,7 @@ export function parseSetting(texts, { name, type, default: initial }, text) {
     if (text !== 'true' && text !== 'false') refuse(name, texts.badBoolean(name, text));
     return text === 'true';
   }
-  // A list may be empty where it is so by default: the scheme says what follows.
+  // A list may be empty if its default is: the scheme then chooses the values.
   if (type === 'list') return text.trim() === '' && !String(initial) ? [] : parseList(texts, name, text);
   const number = text.trim() === '' ? NaN : Number(text);
   if (Number.isNaN(number)) refuse(name, texts.badNumber(name, text));
@@ -44,16 +44,16 @@ export function parseSetting(texts, { name, type, default: initial }, text) {
 }
 
 /**
- * Refuses a scheme that has nothing of what a figure shows, and names those that have.
+ * Refuses a scheme without any of the needed capabilities, and names the schemes that have one.
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {string} id  of the scheme
- * @param {readonly import('../engine/engine.js').Capability[]} needs  one of these
+ * @param {readonly import('../engine/engine.js').Capability[]} needs  the scheme needs at least one of these
  */
 export function checkScheme(engine, id, needs) {
   const fits = (/** @type {import('../engine/engine.js').Scheme} */ { has }) =>
     needs.some((each) => has.includes(each));
   const scheme = engine.schemes.find((each) => each.id === id);
-  // One that does not exist is refused where it is computed.
+  // compute() refuses a scheme that does not exist.
   if (!needs.length || !scheme || fits(scheme)) return;
   throw new PosencError({
     code: 'not_applicable',

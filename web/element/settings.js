@@ -1,4 +1,4 @@
-/** The settings of an element are its attributes; here is what they may be, what the page gave, and what they are now. */
+/** The settings of an element, stored in its attributes: their fields, the page's values, and the present values. */
 import { colorscaleName } from '../plot/colorscales.js';
 
 /**
@@ -8,9 +8,9 @@ import { colorscaleName } from '../plot/colorscales.js';
  *   multiline?: boolean, choiceLabels?: Record<string, string>,
  *   marks?: () => {value: number, label: string}[],
  *   accepts?: (text: string) => boolean, isPlace?: boolean, isPart?: boolean, own?: boolean
- * }} Field  text: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
- *   text is a value, where its type alone does not say so; isPlace: a whole number that says where to look, and not how much
- *   there is; isPart: which part of a matrix is seen; own: its label is the element's, not that of a parameter
+ * }} Field  text: any text; multiline: of several lines; marks: named values of a slider; accepts: whether a text is
+ *   a valid value, if its type alone does not decide it; isPlace: an integer that is a location and not a size; isPart: the
+ *   visible part of a matrix; own: its label is the element's, not that of a parameter
  */
 
 /**
@@ -19,7 +19,7 @@ import { colorscaleName } from '../plot/colorscales.js';
  */
 export const attributeName = (name) => name.replaceAll('_', '-');
 
-/** A colour scale has no control, but may come with a link. @type {Field} */
+/** The colour scale has no control, but a link may set it. @type {Field} */
 export const colorscaleField = {
   name: 'colorscale',
   type: 'text',
@@ -29,12 +29,12 @@ export const colorscaleField = {
   accepts: (text) => colorscaleName(text) !== undefined,
 };
 
-/** Nor has the part of a figure that is seen. @type {Field} */
+/** The visible part of a figure has no control either. @type {Field} */
 export const viewField = { ...colorscaleField, name: 'view', isPart: true };
 
 /**
- * The fields of an element under a scheme and the preset that its attribute names: first of all which preset, where
- * there are some; and what the preset gives is what holds where no attribute says otherwise.
+ * The fields of an element for a scheme and the preset that its attribute names. If the scheme has presets, the choice
+ * of preset comes first. The preset's values are the defaults of the other fields.
  * @param {Field[]} fields
  * @param {import('../engine/engine.js').Scheme} scheme
  * @param {HTMLElement} element
@@ -60,7 +60,7 @@ export function withPreset(fields, { presets }, element, texts) {
 
 export class Settings {
   #element;
-  /** The attributes as they were when each field was first described. @type {Map<string, string | null>} */
+  /** The value of each field's attribute when the field was first defined. @type {Map<string, string | null>} */
   #initial = new Map();
 
   /** @type {Field[]} */
@@ -71,7 +71,7 @@ export class Settings {
     this.#element = element;
   }
 
-  /** @param {Field[]} fields  those that the element has now */
+  /** @param {Field[]} fields  the present fields of the element */
   describe(fields) {
     this.fields = fields;
     for (const { name } of fields) {
@@ -81,7 +81,7 @@ export class Settings {
   }
 
   /**
-   * What is set now.
+   * The present value of a setting.
    * @param {Field} field
    */
   text(field) {
@@ -97,7 +97,7 @@ export class Settings {
   }
 
   /**
-   * What a reader chooses. A preset replaces what was set before, because it is chosen for what it gives.
+   * Sets a value that a reader has chosen. A preset replaces the earlier settings, because it is chosen for its values.
    * @param {string} name  of a field
    * @param {string} text
    * @param {readonly import('../engine/engine.js').Preset[]} presets  of the scheme
@@ -111,7 +111,7 @@ export class Settings {
     }
   }
 
-  /** Brings the attributes of the page back. */
+  /** Restores the page's attributes. */
   reset() {
     for (const [attribute, value] of this.#initial) {
       if (value === null) this.#element.removeAttribute(attribute);
@@ -120,7 +120,7 @@ export class Settings {
   }
 
   /**
-   * Copies what the page gave, as if the page had given it to the other element.
+   * Copies the page's values as if the page had given them to the other element.
    * @param {Settings} other
    */
   copyInitialTo(other) {
@@ -132,7 +132,7 @@ export class Settings {
   }
 
   /**
-   * Copies what is set now.
+   * Copies the present values.
    * @param {Settings} other
    * @param {Iterable<string>} [attributes]
    */
@@ -142,7 +142,7 @@ export class Settings {
   }
 
   /**
-   * What differs from the page, or from what a lab around it has now.
+   * The settings that differ from the page's values, or from the present values of a surrounding lab.
    * @param {HTMLElement} [lab]
    * @returns {Record<string, string>}
    */
@@ -159,7 +159,7 @@ export class Settings {
   }
 
   /**
-   * What the page gave.
+   * The value that the page gave.
    * @param {Field} field
    * @returns {string | null | undefined}  of its attribute
    */
@@ -169,8 +169,8 @@ export class Settings {
 }
 
 /**
- * What an attribute sets. One that is there without a value sets a boolean, as in HTML; "false" turns one off whose
- * default is true.
+ * The value that an attribute sets. An attribute without a value turns a boolean on, as in HTML; "false" turns off one
+ * whose default is true.
  * @param {Field} field
  * @param {string | null} attribute
  */
@@ -192,7 +192,7 @@ function copyAttribute(attribute, value, element) {
 }
 
 /**
- * Which controls an element's `hide` attribute takes away: "base layout", in either spelling.
+ * Whether an element's `hide` attribute, such as "base layout", removes a control; accepts both spellings of names.
  * @param {HTMLElement} element
  * @returns {(name: string) => boolean}
  */

@@ -1,4 +1,4 @@
-/** The keys of every figure, P for the whole screen and S for sound, and what their buttons do, too. */
+/** The keys of every figure, P for full screen and S for sound, and the actions that their buttons share. */
 import { fetchFullscreen, fetchSonification } from './late-files.js';
 
 /** @typedef {import('./base-element.js').FigureElement} FigureElement */
@@ -8,13 +8,13 @@ const figures = new WeakSet();
 let isListening = false;
 
 /**
- * Lets a figure act on its keys. Nothing is listened to on the page before the focus first comes into a figure.
+ * Makes a figure respond to its keys. The page gets no listeners before the focus first enters a figure.
  * @param {FigureElement} figure
  */
 export function listenToShortcuts(figure) {
   figures.add(figure);
   figure.addEventListener('focus', begin, true);
-  // The focus may have come before the figure was defined.
+  // The focus may have entered before the figure was defined.
   figure.addEventListener(
     'keydown',
     (event) => {
@@ -28,7 +28,7 @@ export function listenToShortcuts(figure) {
 function begin() {
   if (isListening) return false;
   isListening = true;
-  // Before the page around it gets the key: slides would turn.
+  // Handles the key before the page, which might turn slides.
   document.addEventListener('keydown', onKeydown, true);
   return true;
 }
@@ -40,7 +40,7 @@ function onKeydown(event) {
   if (figure && runShortcut(figure, event, path[0])) event.preventDefault();
 }
 
-/** One for all figures, from the first sound on. @type {AudioContext | undefined} */
+/** Shared by all figures; created with the first sound. @type {AudioContext | undefined} */
 let context;
 
 /**
@@ -55,11 +55,11 @@ export const hasSound = (figure) => 'AudioContext' in globalThis && ('heard' in 
  * @param {(text: string) => void} say
  */
 export function toggleSound(figure, say) {
-  // Now, while the browser sees that the reader wants it: when the file has come, it may refuse.
+  // Created during the reader's action: after the file has loaded, the browser may refuse it.
   try {
     context ??= new AudioContext();
   } catch {
-    // As where it is not allowed to run.
+    // The same as if it was not allowed to run.
   }
   const running = context?.resume().catch(() => {});
   fetchSonification().then(
@@ -69,7 +69,7 @@ export function toggleSound(figure, say) {
 }
 
 /**
- * Shows a figure on the whole screen, or ends that.
+ * Toggles full screen for a figure.
  * @param {FigureElement} figure
  * @param {(text: string) => void} say
  */
@@ -80,15 +80,15 @@ export function toggleFullscreen(figure, say) {
   );
 }
 
-/** Where a letter is text, or chooses from a list. */
+/** Controls in which a letter is text or selects from a list. */
 const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea';
 
 /**
- * Does what a key asks of a figure.
+ * Performs the action of a key.
  * @param {FigureElement} figure
  * @param {KeyboardEvent} event
- * @param {EventTarget} target  the innermost node that has the focus
- * @returns {boolean} whether it asks for anything
+ * @param {EventTarget} target  the innermost focused node
+ * @returns {boolean} whether the key has an action
  */
 function runShortcut(figure, { key, repeat, altKey, ctrlKey, metaKey }, target) {
   if (altKey || ctrlKey || metaKey || /** @type {Element} */ (target).matches(typing)) return false;

@@ -1,11 +1,11 @@
-/** Small charts as SVG: for what needs neither zoom nor hover. */
+/** Small SVG charts without zoom and hover. */
 import { fractionAlong } from '../plot/small-chart-scale.js';
 import { adoptStyles } from './dom.js';
 import css from './small-chart.css';
 
 adoptStyles(css);
 
-/** In units of the picture, which grows and shrinks with its card. */
+/** Sizes in units of the picture, which scales with its card. */
 const width = 300;
 
 /**
@@ -21,7 +21,7 @@ export function draw(tag, attributes = {}, text) {
 }
 
 /**
- * An empty picture; `show` draws a sketch in it, in the place of the one before.
+ * Creates an empty picture; `show` draws a chart in it, replacing the previous one.
  * @param {number} height
  * @param {object} [options]
  * @param {boolean} [options.upright]  whether the y axis is drawn
@@ -71,7 +71,7 @@ export function createSketch(height, { upright = true } = {}) {
 }
 
 /**
- * @param {number[][]} points  an empty one is a gap
+ * @param {number[][]} points  an empty point is a gap
  * @param {(value: number) => number} toX
  * @param {(value: number) => number} toY
  */

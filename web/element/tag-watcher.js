@@ -1,9 +1,9 @@
-/** Finds the tags of elements that are not defined yet: those on the page, and those that are added later. */
+/** Finds tags of undefined elements, both those on the page and those added later. */
 
 /** @type {Map<string, (element: Element) => void>} */
 const callbacks = new Map();
 
-/** Names that nobody has defined yet: a page may have thousands of elements of one. @type {Set<string>} */
+/** Names of elements that are not defined yet: a page may contain thousands of one name. @type {Set<string>} */
 const undefinedNames = new Set();
 
 /** The page, and the shadow roots in it. @type {Set<Document | ShadowRoot>} */
@@ -14,14 +14,14 @@ const observer = globalThis.MutationObserver && new MutationObserver(onMutations
 /** @param {MutationRecord[]} records */
 function onMutations(records) {
   for (const { addedNodes } of records) {
-    // Plotly adds hundreds of SVG nodes at a time, none of which is one.
+    // Plotly adds hundreds of SVG nodes at a time, none of which is a custom element.
     for (const node of addedNodes)
       if (node instanceof HTMLElement) [node, ...node.querySelectorAll('*')].forEach(visit);
   }
 }
 
 /**
- * Calls back with each element of a tag, perhaps more than once, until it is told to stop.
+ * Calls back with each element of a tag, possibly more than once, until stopped.
  * @param {string} tag
  * @param {(element: Element) => void} callback
  */
@@ -60,7 +60,7 @@ function visit(element) {
     !customElements.get(name)
   ) {
     undefinedNames.add(name);
-    // Some names with a dash are not for elements.
+    // Some names with a dash are reserved.
     customElements.whenDefined(name).then(
       () => watched.forEach((root) => root.querySelectorAll(name).forEach(visit)),
       () => {},

@@ -1,14 +1,14 @@
-/** Runs computations that take longer than a page may stand still. */
+/** Runs long computations in slices that do not block the page. */
 
-/** How long the page may stand still, in milliseconds. */
+/** The longest time to block the page, in milliseconds. */
 const slice = 20;
 
 /**
  * Runs a computation without blocking the page.
  * @template Result
  * @param {Generator<unknown, Result, void>} steps  each of a few milliseconds
- * @param {() => boolean} isWanted  still
- * @returns {Promise<Result | undefined>} undefined where it was not wanted to the end
+ * @param {() => boolean} isWanted  whether the result is still needed
+ * @returns {Promise<Result | undefined>} undefined if it was no longer needed
  */
 export async function runInSlices(steps, isWanted) {
   for (;;) {

@@ -1,16 +1,16 @@
-/** The part of a figure that is seen, in its attribute `view`: a link sets it, and a reader goes elsewhere. */
+/** The visible part of a figure in its attribute `view`: links set it, and zooming and panning change it. */
 import { refuse } from './setting-values.js';
 
 /** @typedef {Partial<import('../plot/plot-geometry.js').View>} Part */
 
-/** What the attribute was when it was last lastViews, or written here. @type {WeakMap<HTMLElement, string>} */
+/** The attribute's value when it was last read or written here. @type {WeakMap<HTMLElement, string>} */
 const lastViews = new WeakMap();
 
 /**
- * The part that the attribute names, if it is another one than before: a reader may have gone elsewhere since.
+ * The part that the attribute names, if the attribute has changed; otherwise the reader's own zoom stays.
  * @param {HTMLElement} figure
- * @param {(text: string) => Part | undefined} partOf  undefined for a text that is none
- * @param {(text: string) => string} bad  what is said of such a text
+ * @param {(text: string) => Part | undefined} partOf  undefined for an invalid text
+ * @param {(text: string) => string} bad  the error message for an invalid text
  * @returns {{zoom?: Part}}
  */
 export function readView(figure, partOf, bad) {
@@ -23,11 +23,11 @@ export function readView(figure, partOf, bad) {
 }
 
 /**
- * Writes where a reader has gone into the attribute, from which links are made.
+ * Writes the part that a reader has moved to into the attribute, from which links are made.
  * @param {HTMLElement} figure
  * @param {string} text
- * @param {(text: string) => string} normalize  as it would be written here: the page may have it as "0, 64, 0, 16"
- * @returns {boolean} whether that is another part
+ * @param {(text: string) => string} normalize  the normal form of a text: the page may write "0, 64, 0, 16"
+ * @returns {boolean} whether the part has changed
  */
 export function writeView(figure, text, normalize) {
   if (text === normalize(lastViews.get(figure) ?? '')) return false;
@@ -37,7 +37,7 @@ export function writeView(figure, text, normalize) {
 }
 
 /**
- * The first and the last whole number of those from 0 on that are seen; between two of them, these.
+ * The first and the last visible integer from 0 on; if none is visible, its two neighbours.
  * @param {number[]} ends
  * @param {number} count
  */

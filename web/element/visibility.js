@@ -1,10 +1,10 @@
-/** Whether a figure is seen: it is in view, or nearly, or the page is printed. */
+/** Detects when a figure is in view, or nearly, and when the page is printed. */
 
 /**
  * @param {HTMLElement} figure
  * @param {object} handlers
- * @param {() => void} handlers.onSeen   it has come into view
- * @param {() => void} handlers.onPrint  it has to be in the colours of paper, and afterwards in its own
+ * @param {() => void} handlers.onSeen   called when the figure comes into view
+ * @param {() => void} handlers.onPrint  called when the figure has to use print colours, and again after printing
  */
 export function createVisibility(figure, { onSeen, onPrint }) {
   let isSeen = false;
@@ -13,7 +13,7 @@ export function createVisibility(figure, { onSeen, onPrint }) {
       isSeen = entries[entries.length - 1].isIntersecting;
       if (isSeen) onSeen();
     },
-    // A little early, so that the figure is there when it is seen.
+    // Slightly early, so that the figure is ready when it comes into view.
     { rootMargin: '200px' },
   );
   const print = (/** @type {Event} */ { type }) => {
@@ -27,7 +27,7 @@ export function createVisibility(figure, { onSeen, onPrint }) {
     },
     observe() {
       for (const type of events) addEventListener(type, print);
-      // A figure that has only been moved is observed already, and nothing would be reported.
+      // A figure that was only moved is already observed, and nothing would be reported.
       observer.unobserve(figure);
       observer.observe(figure);
     },

@@ -5,7 +5,7 @@
  */
 export * from '../engine/engine.js';
 
-/** All is here: nothing is fetched for them. */
+/** This script contains all files, so nothing is fetched. */
 const define = async () => (await import('./elements.js')).defineAll();
 
 if (globalThis.document?.readyState === 'loading')

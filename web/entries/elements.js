@@ -1,14 +1,14 @@
 /**
- * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a tag
- * of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a file
- * does not arrive, it says so. Loading this twice is harmless: the first definition stays.
+ * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a
+ * tag of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a
+ * file does not arrive, it says so. Loading this twice is harmless: the first definition stays.
  */
 import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';
 import { showLoadError } from '../element/load-error.js';
 import HeatmapElement from '../figures/heatmap/element.js';
 
-/** Not so on a server, where a framework makes the page: there nothing is defined, and nothing fetched. */
+/** False on a server that renders the page: nothing is defined or fetched there. */
 const isPage = 'customElements' in globalThis;
 
 /**
@@ -75,7 +75,7 @@ export async function defineAll() {
   if (isPage) await Promise.all(all.map((fetchNow) => fetchNow()));
 }
 
-/** Where there is a lab, it comes first: figures would show their own settings, and then those of the lab. */
+/** Defines a lab before its figures, which would otherwise first show their own settings and then the lab's. */
 const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab() : undefined;
 if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
 else define('pe-heatmap', HeatmapElement);
@@ -84,12 +84,12 @@ const fetchActs = fetcher('acts.js', () => import('../figures/phrases/state-link
 /** Without it they do what they say where a figure is, and are not marked. */
 const act = () => fetchActs().catch(() => {});
 
-/** Links in the text that set figures: where there is one, it acts before any figure is there. */
+/** Links in the text that set figures: if the page has one, it works before any figure is loaded. */
 if (isPage)
   watchTag('a', (link) => {
     if (!link.matches('[href^="#pe="]')) return;
     unwatchTag('a');
     act();
-    // Where it has not come.
+    // If it could not be loaded.
     addEventListener('hashchange', act);
   });

@@ -5,8 +5,8 @@
  *   figure.html#pe=1&figure=heatmap&positions=64&d_model=32&controls&lang=de
  *   figure.html#pe=1&figure=heatmap,lines&positions=64&lines.rows=0,3&controls
  *
- * Whoever wrote it may be a stranger. Of settings that is taken which any link may set; none of them names a file, and
- * the page's policy lets nothing be fetched.
+ * The address may come from a stranger. Only settings that any link may set are accepted; none of them names a file,
+ * and the page's content security policy forbids fetching.
  */
 import { parseAddress } from '../links/page-address.js';
 import { FigureElement } from '../element/base-element.js';
@@ -22,16 +22,16 @@ addEnglish(framed);
 
 /** @typedef {import('../links/page-address.js').State} State */
 
-/** More of them are no figure for a frame. */
+/** The most figures in one frame. */
 const mostFigures = 12;
-/** Attributes that are no settings. */
+/** Attributes that are not settings. */
 const switches = ['controls', 'hide', 'tools'];
 
 const page = document.documentElement;
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const heading = /** @type {HTMLElement} */ (document.querySelector('h1'));
 
-/** Keys as labs have them; settings may also be spelled as attributes are. */
+/** Normalizes keys to the form that labs use; settings may also be spelled like attributes. */
 function readAddress() {
   /** @type {State} */
   const state = {};
@@ -43,7 +43,7 @@ function readAddress() {
 }
 
 /**
- * The keys that have a name and a dot before them, without these; for '' those that have none.
+ * The entries whose keys have the prefix of a name and a dot, without the prefix; for '', the entries without a prefix.
  * @param {State} state
  * @param {string} name
  * @returns {State}
@@ -57,7 +57,7 @@ function partOf(state, name) {
 }
 
 /**
- * A figure, as if the page had given it the scheme of an address.
+ * Creates a figure as if the page had given it the scheme of the address.
  * @param {string} name
  * @param {State} state
  */
@@ -66,7 +66,7 @@ async function createFigure(name, { scheme }) {
   figure.texts = await textsFor(page);
   if (scheme !== undefined) figure.setAttribute('scheme', scheme);
   const engine = await figure.load().catch(() => undefined);
-  // Without one the figure says so itself.
+  // If there is none, the figure reports it.
   if (!engine) return figure;
   figure.engine = engine;
   if (!engine.schemes.some(({ id }) => id === scheme)) figure.removeAttribute('scheme');
@@ -75,7 +75,7 @@ async function createFigure(name, { scheme }) {
 }
 
 /**
- * The settings of an address that a figure has passed over.
+ * The settings of an address that a figure has ignored.
  * @param {FigureElement} figure
  * @param {State} state
  */
@@ -93,12 +93,12 @@ function setSwitches(element, state) {
     if (state[name] !== undefined && state[name] !== 'false') element.setAttribute(name, state[name]);
   const height = Number(/^\d{3,4}$/.exec(state.pe_height ?? ''));
   if (height >= 100 && height <= 2000) element.style.setProperty('--pe-height', `${height}px`);
-  // It would lead to a page without the figure.
+  // Its link would lead to a page without the figure.
   element.setAttribute('link', 'off');
 }
 
 /**
- * What an address asks for.
+ * The content that an address asks for.
  * @param {State} state
  * @returns {Promise<HTMLElement[]>}
  */
@@ -121,7 +121,7 @@ async function create(state) {
   const lab = names.length > 1 ? document.createElement('pe-lab') : undefined;
   /** @type {Set<string>} */
   const allLeft = new Set();
-  /** The part of each. @type {((state: State) => State)[]} */
+  /** The state for each figure. @type {((state: State) => State)[]} */
   const owns = names.map((name, k) => {
     const count = names.slice(0, k + 1).filter((each) => each === name).length;
     return (state) => partOf(state, count > 1 ? `${name}-${count}` : name);
@@ -140,7 +140,7 @@ async function create(state) {
   );
   for (const [k, made] of figures.entries()) {
     if (made.engine) leftBy(made, allOf(state, k)).forEach((each) => allLeft.add(each));
-    // A clone takes its attributes for those of the page, to which Reset goes back.
+    // A clone treats its attributes as the page's, which Reset restores.
     const figure = /** @type {FigureElement} */ (made.cloneNode());
     setSwitches(figure, lab ? owns[k](state) : allOf(state, k));
     if (!lab) return [figure, ...noteOf(texts, allLeft)];
@@ -153,7 +153,7 @@ async function create(state) {
 }
 
 /**
- * Which settings of the address were passed over; of what it calls no setting, nothing is said.
+ * Reports which settings of the address were ignored, but not keys that are not settings.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {Set<string>} left
  */
@@ -172,7 +172,7 @@ async function show() {
   const state = readAddress();
   const language = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(state.lang ?? '') ? state.lang : 'en';
   page.lang = language;
-  // A language that figures do not speak is not that of the page.
+  // A language without texts does not become the language of the page.
   const texts = await textsFor(page);
   if (texts === english) page.lang = 'en';
   document.title = heading.textContent = texts.framed.title;
@@ -181,8 +181,8 @@ async function show() {
 }
 
 /**
- * Tells the page around the frame how high the frame has to be. To any page: which one it is cannot be known in a frame
- * of no origin, and a height is no secret.
+ * Sends the required height of the frame to the embedding page. The target can be any page, because a frame without an
+ * origin cannot identify it, and a height is not secret.
  */
 function tellHeight() {
   const height = Math.ceil(main.getBoundingClientRect().height);
@@ -191,7 +191,7 @@ function tellHeight() {
 
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(main);
-  // For a page whose script begins to listen later. Whoever else asks, as a frame beside this one, gets no answer.
+  // For a page whose script starts listening later. Other windows that ask, such as a sibling frame, get no answer.
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data?.type === 'posenc-height?') tellHeight();
   });

@@ -1,9 +1,9 @@
-/** The embedding matrix of a text's vocabulary, made once for the same words and vectors. */
+/** The embedding matrix of a text's vocabulary, cached for the same words and vectors. */
 
 /** @typedef {import('../engine/engine.js').Matrix & {unknown: string[]}} Embeddings */
 /** @typedef {import('../engine/engine.js').Vectors} Vectors */
 
-/** @param {() => boolean} isWanted  whether what has come is still to be remembered */
+/** @param {() => boolean} isWanted  whether the result should still be cached */
 export function createEmbeddings(isWanted) {
   let last = /** @type {{key: string, vectors: Vectors, table: Embeddings} | undefined} */ (undefined);
   return {

@@ -1,4 +1,4 @@
-/** Files that are dropped on a part of the page. */
+/** Handles files that are dropped on a part of the page. */
 import { adoptStyles } from '../element/dom.js';
 import css from './file-drop.css';
 
@@ -7,7 +7,7 @@ adoptStyles(css);
 /**
  * @param {HTMLElement} target
  * @param {(file: File) => void} open
- * @param {() => boolean} [isOpen]  whether readers may give files now
+ * @param {() => boolean} [isOpen]  whether readers can open files now
  */
 export function acceptDrops(target, open, isOpen = () => true) {
   target.addEventListener('dragover', (event) => {

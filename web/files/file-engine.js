@@ -1,7 +1,6 @@
 /**
- * An engine that has the rows of a file as a scheme besides its own: the first, whose positions are the rows. Figures of
- * rows show them as they show any scheme. Norms and similarities of rows that have gaps, or that a measure has no value for,
- * are NaN.
+ * Wraps an engine and adds the rows of a file as its first scheme, with the rows as positions. Figures of rows show
+ * this scheme like any other. Norms and similarities are NaN for rows with gaps and where a measure is undefined.
  */
 import { PosencError } from '../engine/engine.js';
 import { evaluationsOf } from '../engine/evaluations.js';
@@ -12,13 +11,13 @@ import { mostComputedCells } from '../plot/limits.js';
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../engine/engine.js').Metric} Metric */
 
-/** More rows, or cells, at first would be a wait. */
+/** Initial limits on rows and cells, which keep the first figure fast. */
 const most = { rows: 1024, cells: mostComputedCells };
 
 /**
  * @template {Encodings} Engine
  * @param {Engine} engine
- * @param {string} id  of the scheme
+ * @param {string} id  the id of the scheme
  * @param {Matrix} matrix  its gaps are NaN
  * @returns {Engine}
  */
@@ -126,7 +125,7 @@ function check(subject, value, low, high) {
 }
 
 /**
- * The rows that have no gap and, for a measure of directions, a direction.
+ * The rows without gaps and, for a measure of directions, with a direction.
  * @param {Matrix} matrix
  * @param {Metric} [metric]
  */

@@ -1,4 +1,4 @@
-/** What is seen of a reader's file: which file and array it is, buttons to choose others, progress, and what went wrong. */
+/** The panel of a reader's file: its name and array, buttons to choose others, progress, and errors. */
 import { make } from '../element/dom.js';
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
@@ -25,9 +25,9 @@ export class FilePanel {
   /**
    * @param {object} handlers
    * @param {(file: File) => void} handlers.onFile    the reader has chosen a file
-   * @param {(name: string) => void} handlers.onArray  and an array of it
+   * @param {(name: string) => void} handlers.onArray  the reader has chosen an array of the file
    * @param {() => void} handlers.onRetry
-   * @param {() => void} handlers.onBack   the file of the page is wanted again
+   * @param {() => void} handlers.onBack   the reader wants the page's file back
    * @param {() => void} handlers.onCancel
    */
   constructor({ onFile, onArray, onRetry, onBack, onCancel }) {
@@ -39,7 +39,7 @@ export class FilePanel {
     this.#chooser.addEventListener('change', () => {
       const [file] = this.#chooser.files ?? [];
       if (file) onFile(file);
-      // The same file can be chosen again, for it may have changed.
+      // Allows choosing the same file again, because it may have changed.
       this.#chooser.value = '';
     });
     this.#arrays.addEventListener('change', () => onArray(this.#arrays.value));
@@ -48,12 +48,12 @@ export class FilePanel {
     this.#cancel.addEventListener('click', onCancel);
   }
 
-  /** The control that the focus can go to, if there is one. */
+  /** The control to focus, if there is one. */
   get chooser() {
     return this.#choose.hidden || !this.root.isConnected ? undefined : this.#chooser;
   }
 
-  /** @param {string} text  what is being opened */
+  /** @param {string} text  the file that is being opened */
   startProgress(text) {
     this.#bar.removeAttribute('value');
     this.#amount.textContent = text;
@@ -69,7 +69,7 @@ export class FilePanel {
   }
 
   /**
-   * The arrays of a file to choose from.
+   * Shows the arrays of a file to choose from.
    * @param {Texts} texts
    * @param {readonly import('../engine/engine.js').StoredArray[]} list
    * @param {string} chosen
@@ -90,11 +90,11 @@ export class FilePanel {
    * @param {Texts} texts
    * @param {object} state
    * @param {string} state.description
-   * @param {string} state.failure      '' where nothing is wrong
+   * @param {string} state.failure      '' if nothing is wrong
    * @param {boolean} state.isShown     a file is shown
    * @param {boolean} state.isChosen    the reader has chosen it
-   * @param {boolean} state.isSlow      a file is being read, and has been for a while
-   * @param {boolean} state.hasArrays   there is an array to choose
+   * @param {boolean} state.isSlow      a file has been loading for a while
+   * @param {boolean} state.hasArrays   there are arrays to choose from
    * @param {boolean} state.canRetry
    * @param {boolean} state.canChoose   the reader may choose a file
    */

@@ -28,14 +28,14 @@ adoptStyles(roomCss);
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
 /** A figure or a lab. @typedef {HTMLElement & {own: Own | undefined}} Holder */
 /**
- * What a figure or a lab has of it: the id of the scheme that a file has become, as long as one is shown, and what puts into
- * its place what is said of the file.
+ * The file state of a figure or a lab: the scheme id of the file while it is shown, and a method that inserts the file
+ * panel.
  * @typedef {{readonly scheme: string | undefined, place(): void}} Own
  */
 
 /** @typedef {{source: File | string, opened: OpenedMatrix}} Shown */
 
-/** What is read faster needs no progress, in milliseconds. */
+/** The delay before progress is shown, in milliseconds. */
 const patience = 300;
 
 /** @type {WeakMap<Holder, FileScheme>} */
@@ -43,7 +43,7 @@ const fileSchemes = new WeakMap();
 
 /** @param {HTMLElement} element */
 function fileSchemeOf(element) {
-  // A figure with a file of its own has that, in a lab, too.
+  // A figure's own file takes precedence over the lab's.
   const lab = element.hasAttribute('src') ? undefined : element.closest('pe-lab');
   const holder = /** @type {Holder} */ (lab ?? element);
   let fileScheme = fileSchemes.get(holder);
@@ -52,8 +52,8 @@ function fileSchemeOf(element) {
 }
 
 /**
- * The engine with the file of a figure, or of a lab, as its first scheme; itself where no file is wanted any more, and
- * undefined as long as there is none to show.
+ * The engine with the file of a figure or a lab as its first scheme; the unchanged engine if no file is wanted any
+ * more; undefined while there is no file to show.
  * @template {Encodings} Engine
  * @param {Holder} element
  * @param {Engine} engine
@@ -64,7 +64,7 @@ export async function engineFor(element, engine) {
 }
 
 /**
- * A file that the reader has chosen.
+ * Opens a file that the reader has chosen.
  * @param {FigureElement} figure
  * @param {File} file
  */
@@ -73,7 +73,7 @@ export const open = (figure, file) => fileSchemeOf(figure).open(file);
 /** @type {WeakSet<FigureElement>} */
 const accepting = new WeakSet();
 
-/** A file can be dropped on the figure. @param {FigureElement} figure */
+/** Lets readers drop a file on the figure. @param {FigureElement} figure */
 export function acceptDrops(figure) {
   if (accepting.has(figure)) return;
   accepting.add(figure);
@@ -89,24 +89,24 @@ export function acceptDrops(figure) {
 const isFigure = (element) =>
   /** @type {typeof import('../element/base-element.js').FigureElement} */ (element.constructor).opensFiles;
 
-/** The file of a figure, or of a lab. */
+/** The file of a figure or a lab. */
 class FileScheme {
   #holder;
   #texts = /** @type {import('../texts/page-language.js').Texts} */ (/** @type {unknown} */ (undefined));
-  /** What is shown, and whether the reader has chosen it. @type {Shown | undefined} */
+  /** The shown file, and whether the reader has chosen it. @type {Shown | undefined} */
   #shown = undefined;
   #isChosen = false;
-  /** What the attributes asked for last, and what comes of it. */
+  /** The last request by the attributes, and its result. */
   #asked = '';
   #opening = /** @type {Promise<void>} */ (Promise.resolve());
-  /** The file whose arrays can be chosen, and how many there are. @type {{source: File | string, count: number} | undefined} */
+  /** The file whose arrays can be chosen, and their number. @type {{source: File | string, count: number} | undefined} */
   #offered = undefined;
   #failure = '';
-  /** Whether it is one of the network, after which the same may come. */
+  /** Whether the failure is a network error, after which a retry may succeed. */
   #isLost = false;
   #reading = /** @type {AbortController | undefined} */ (undefined);
   #isSlow = false;
-  /** Attributes that had to give way to a file with fewer rows, and what they were. @type {Map<Element, string>} */
+  /** The original attributes that were reduced for a file with fewer rows. @type {Map<Element, string>} */
   #given = new Map();
 
   #panel = new FilePanel({
@@ -156,7 +156,7 @@ class FileScheme {
   }
 
   /**
-   * A file that the reader has chosen. What has been there stays until it has been read.
+   * Opens a file that the reader has chosen. The earlier content stays until the file has been read.
    * @param {File} file
    * @param {string} [array]
    */
@@ -172,7 +172,7 @@ class FileScheme {
       this.#updateFigures();
       first?.announce(this.#sentence());
     } else if (!this.#shown && this.#isAsked) {
-      // What was being read for the page had to give way.
+      // The reader's file interrupted the loading of the page's file.
       const failure = this.#failure;
       this.#asked = '';
       await this.#openAsked();
@@ -182,23 +182,23 @@ class FileScheme {
     this.#show();
   }
 
-  /** Whether the page leaves it to the reader which file is shown, and none is yet. */
+  /** Whether the page leaves the choice of the file to the reader, who has not chosen one yet. */
   get isEmpty() {
     return this.#holder.getAttribute('src') === '' && !this.#shown;
   }
 
-  /** After a button has gone that had the focus. */
+  /** Moves the focus after the focused button has disappeared. */
   #keepFocus() {
     const menu = /** @type {HTMLElement | null} */ (this.#holder.querySelector('.pe-tools summary'));
     (this.#panel.chooser ?? menu)?.focus();
   }
 
-  /** What the file is as a scheme, once it is shown. No scheme of the registry has such a name. */
+  /** The scheme id of the shown file, which differs from all ids of the registry. */
   get scheme() {
     return this.#shown && `“${titleOf(this.#shown.source, this.#shown.opened.name)}”`;
   }
 
-  /** The figures that show it. */
+  /** The figures that show the file. */
   get #figures() {
     const inside = [...this.#holder.querySelectorAll('*')].filter((each) => !each.hasAttribute('src'));
     return [this.#holder, ...inside].filter(isFigure);
@@ -232,12 +232,12 @@ class FileScheme {
     return this.#holder.hasAttribute('src');
   }
 
-  /** Whether there is something to say. */
+  /** Whether the panel has anything to show. */
   get #isThere() {
     return this.#isAsked || Boolean(this.#shown || this.#offered || this.#failure || this.#isSlow);
   }
 
-  /** Opens what the attributes ask for, unless that has been done. */
+  /** Opens the file that the attributes ask for, unless it is already open. */
   #openAsked() {
     const [src, array] = ['src', 'array'].map((name) => this.#holder.getAttribute(name) ?? undefined);
     const asked = JSON.stringify([src, array]);
@@ -252,7 +252,7 @@ class FileScheme {
   }
 
   /**
-   * What a file has; undefined where it cannot be shown, or an array of it has to be chosen first.
+   * The matrix of a file; undefined if it cannot be shown, or if an array must be chosen first.
    * @param {File | string} source
    * @param {string | undefined} array
    * @returns {Promise<OpenedMatrix | undefined>}
@@ -302,7 +302,7 @@ class FileScheme {
   }
 
   /**
-   * Where the page has asked for more positions than a file that the reader has chosen has rows, all of them are shown.
+   * If the page asks for more positions than the reader's file has rows, shows all rows.
    * @param {number} rows
    */
   #limitPositions(rows) {
@@ -314,7 +314,7 @@ class FileScheme {
     }
   }
 
-  /** Back to what the page gives. */
+  /** Returns to the page's own file or scheme. */
   #restorePage() {
     for (const [element, positions] of this.#given) element.setAttribute('positions', positions);
     this.#given.clear();
@@ -326,10 +326,10 @@ class FileScheme {
     this.#show();
   }
 
-  /** All that show it do so anew. */
+  /** Updates all figures that show the file. */
   #updateFigures() {
     for (const figure of this.#figures) figure.invalidate();
-    // A lab has other settings now.
+    // The settings of a lab have changed.
     this.#figures[0]?.dispatchEvent(new Event('pe-connected', { bubbles: true }));
   }
 
@@ -341,7 +341,7 @@ class FileScheme {
     return special.nan + special.infinite ? `${said} ${words.special(special.nan, special.infinite)}` : said;
   }
 
-  /** Shows in the panel, and beside the figures, what there is of the file. */
+  /** Updates the panel and the figures with the state of the file. */
   #show() {
     const { between, own: words, whole } = this.#texts;
     const { isEmpty } = this;
@@ -357,9 +357,9 @@ class FileScheme {
       isChosen: this.#isChosen,
       isSlow: this.#isSlow,
       hasArrays: Boolean(this.#offered),
-      // A file that a reader has chosen, they choose again.
+      // Readers retry their own file by choosing it again.
       canRetry: Boolean(this.#isLost && this.#failure && this.#holder.getAttribute('src') && !this.#isChosen),
-      // Where nothing can be changed, there is nothing to choose.
+      // Without controls, there is no choice.
       canChoose: this.#isChosen || isEmpty || this.#holder.matches('[controls], [tools]'),
     });
     this.#holder.classList.toggle('pe-filled', Boolean(this.#shown));
@@ -367,7 +367,7 @@ class FileScheme {
   }
 
   /**
-   * The arrays of a file to choose from; none, where there is nothing to choose.
+   * The arrays of a file to choose from; none if there is no choice.
    * @param {File | string} source
    * @param {readonly import('../engine/engine.js').StoredArray[]} [list]
    * @param {string} [chosen]
@@ -379,7 +379,7 @@ class FileScheme {
 }
 
 /**
- * Infinite cells are gaps, too: no figure has a place for them.
+ * Infinite cells are gaps, too, because no figure can show them.
  * @param {OpenedMatrix} opened
  * @returns {OpenedMatrix}
  */

@@ -1,7 +1,7 @@
-/** Where the bytes of a file come from, and what the file is called. */
+/** The source of a file's bytes, and the file's name. */
 
 /**
- * A file inside the page, as `posenc inline` puts it there, is no URL of a site.
+ * A file that `posenc inline` has embedded in the page has no URL of its own.
  * @param {File | string} source
  */
 export function bytesOf(source) {
@@ -9,7 +9,7 @@ export function bytesOf(source) {
   return base64 === undefined ? source : Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
 }
 
-/** A part of a URL, as people read it. @param {string} text */
+/** A decoded part of a URL. @param {string} text */
 function decoded(text) {
   try {
     return decodeURIComponent(text);

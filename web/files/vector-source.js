@@ -1,6 +1,6 @@
 /**
- * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
- * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
+ * The source of word vectors: the built-in ones, a file of the site, or a file of the reader's, which is read in the
+ * page and sent nowhere. Shows progress, a cancel button and errors.
  */
 import { fetcher, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';
@@ -35,7 +35,7 @@ function loadBuiltIn() {
 
 /**
  * @param {() => Promise<Engine>} load
- * @param {() => void} onChange  other vectors are there
+ * @param {() => void} onChange  called when the vectors have changed
  */
 export function createVectorSource(load, onChange) {
   let { errors } = english;
@@ -62,20 +62,20 @@ export function createVectorSource(load, onChange) {
   buttons.append(again, choose, back, privacy);
   root.append(description, buttons, progress, failure, problems);
 
-  /** What is used; its name, "" for the built-in ones; and what the attribute asked for when it was opened. */
+  /** The vectors in use; their name, "" for the built-in ones; and the attribute's value when they were opened. */
   let current = /** @type {Opened | undefined} */ (undefined);
   let wanted = /** @type {string | undefined} */ (undefined);
   let reading = /** @type {AbortController | undefined} */ (undefined);
-  /** What the attribute asks for now, and what is on its way for it. */
+  /** The attribute's present value, and the pending request for it. */
   let asked = '';
-  /** How often all has been let go: what was begun before comes to nothing. */
+  /** The number of releases: requests from before the last one are discarded. */
   let releases = 0;
   let pending = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
 
   choose.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     if (file) openFile(file);
-    // The same file can be chosen again, for it may have changed.
+    // Allows choosing the same file again, because it may have changed.
     chooser.value = '';
   });
   back.addEventListener('click', () => {
@@ -85,7 +85,7 @@ export function createVectorSource(load, onChange) {
   again.addEventListener('click', onChange);
   cancel.addEventListener('click', () => reading?.abort());
 
-  /** In the language of the page. @param {any} error  a PosencError or its data; else a fault of ours */
+  /** The error message in the language of the page. @param {any} error  a PosencError or its data; otherwise a bug */
   const reasonOf = (error) => (error.rule ? wordError(error, errors) : error.message);
 
   /** @param {Opened | undefined} next */
@@ -155,7 +155,7 @@ export function createVectorSource(load, onChange) {
 
   /** @param {File} file */
   async function openFile(file) {
-    // What the page has asked for is not waited for any longer.
+    // Stops waiting for the page's file.
     pending = undefined;
     const before = releases;
     try {
@@ -177,7 +177,7 @@ export function createVectorSource(load, onChange) {
   describe();
   return {
     root,
-    /** A file can be dropped on the figure, too. @param {HTMLElement} figure */
+    /** Lets readers drop a file on the figure. @param {HTMLElement} figure */
     acceptDrops: (figure) => acceptDrops(figure, openFile),
     /** @param {import('../texts/page-language.js').Texts} texts */
     name(texts) {
@@ -186,7 +186,7 @@ export function createVectorSource(load, onChange) {
       ({ errors, retry } = texts);
       describe();
     },
-    /** What is used now, if anything is. */
+    /** The vectors in use, if any. */
     get current() {
       return current;
     },
@@ -211,7 +211,7 @@ export function createVectorSource(load, onChange) {
           return opened.vectors;
         })
         .catch((error) => {
-          // The figure says what it was.
+          // The figure reports the error.
           again.hidden = error.rule !== 'not_loaded';
           throw error;
         })

@@ -1,6 +1,6 @@
 /**
- * Where a figure of the gallery is set up: every attribute that the manifest names for it, which the page has as a table,
- * and what stands around a figure. What is typed stays, also where the figure refuses it.
+ * The form that sets up a figure of the gallery: all of its attributes in the manifest, which the page lists in a
+ * table, and the settings of its surroundings. Typed values stay even if the figure refuses them.
  */
 import { load } from '../engine/engine.js';
 import { attributeName, hidden } from '../element/settings.js';
@@ -11,7 +11,7 @@ import { givenTo, heightOf, inside } from './code-copy.js';
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Input */
 /** @typedef {{name: string, root: HTMLElement, input: Input, show: () => void}} Row */
 
-/** How long what is typed may stay unfinished before it is taken, in milliseconds: as in the controls of figures. */
+/** Delay before a typed value is applied, in milliseconds, as in the controls of figures. */
 const typingPause = 400;
 /** In pixels: one that figure.html takes, too. */
 const heights = { min: 100, max: 2000 };
@@ -40,7 +40,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   const initial = new Map(all.map((each) => [each, givenTo(each).map(({ name, value }) => [name, value])]));
   /** Rows by what they set. @type {Row[]} */
   const rows = [];
-  /** Whatever a scheme has as a parameter. @type {Set<string>} */
+  /** The parameters of all schemes. @type {Set<string>} */
   const parameters = new Set();
   /** @type {readonly import('../engine/engine.js').Scheme[]} */
   let schemes = [];
@@ -89,7 +89,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       root,
       input,
       show: () => {
-        // What is being typed is not taken away.
+        // Does not overwrite what is being typed.
         if (!timer) showValue();
       },
     };
@@ -320,7 +320,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       const isOther = parameters.has(row.name) && !fieldOf(row.name);
       const place = isOther ? others : isSetting(row.name) ? settings : main;
       if (row.root.parentElement === place || row.root.contains(document.activeElement)) continue;
-      // In the order of the alphabet, as the manifest has them.
+      // In alphabetical order, as in the manifest.
       const next = rows.slice(rows.indexOf(row) + 1).find(({ root }) => root.parentElement === place);
       place.insertBefore(row.root, next?.root ?? null);
     }
@@ -349,7 +349,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     if (had && reset.disabled) details.querySelector('summary')?.focus();
   }
 
-  /** What the figure says of a value, beside the input too: on a small screen the figure is elsewhere. */
+  /** Repeats the figure's message about a value beside the input, because on a small screen the figure may be out of view. */
   function showRefusal() {
     const alert = figure.querySelector('.pe-alert:not([hidden])');
     const said = alert?.textContent ?? '';
@@ -358,7 +358,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       const name = attributeName(
         figures().find((each) => each.refused && each.contains(alert))?.refused ?? '',
       );
-      // A control of the figure may have changed it since.
+      // A control of the figure may have changed it in the meantime.
       const likely = last?.state === state() ? last.row : undefined;
       wrong = said ? (rows.find((each) => each.name === name) ?? likely) : undefined;
     }

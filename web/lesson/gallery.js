@@ -1,10 +1,10 @@
-/** Each figure of the gallery is set up here, and taken away: its attributes are its whole state. */
+/** Sets up the figures of the gallery and exports them: the attributes of a figure are its whole state. */
 import { fetcher } from '../engine/engine.js';
 import { saveFile } from '../element/save-file.js';
 import { createForm } from './form.js';
 import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './code-copy.js';
 
-/** Where the other files of posenc are. */
+/** The URL of posenc's other files. */
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
 /**
@@ -31,7 +31,7 @@ function named(name) {
   return span;
 }
 
-/** A file was not to be had. */
+/** Thrown if a file cannot be fetched. */
 class Missing extends Error {}
 
 /**
@@ -109,7 +109,7 @@ function show(exhibit) {
   const ways = {
     tag: () => withCaption(tagOf(figure, words), String(caption.textContent)),
     frame: () => {
-      // With the room that figure.html leaves around it.
+      // Includes the margin that figure.html leaves around it.
       const height = Math.ceil(figure.getBoundingClientRect().height) + 16;
       return withCaption(frameOf(address().href, title(), height), String(caption.textContent));
     },
@@ -121,7 +121,7 @@ function show(exhibit) {
     const text = ways[way]();
     // What was said of the last one is still so.
     if (text === code.textContent) return;
-    // The name of a tag does not break at its dash.
+    // Prevents a line break at the dash of a tag's name.
     const parts = text.split(/(<\/?pe-[a-z]+)/);
     code.replaceChildren(...parts.map((part, k) => (k % 2 ? named(part) : part)));
     status.textContent = '';
@@ -153,7 +153,7 @@ function show(exhibit) {
       await navigator.clipboard.writeText(String(code.textContent));
       status.textContent = say('copied') + note;
     } catch {
-      // Not allowed here: it is selected, to be copied by hand.
+      // Not allowed here: selects the text, to be copied by hand.
       getSelection()?.selectAllChildren(code);
       status.textContent = say('selected') + note;
     }

@@ -1,10 +1,10 @@
-/** The search of the reference: what does not have all the words is hidden. A classic script, so that it runs from file://, too. */
+/** The search of the reference: hides entries that lack any of the words. A classic script, so that it also runs from file://. */
 const field = /** @type {HTMLInputElement} */ (document.querySelector('#search'));
 const found = /** @type {HTMLOutputElement} */ (document.querySelector('output'));
 const entries = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-entry]'))].map(
   (node) => ({
     node,
-    // The heading of its part is part of what it is about.
+    // The heading of its section counts as part of its text.
     text: `${node.closest('[data-part]')?.querySelector('h2')?.textContent} ${node.textContent}`.toLowerCase(),
   }),
 );
@@ -25,9 +25,9 @@ function search() {
 
 /** @type {HTMLElement} */ (field.closest('[hidden]')).hidden = false;
 field.addEventListener('input', search);
-// What the browser has kept of an earlier visit.
+// The browser may have restored a text from an earlier visit.
 search();
-// A link into the page leads to what it names, whatever was searched for.
+// A link within the page shows its target regardless of the search.
 addEventListener('hashchange', () => {
   field.value = '';
   search();

@@ -1,18 +1,18 @@
 /**
- * The part of the page's address that belongs to a figure outside of a lab: it keeps what the reader has changed, as a lab
- * does for the figures inside. And a page that is opened with a link to settings scrolls to them.
+ * The part of the page's address that belongs to a figure outside of a lab. It keeps the reader's changes, as a lab
+ * does for the figures inside. A page that is opened with a link to settings scrolls to their figure.
  */
 import * as address from './page-address.js';
 import { applySettings, applyWithinLimits } from './link-limits.js';
 
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
 
-/** The figures that have a part of the address. @type {Map<FigureElement, {client: address.Client, published: string}>} */
+/** The figures with a part of the address. @type {Map<FigureElement, {client: address.Client, published: string}>} */
 const linked = new Map();
 
 /**
- * Whether a figure has a part of the address: outside of a lab, where readers can change it, and once there is something
- * to keep; or where a link in the text may set it.
+ * Whether a figure has a part of the address: it is outside of a lab, and either readers can change it and there is
+ * something to keep, or a link in the text may set it.
  * @param {FigureElement} figure
  */
 export function isLinked(figure) {
@@ -24,7 +24,7 @@ export function isLinked(figure) {
 }
 
 /**
- * What the keys of a figure begin with: its id, or what it is, with a dot before it. No key of a lab begins so.
+ * The prefix of a figure's keys: a dot and its id or kind. The keys of labs do not begin with a dot.
  * @param {Element} figure
  */
 export function addressId(figure) {
@@ -35,16 +35,16 @@ export function addressId(figure) {
   return count > 1 ? `${kind}-${count}` : kind;
 }
 
-/** The address that the page was opened with, until it has been scrolled to. @type {string | undefined} */
+/** The address that the page was opened with, until the page has scrolled to it. @type {string | undefined} */
 let opened;
 
 /**
- * Scrolls to a client if the link that has opened the page names it first. A page that is loaded again, or come back to,
- * stays where it was.
+ * Scrolls to a client if the link that opened the page names it first. After a reload or a return in the history, the
+ * page keeps its scroll position.
  * @param {Pick<address.Client, 'id' | 'root'>} client
  */
 export function scrollToLinked(client) {
-  // Once everything that is there with it has its height.
+  // Waits until everything that is shown with it has its height.
   setTimeout(() => {
     if (client.root.isConnected && isOpenedAt(client)) client.root.scrollIntoView({ behavior: 'instant' });
   });
@@ -58,7 +58,7 @@ function isOpenedAt(client) {
   opened ??= location.hash;
   const [, first] = [...(address.parseAddress(opened)?.keys() ?? [])];
   if (!first || !address.ownsKey(client, first)) return false;
-  // A lab without an id has the keys that belong to no other client.
+  // A lab without an id owns the keys that belong to no other client.
   const owner = document.getElementById(first.split('.')[0]);
   if (!client.id && owner && !client.root.contains(owner)) return false;
   opened = '';
@@ -68,8 +68,8 @@ function isOpenedAt(client) {
 }
 
 /**
- * To be called whenever a figure knows its settings: the first time it takes what the address says of it, and from then
- * on its changes go into the address.
+ * Call this whenever a figure knows its settings: the first call applies the address to the figure, and later calls
+ * write its changes to the address.
  * @param {FigureElement} figure
  */
 export function publishFigure(figure) {
@@ -83,7 +83,7 @@ export function publishFigure(figure) {
       state,
       restore: (/** @type {address.State} */ given) => restoreFigure(figure, given),
     };
-    // What a reader has already changed here counts more than what the address says.
+    // The reader's earlier changes take precedence over the address.
     address.subscribe(client, !isChanged);
     linked.set(figure, { client, published: isChanged ? '' : JSON.stringify(state()) });
   }
@@ -94,7 +94,7 @@ export function publishFigure(figure) {
   address.publish();
 }
 
-/** @param {FigureElement} figure  that has left the page, or has no part of the address any more */
+/** @param {FigureElement} figure  has left the page, or no longer has a part of the address */
 export function unsubscribeFigure(figure) {
   const entry = linked.get(figure);
   if (entry) address.unsubscribe(entry.client);
@@ -103,7 +103,7 @@ export function unsubscribeFigure(figure) {
 
 /**
  * @param {FigureElement} figure
- * @param {address.State} state  from a stranger
+ * @param {address.State} state  untrusted
  */
 function restoreFigure(figure, state) {
   applyWithinLimits(
@@ -121,7 +121,7 @@ function restoreFigure(figure, state) {
 export function applyToFigure(figure, state, isFree) {
   const { settings } = figure;
   settings.reset();
-  // Twice, because another scheme has other settings.
+  // Applied twice, because another scheme has other settings.
   for (let turn = 0; turn < 2; ++turn) {
     applySettings(settings, state, isFree);
     figure.describeSettings(figure.engine);

@@ -1,4 +1,4 @@
-/** How much a page accepts of what a link sets: its writer may be a stranger. */
+/** Limits on the settings that a page accepts from a link, whose writer may be a stranger. */
 
 import { isInstantOf } from '../matrix/instant-figures.js';
 
@@ -9,43 +9,43 @@ import { isInstantOf } from '../matrix/instant-figures.js';
 
 const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** More lines than this cannot be told apart. */
+/** More lines than this cannot be distinguished. */
 const mostNumbers = 32;
 
-/** Whether a text is "0, 10, 25". @param {string} text */
+/** Whether a text is a list such as "0, 10, 25". @param {string} text */
 const isNumberList = (text) => {
   const parts = text.split(',');
   return parts.length <= mostNumbers && parts.every((part) => number.test(part.trim()));
 };
 
-/** No reader has set a longer text. Sentences may be longer than numbers; beyond this they take a second to compute. */
+/** The longest accepted texts. Sentences may be longer than numbers; beyond this limit they take a second to compute. */
 const longest = { one: 200, many: 600 };
 
 /**
- * Whether a number says how much there is to compute, as positions do: it is whole and has a slider. A real number costs
- * nothing, nor does a place to look at.
+ * Whether a number is a size that determines the cost of computing, such as the number of positions: an integer with a
+ * slider. Real numbers and locations cost nothing.
  * @param {Field} field
  */
 const isSize = ({ step, softMax, advanced, isPlace }) =>
   Boolean(step) && softMax !== undefined && !advanced && !isPlace;
 
 /**
- * Whether a text is within the domain of a field, and asks for no more than a reader can with a slider. An attribute of
- * the page may be anything, and a wrong one is answered with a sentence; what comes from a link is ignored if it is wrong.
+ * Whether a text is within the domain of a field and within the range of its slider. Attributes of the page may have
+ * any value, and invalid ones show an error; invalid values from a link are ignored.
  * @param {Field} field
  * @param {string} text
  * @param {boolean} [isFree]  whether a size may be any
  */
 export function isAcceptable(field, text, isFree) {
-  // A reader cannot set it, so no link of theirs has it.
+  // Readers cannot set it, so no valid link contains it.
   if (field.advanced) return false;
   if (text.length > (field.multiline ? longest.many : longest.one)) return false;
-  // As view-text.js reads it.
+  // The format that view-text.js reads.
   if (field.isPart) return /^(\d+(\.\d+)?(,(?!$)|$)){4}$|^$/.test(text);
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
   if (field.type === 'boolean') return text === 'true' || text === 'false';
-  // Free text is shown as text everywhere.
+  // Free text is never interpreted as markup.
   if (field.type === 'text') return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
   if (field.type === 'list') return isNumberList(text);
   if (!number.test(text)) return false;
@@ -56,9 +56,9 @@ export function isAcceptable(field, text, isFree) {
 }
 
 /**
- * Sets what a link says.
+ * Applies the settings of a link.
  * @param {Settings} settings
- * @param {Record<string, string>} changes  what is no value of a field is ignored
+ * @param {Record<string, string>} changes  invalid values are ignored
  * @param {boolean} [isFree]  whether sizes may be any
  */
 export function applySettings(settings, changes, isFree) {
@@ -69,16 +69,16 @@ export function applySettings(settings, changes, isFree) {
 }
 
 /**
- * The names of the fields that say how much there is to compute.
+ * The names of the fields that are sizes.
  * @param {Settings} settings
  */
 export const sizeNames = ({ fields }) => fields.filter(isSize).map(({ name }) => name);
 
 /**
- * Whether all sizes together are more than their sliders offer and more than the page asked for: the page may have gone
- * beyond one slider, and a stranger to the end of another.
+ * Whether all sizes together exceed both what their sliders offer and what the page asked for: the page may exceed one
+ * slider, and a stranger may set another to its maximum.
  * @param {Settings} settings
- * @param {(field: Field) => string | null | undefined} [asked]  what the page asked for
+ * @param {(field: Field) => string | null | undefined} [asked]  the page's value
  */
 export function areTooLarge(settings, asked = (field) => settings.given(field)) {
   const share = (/** @type {(field: Field) => string} */ textOf) =>
@@ -91,11 +91,11 @@ export function areTooLarge(settings, asked = (field) => settings.given(field)) 
 }
 
 /**
- * Whether a figure is computed in an instant: it has no more than sliders offer or the page asked for, or it shows its
- * cells without computing each.
+ * Whether a figure is computed instantly: its sizes are within what the sliders offer or the page asked for, or it
+ * shows its cells without computing each.
  * @param {FigureElement} figure
  * @param {import('../engine/engine.js').Encodings} engine
- * @param {(field: Field) => string | null | undefined} [given]  what the page asked for
+ * @param {(field: Field) => string | null | undefined} [given]  the page's value
  */
 export function isInstant(figure, engine, given = (field) => figure.settings.given(field)) {
   const { settings } = figure;
@@ -116,10 +116,10 @@ export function isInstant(figure, engine, given = (field) => figure.settings.giv
 }
 
 /**
- * Sets what a link says of figures, as far as a stranger may make the page compute: sizes beyond sliders are accepted if all
- * figures are then computed in an instant. Otherwise they are ignored, and with them the part of the matrix that was seen.
+ * Applies the settings of a link to figures, within limits for a stranger: sizes beyond sliders are accepted if all
+ * figures are then computed instantly. Otherwise the sizes are ignored, together with the visible part of the matrix.
  * @param {State} state
- * @param {(state: State, isFree?: boolean) => void} apply  sets it anew
+ * @param {(state: State, isFree?: boolean) => void} apply  applies a state again
  * @param {() => [FigureElement, import('../engine/engine.js').Encodings][]} figures
  */
 export function applyWithinLimits(state, apply, figures) {

@@ -1,26 +1,26 @@
 /**
- * The part of the page's address after the #, which keeps what a reader has changed in labs and figures, so that a link opens
+ * The part of the page's address after the #. It keeps the reader's changes to labs and figures, so that a link opens
  * what its writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys:
- * second.d_model=64. Figures outside of labs do so with a dot before it: .words-2.w_word=10. The page opens at the client
- * that the first key belongs to. Whatever else a page keeps after the # (#section-2) is left alone.
+ * second.d_model=64. Figures outside of labs do so with a dot before it: .words-2.w_word=10. The page opens at the
+ * client that the first key belongs to. Whatever else a page keeps after the # (#section-2) is left alone.
  */
 
-/** Of the format. An address of another version says nothing. */
+/** The version of the format. Addresses of other versions are ignored. */
 const version = '1';
-/** No longer address has been made here. */
+/** Longer addresses are ignored, because this file never makes them. */
 const longest = 16_000;
-/** How long nothing may have changed before the address does, in milliseconds: browsers allow few changes a minute. */
+/** Delay after the last change before the address is updated, in milliseconds: browsers limit the rate of updates. */
 const pause = 400;
 
 /** @typedef {Record<string, string>} State  flat: texts by their keys */
 /**
  * A lab or a figure.
  * @typedef {object} Client
- * @property {string} id      '' for a lab without
+ * @property {string} id      '' for a lab without an id
  * @property {Element} root
  * @property {import('../element/settings.js').Settings} settings  of the root
- * @property {() => State} state  what has been changed
- * @property {(state: State) => void} restore  texts from a stranger
+ * @property {() => State} state  the changed settings
+ * @property {(state: State) => void} restore  untrusted texts
  */
 
 /** @type {Set<Client>} */
@@ -29,11 +29,12 @@ let timer = 0;
 
 /** Called when the state of a client may have changed. */
 let onChange = () => {};
-/** How a client takes what a link in the page says of it. @type {(client: Client, state: State) => void} */
+/** Applies the state in a link of the page to a client. @type {(client: Client, state: State) => void} */
 let applyLink = (client, state) => client.restore(state);
 
 /**
- * For links in the text that set figures: what is called when a state may have changed, and how a client takes a state.
+ * For links in the text that set figures: sets the callback for possible changes of state, and the function that
+ * applies a state to a client.
  * @param {() => void} change
  * @param {(client: Client, state: State) => void} apply
  */
@@ -42,26 +43,26 @@ export const setLinkHandlers = (change, apply) => ([onChange, applyLink] = [chan
 /**
  * The state in an address.
  * @param {string} hash  with its #
- * @returns {Map<string, string> | undefined} undefined when it has no settings
+ * @returns {Map<string, string> | undefined} undefined if it has no settings
  */
 export function parseAddress(hash) {
   if (hash.length > longest || !isSettingsHash(hash)) return undefined;
   /** @type {Map<string, string>} */
   const state = new Map();
   for (const part of hash.slice(1).split('&')) {
-    // A key without a value is there, as an attribute without one is.
+    // A key without a value is present, like an attribute without a value.
     const [key, text = ''] = part.split(/=(.*)/s);
     try {
       if (key) state.set(completeKey(decode(key)), decode(text));
     } catch {
-      // Its percent signs are no UTF-8: ignored.
+      // Its percent-encoding is not valid UTF-8: ignored.
     }
   }
   return state.get('pe') === version ? state : undefined;
 }
 
 /**
- * A link that is written by hand may leave out the dot before the id of a figure, where no lab has something of that name.
+ * A handwritten link may omit the dot before the id of a figure, if no lab contains a figure of that kind.
  * @param {string} key
  */
 function completeKey(key) {
@@ -81,7 +82,7 @@ export function formatAddress(entries) {
   return parts.length ? `#pe=${version}&${parts.join('&')}` : '';
 }
 
-/** As in a query, with commas left readable. @param {string} text */
+/** Percent-encodes a text, except for commas. @param {string} text */
 const encode = (text) => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+');
 
 /** @param {string} text */
@@ -94,7 +95,7 @@ export const isSettingsHash = (hash) => /^#pe=\d/.test(hash);
 const prefixOf = ({ id }) => (id ? `${id}.` : '');
 
 /**
- * Whether a key may belong to a client. A lab without an id owns no key of a figure outside of labs.
+ * Whether a key may belong to a client. A lab without an id does not own the keys of figures outside of labs.
  * @param {Pick<Client, 'id'>} client
  * @param {string} key
  */
@@ -102,12 +103,12 @@ export const ownsKey = (client, key) =>
   key.startsWith(prefixOf(client)) && (client.id !== '' || !key.startsWith('.'));
 
 /**
- * Keeps the state of a client in the address from now on, and hands it what the address says of it.
+ * Keeps the state of a client in the address from now on, and applies the address to it.
  * @param {Client} client
- * @param {boolean} [restores]  whether it takes what the address says
+ * @param {boolean} [restores]  whether to apply the address to it
  */
 export function subscribe(client, restores = true) {
-  // Two clients with the same id could not be told apart: the first has the address.
+  // Two clients with the same id are ambiguous: the first one gets the address.
   if ([...clients].some(({ id }) => id === client.id)) return;
   if (clients.size === 0) {
     addEventListener('hashchange', applyAddress);
@@ -129,14 +130,14 @@ export function unsubscribe(client) {
   clearTimeout(timer);
 }
 
-/** To be called when the state of a client has changed. */
+/** Call this when the state of a client has changed. */
 export function publish() {
   clearTimeout(timer);
   timer = window.setTimeout(writeAddress, pause);
   onChange();
 }
 
-/** To be called when a link is followed, whose address a pending change would replace before it has been applied. */
+/** Call this when a link is followed, because a pending change would replace its address before it is applied. */
 export const cancelPublishing = () => clearTimeout(timer);
 
 /**
@@ -150,7 +151,7 @@ export function addressOf(first) {
       ([key, text]) => /** @type {[string, string]} */ ([prefixOf(client) + key, text]),
     ),
   );
-  // Of figures that nobody has scrolled to yet.
+  // Keys of figures that have not come into view yet.
   const waiting = [...(parseAddress(location.hash) ?? [])].filter(
     ([key]) => key.startsWith('.') && !inOrder.some((client) => ownsKey(client, key)),
   );
@@ -177,11 +178,11 @@ function writeAddress() {
   }
 }
 
-/** Hands each client what the address says now. */
+/** Applies the present address to each client. */
 export function applyAddress() {
   const state = parseAddress(location.hash);
   if (!state) return;
-  // A link within the page names some figures, and others keep what readers have changed. Without keys, all are reset.
+  // A link within the page sets the figures that it names; others keep the reader's changes. Without keys, all are reset.
   const states =
     state.size > 1
       ? statesByClient(state)
@@ -191,7 +192,7 @@ export function applyAddress() {
 }
 
 /**
- * The clients that a state names, and the part of each.
+ * The clients that a state names, with the part for each.
  * @param {Map<string, string>} state
  * @returns {[Client, State][]}
  */
@@ -208,7 +209,7 @@ export const statesByClient = (state) =>
  */
 function stateOf(client, state) {
   const start = prefixOf(client);
-  // A lab without an id has the keys that belong to no other client.
+  // A lab without an id owns the keys that belong to no other client.
   const others = client.id ? [] : [...clients].filter(({ id }) => id);
   const isOwn = (/** @type {string} */ key) =>
     key !== 'pe' && ownsKey(client, key) && !others.some((other) => ownsKey(other, key));

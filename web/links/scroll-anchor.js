@@ -1,43 +1,43 @@
 /**
- * Keeps what is read in its place when a figure above it becomes higher than the space reserved for it. Chromium and
- * Firefox do so themselves, but not during a smooth scroll: what such a scroll has missed is made up for at its end.
+ * Keeps the visible text in place when a figure above it becomes higher than its reserved space. Chromium and Firefox
+ * do so themselves, but not during a smooth scroll: this file then corrects the position at the end of the scroll.
  *
- * Nothing is observed before the page is first scrolled: until then there is nothing above the window.
+ * Nothing is observed before the page is first scrolled, because nothing is above the window until then.
  */
 
-/** Where the end of a scroll is not reported, it has ended after this many frames that did not move the page. */
+/** Without a `scrollend` event, a scroll has ended after this many frames in which the page did not move. */
 const restingFrames = 15;
-/** Scroll events this close to each other, in milliseconds, belong to one scroll. */
+/** The longest time between scroll events of one scroll, in milliseconds. */
 const pause = 1000;
-/** This many events are a scroll that takes time: one is a jump, and a second may come from the browser's own correction. */
+/** The fewest events of a smooth scroll: one is a jump, and a second may come from the browser's own correction. */
 const fewestEvents = 4;
 /** How long after the last input a scroll still counts as made by hand, in milliseconds. */
 const momentum = 1000;
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'End', 'Home', 'PageDown', 'PageUp', ' '];
 
-/** Figures of a page that nobody has scrolled yet. @type {Set<Element>} */
+/** Figures that wait for the first scroll of the page. @type {Set<Element>} */
 const waiting = new Set();
 /** @type {WeakMap<Element, {width: number, height: number}>} */
 const sizes = new WeakMap();
-/** By how much figures have grown during the scroll. @type {Map<Element, number>} */
+/** The growth of each figure during the scroll. @type {Map<Element, number>} */
 const growth = new Map();
 
 let isListening = false;
-/** There once the page has been scrolled. @type {ResizeObserver | undefined} */
+/** Created at the first scroll. @type {ResizeObserver | undefined} */
 let observer;
-/** Whether the browser keeps the place of what is read outside of smooth scrolls. */
+/** Whether the browser supports scroll anchoring. */
 let hasAnchoring = false;
 /** Whether the browser reports the end of a scroll. */
 let reportsEnd = false;
-/** When the last scroll event came, and the last input that scrolls. */
+/** The times of the last scroll event and of the last input that scrolls. */
 let lastEvent = -Infinity;
 let lastInput = -Infinity;
-/** How many events the scroll has had. */
+/** The number of events of the present scroll. */
 let events = 0;
-/** Whether the frames of a scroll are being watched for its end. */
+/** Whether frames are being watched for the end of a scroll. */
 let isAwaitingEnd = false;
 
-/** @param {Element} figure  that must not move what is below it, as long as it is in the page */
+/** @param {Element} figure  must not move the content below it while it is in the page */
 export function anchorScroll(figure) {
   if (observer) {
     observe(figure);
@@ -48,7 +48,7 @@ export function anchorScroll(figure) {
   waiting.add(figure);
 }
 
-/** @param {Element} figure  that has left the page; one that is observed already is dropped by the observer */
+/** @param {Element} figure  has left the page; the observer drops figures that it already observes */
 export const releaseScroll = (figure) => void waiting.delete(figure);
 
 /** @param {Element} figure */
@@ -79,7 +79,7 @@ function onScroll({ target }) {
     begin();
     return;
   }
-  // A part of the page that scrolls by itself moves nothing else.
+  // A nested scroll area moves nothing else.
   if (target !== document) return;
   const now = performance.now();
   if (now - lastEvent > pause) {
@@ -106,7 +106,7 @@ function onResize(figure) {
   const { width, height, bottom } = figure.getBoundingClientRect();
   const before = sizes.get(figure);
   sizes.set(figure, { width, height });
-  // When the window has become narrower, everything has moved.
+  // A change of the window's width moves everything.
   if (!before || before.width !== width) return;
   const added = height - before.height;
   const isScrolling = hasAnchoring ? performance.now() - lastEvent < pause : isAwaitingEnd && !isByHand();
@@ -114,7 +114,7 @@ function onResize(figure) {
   else if (!hasAnchoring && bottom - added <= 0) scrollBy({ top: added, behavior: 'instant' });
 }
 
-/** Counts frames and not time: a scroll may stand still for long while a figure is drawn, and a correction would end it. */
+/** Counts frames, not time: a scroll may pause while a figure is drawn, and a correction would end it. */
 function awaitEnd() {
   isAwaitingEnd = true;
   let [place, frames] = [scrollY, 0];
@@ -128,16 +128,16 @@ function awaitEnd() {
   requestAnimationFrame(look);
 }
 
-/** Whether the scroll is a smooth one that no hand makes. */
+/** Whether this is a smooth scroll that is not made by hand. */
 const isSmooth = () => events >= fewestEvents && !isByHand();
 const isByHand = () => performance.now() - lastInput < momentum;
 
-/** Makes up for what the scroll has missed. */
+/** Corrects the position after a scroll. */
 function settle() {
   let missed = 0;
   for (const [figure, added] of growth)
     if (figure.getBoundingClientRect().bottom - added <= 0) missed += added;
-  // A browser without scroll anchoring has missed it in a short scroll, too.
+  // A browser without scroll anchoring needs the correction after a short scroll, too.
   const corrects = hasAnchoring ? isSmooth() : !isByHand();
   growth.clear();
   events = 0;

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * `posenc inline PAGE -o FILE`: one HTML file out of a page and what it loads. Each reference to a script, style sheet,
- * image, font or file of numbers beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
- * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
+ * `posenc inline PAGE -o FILE`: makes one HTML file of a page and the files that it loads. Each reference to a script,
+ * style sheet, image, font or file of numbers beside the page is replaced by a data: URL, and posenc's own module by
+ * the self-contained classic script. The rest of the page is unchanged, byte for byte. The build makes
+ * dist/posenc-offline.html with it.
  * `posenc pack PAGE -o FILE`: a zip of such a page, for learning systems.
  */
 import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { defaultTreeAdapter, parse } from 'parse5';
 import { languages } from '../texts/languages.js';
 import { messages as program } from '../texts/en/program.js';
 
-/** What it says, in the language of the system; English where there is no other. */
+/** The program's messages in the language of the system, or in English. */
 const words = await wordsFor(
   process.env.LC_ALL ||
     process.env.LC_MESSAGES ||
@@ -23,10 +24,10 @@ const words = await wordsFor(
     new Intl.DateTimeFormat().resolvedOptions().locale,
 );
 
-/** More than these no page has that somebody wrote: what goes beyond is a mistake, or an attack. Sizes are in bytes. */
+/** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. Sizes are in bytes. */
 const most = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
 
-/** posenc.all.js: beside this program where it ships, in dist/ for its source. */
+/** posenc.all.js: beside this program in the package, in dist/ in the source tree. */
 const allInOne = () => {
   const beside = new URL('posenc.all.js', import.meta.url);
   return existsSync(beside) ? beside : new URL('../../dist/posenc.all.js', import.meta.url);
@@ -51,18 +52,18 @@ const mediaTypes = {
   '.woff2': 'font/woff2',
 };
 
-/** What a type attribute says of a script: anything else makes it data. */
+/** Types of executable scripts: any other type makes a script a data block. */
 const classicTypes = /^(|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** posenc, where it is not beside the page: as it is written for a CDN or a folder of the site. */
+/** posenc's URL on a CDN or in a folder of the site, if it is not beside the page. */
 const posencUrl = /\/posenc(@[^/]*)?\/(.*\/)?elements\.js$|\/posenc\.all\.js$/;
 
-/** Attributes that load an image. SVG's <use> is no image: browsers refuse it from a data: URL. */
+/** Attributes that load an image. SVG's <use> is not among them, because browsers refuse data: URLs in it. */
 const imageAttributes = new Set(
   'img src,source src,input src,body background,video poster,image href,feimage href'.split(','),
 );
 
-/** Attributes that load what is not put inside, and why. @type {Record<string, string>} */
+/** Attributes whose files are not embedded, with the reason. @type {Record<string, string>} */
 const otherAttributes = {
   'iframe src': words.why.page,
   'iframe srcdoc': words.why.hiddenPage,
@@ -80,16 +81,16 @@ const otherAttributes = {
 /** @typedef {{start: number, end: number, text: string}} Edit */
 /** @typedef {{what: string, why: string}} Left  a reference that could not be put inside, and the reason */
 
-/** Why a reference stays. */
+/** The reason why a reference is kept. */
 class Reason extends Error {}
 
 /**
  * @param {string} file  the page
- * @param {{allowOutside?: boolean, posenc?: string}} [options]  whether files from outside of its folder are put inside, too;
- *   and posenc's script, if it is to be another than that with everything inside
+ * @param {{allowOutside?: boolean, posenc?: string}} [options]  allowOutside: embeds files from outside of the page's
+ *   folder, too; posenc: a script to use instead of the self-contained one
  * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[]}>}
- *   title, language: what the page says of itself; inside: the files that are; outside: those of them that are not in the folder
- *   of the page
+ *   title, language: as the page declares them; inside: the embedded files; outside: those of them outside of the page's
+ *   folder
  */
 export async function inline(file, { allowOutside = false, posenc } = {}) {
   await init();
@@ -99,10 +100,10 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
   if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
     throw new Error(words.charset(file, 'UTF-16'));
   const source = isText ? bytes.toString() : keptApart(bytes);
-  // In these, what looks like a tag may be part of a letter.
+  // In these encodings, the bytes of a tag may be part of a character.
   const charset = isText ? 'utf-8' : charsetOf(source);
   if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset(file, charset));
-  // parse5 would take the mark for text, with which the body begins.
+  // parse5 would treat the byte order mark as text, which starts the body.
   const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
   const text = start + page.rewrite();
@@ -117,8 +118,8 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
 }
 
 /**
- * A character for each byte, whose lower eight bits it is: those beyond ASCII, which are parts of letters, become characters
- * for private use, which are none that an entity stands for.
+ * One character per byte, with the byte in its lower eight bits. Bytes beyond ASCII, which are parts of characters,
+ * become private-use characters, which no entity denotes.
  * @param {Buffer} bytes
  */
 const keptApart = (bytes) =>
@@ -126,7 +127,7 @@ const keptApart = (bytes) =>
     .toString('latin1')
     .replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(0xe000 + byte.charCodeAt(0)));
 
-/** What a page that is not in UTF-8 says that it is in. @param {string} source */
+/** The encoding that a page declares if it is not in UTF-8. @param {string} source */
 function charsetOf(source) {
   const stated = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(source.slice(0, 4096))?.[1] ?? '';
   try {
@@ -142,7 +143,7 @@ function charsetOf(source) {
  */
 function readFile(path) {
   const stats = statSync(path);
-  // A pipe or a device might never end.
+  // A pipe or a device may never end.
   if (!stats.isFile()) throw new Reason(words.why.notFile(basename(path)));
   if (stats.size > most.file) throw new Reason(words.why.tooLarge(stats.size));
   return readFileSync(path);
@@ -165,7 +166,7 @@ class Page {
   #hasPosenc = false;
 
   /**
-   * @param {string} source  characters that each stand for a byte, unless the page is in UTF-8
+   * @param {string} source  one character per byte, unless the page is in UTF-8
    * @param {string} file
    * @param {{charset: string, allowOutside: boolean, posenc?: string}} options
    */
@@ -177,7 +178,7 @@ class Page {
   }
 
   rewrite() {
-    // Without scripting, so that what stands in <noscript> is read as elements too.
+    // Without scripting, so that the content of <noscript> is also parsed as elements.
     let depth = 0;
     const treeAdapter = {
       ...defaultTreeAdapter,
@@ -253,7 +254,7 @@ class Page {
     });
   }
 
-  /** Once; a page that loads it twice needs it only once. @param {Element} element */
+  /** Embeds posenc once, even if the page loads it twice. @param {Element} element */
   #putPosenc(element) {
     const script = this.#options.posenc ?? readFileSync(allInOne());
     const text = this.#hasPosenc ? '' : `<script>${withoutMark(script)}</script>`;
@@ -276,7 +277,7 @@ class Page {
   }
 
   /**
-   * Why a module cannot be put inside, if so: it imports others, which a data: URL cannot reach.
+   * The reason why a module cannot be embedded, if any: it imports others, which a data: URL cannot reach.
    * @param {string} code
    * @param {URL} url
    */
@@ -307,7 +308,7 @@ class Page {
     } else if (relations.some((relation) => /^(.*-)?icon(-.*)?$/.test(relation))) {
       this.#put(element, href, (url) => this.#image(url));
     } else if (relations.some((relation) => /^(modulepreload|preload|prefetch)$/.test(relation))) {
-      // A hint to load early what is now inside.
+      // A preload hint for a file that is now embedded.
       const isLocal =
         URL.canParse(href.value, this.#base.href) && new URL(href.value, this.#base).protocol === 'file:';
       if (!isLocal) this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.otherHost });
@@ -344,10 +345,10 @@ class Page {
   }
 
   /**
-   * A style sheet with what it loads inside.
+   * A style sheet with its files embedded.
    * @param {string} css
    * @param {URL} base
-   * @param {string[]} importers  a sheet that imports itself is empty there, as in a browser
+   * @param {string[]} importers  an import cycle gives an empty sheet, as in a browser
    * @param {string} where
    */
   #css(css, base, importers, where) {
@@ -355,7 +356,7 @@ class Page {
     const edits = [];
     /** The functions and parentheses around a token. @type {string[]} */
     const open = [];
-    /** Whether the next URL is that of a style sheet, or only a name. */
+    /** Whether the next URL is that of a style sheet, or only a name such as a namespace. */
     let isSheet = false;
     let isName = false;
     for (const [type, , start, last, data] of tokenize({ css })) {
@@ -402,7 +403,7 @@ class Page {
     return `data:${type};base64,${this.#read(url).toString('base64')}${url.hash}`;
   }
 
-  /** A file that figures show, with its name, which they say. @param {URL} url */
+  /** A file that figures show, with its name, which they display. @param {URL} url */
   #numbers(url) {
     const name = url.pathname.replace(/.*\//, '');
     return `data:application/octet-stream;base64,${this.#read(url).toString('base64')}#${name}`;
@@ -422,12 +423,12 @@ class Page {
     return bytes;
   }
 
-  /** What stands in the page, as its reader has it. @param {string} text */
+  /** Decodes a text of the page. @param {string} text */
   #decode(text) {
     const { charset } = this.#options;
     if (charset === 'utf-8') return text;
     const decoder = new TextDecoder(charset);
-    // In one piece, Node 20 takes what is in windows-1252 for ISO 8859-1.
+    // When decoding in one piece, Node 20 treats windows-1252 as ISO 8859-1.
     return text.replace(
       /[\0-\x7F\uE080-\uE0FF]+/g,
       (run) => decoder.decode(Buffer.from(run, 'latin1'), { stream: true }) + decoder.decode(),
@@ -435,7 +436,8 @@ class Page {
   }
 
   /**
-   * A data: URL for a reference, or undefined where there is nothing to do or, as is then noted, to be done.
+   * A data: URL for a reference; undefined if there is nothing to embed, or if it cannot be embedded, which is
+   * recorded.
    * @param {string} reference
    * @param {URL} base
    * @param {string} where
@@ -468,7 +470,7 @@ class Page {
     const url = this.#resolve(attribute.value, this.#base, element.tagName, make);
     if (!url) return;
     this.#setAttribute(element, attribute, url);
-    // What it vouches for may have changed, and comes from nowhere else any more.
+    // The content that `integrity` verifies may have changed, and no longer comes from another place.
     const integrity = locationOf(element).attrs?.integrity;
     if (integrity) this.#edit({ start: integrity.startOffset, end: integrity.endOffset, text: '' });
   }
@@ -486,7 +488,7 @@ class Page {
     this.#edit({ start: location.startOffset, end: location.endOffset, text });
   }
 
-  /** An element that the parser has doubled is edited once. @param {Edit} edit */
+  /** Edits an element once, even if the parser has duplicated it. @param {Edit} edit */
   #edit(edit) {
     this.#edits.set(edit.start, edit);
   }
@@ -524,15 +526,15 @@ function withoutQuery(url) {
   return file;
 }
 
-/** As text, without the mark that says that it is UTF-8. @param {Buffer | string} bytes */
+/** Decodes UTF-8 without the byte order mark. @param {Buffer | string} bytes */
 const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
 
 /** @param {Buffer} bytes */
 const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
 
 /**
- * Text as a data: URL, mostly still readable, and larger by little even where such URLs stand inside. Nothing in it ends
- * an attribute, a string of CSS or an element.
+ * Text as a data: URL that is mostly readable and only slightly larger, even if it contains such URLs. Nothing in it
+ * ends an attribute, a CSS string or an element.
  * @param {string} type
  * @param {Buffer} bytes
  */
@@ -551,7 +553,7 @@ async function wordsFor(locale) {
 }
 
 /**
- * What is asked for. `parseArgs` by itself would refuse in English.
+ * Parses the arguments. Errors of `parseArgs` itself would be in English.
  * @param {string[]} args
  */
 function read(args) {
@@ -573,7 +575,7 @@ function read(args) {
     const { name, rawName, value, inlineValue } = token;
     if (!Object.hasOwn(options, name)) throw new Error(words.badOption(rawName));
     const { type } = options[/** @type {keyof typeof options} */ (name)];
-    // What comes next may be another option.
+    // The next argument may be another option.
     if (type === 'string' && (value === undefined || (!inlineValue && /^-./.test(value))))
       throw new Error(words.noValue(rawName));
     if (type === 'boolean' && value !== undefined) throw new Error(words.unwantedValue(rawName));
@@ -599,14 +601,14 @@ async function main(args) {
   const wanted = formats.find((each) => each === format);
   if (!wanted) throw new Error(words.badFormat(format, formats));
   const toScreen = output === '-';
-  // By whatever name: a link to the page is the page.
+  // A symbolic link to the page is the page itself.
   const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
     throw new Error(words.overwritten(file));
   const { page, inside, outside, left, ...said } = await inline(file, {
     allowOutside: values['allow-outside'],
   });
-  // What is left of either may be nothing.
+  // Some of these may be empty.
   const title = [said.title.trim(), basename(file, extname(file)), basename(file)].find(plain) ?? '';
   const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
   if (!toScreen && !existsSync(dirname(output))) throw new Error(words.noFolder(dirname(output)));
@@ -617,7 +619,7 @@ async function main(args) {
   for (const { what, why } of left) console.error(words.notInside(what, why));
 }
 
-/** What the system says in English of a file, and what else goes wrong. @param {NodeJS.ErrnoException} error */
+/** Translates the system's file errors; other errors keep their message. @param {NodeJS.ErrnoException} error */
 function wordError({ code, path, message }) {
   if (!code || !path) return message;
   const { noFile, forbidden, notFile, refused } = words.why;

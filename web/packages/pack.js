@@ -1,6 +1,7 @@
 /**
- * A page with everything inside, as a zip: for learning systems a package of SCORM 1.2 or 2004 (4th edition), with one item
- * that is the page, or only the page, for any web server. The same page gives the same bytes, whenever and in whatever time zone.
+ * Packs a self-contained page into a zip: for learning systems as a package of SCORM 1.2 or 2004 (4th edition) with the
+ * page as its only item, or for any web server as the page alone. The same page gives the same bytes at any time and in
+ * any time zone.
  */
 import { strToU8, zipSync } from 'fflate';
 import { scorm } from './scorm.js';
@@ -10,16 +11,16 @@ import { scorm } from './scorm.js';
 /** @type {Format[]} */
 export const formats = ['scorm12', 'scorm2004', 'web'];
 
-/** Of all files inside; a zip has the time of a clock on the wall, which this constructor takes. */
+/** The time of all files in the zip. Zips store local time, which this constructor takes. */
 const mtime = new Date(1980, 0, 1, 12);
 
 /**
- * @param {string | Uint8Array} html  a page with everything inside; bytes, if it is not in UTF-8
+ * @param {string | Uint8Array} html  a self-contained page; bytes, if it is not in UTF-8
  * @param {object} about
- * @param {string} about.title     what a learning system calls it
- * @param {string} about.language  of the title, as `lang` has it; what is no code is told as `und`
+ * @param {string} about.title     the title in the learning system
+ * @param {string} about.language  the language of the title, as in `lang`; an invalid code becomes `und`
  * @param {Format} about.format
- * @returns {Uint8Array<ArrayBuffer>}  of the zip
+ * @returns {Uint8Array<ArrayBuffer>}  the zip
  */
 export function pack(html, { title, language, format }) {
   if (!formats.includes(format))
@@ -31,19 +32,19 @@ export function pack(html, { title, language, format }) {
   const code = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : 'und';
   const files = {
     'imsmanifest.xml': strToU8(manifest(editions[format], escape(name), code, identifier(name))),
-    // Not a file of its own, which a page with a <base> would look for elsewhere.
+    // Not a separate file, which a page with a <base> would look for elsewhere.
     'index.html': joined(page, strToU8(script(format))),
   };
   return zipSync(files, { level: 9, mtime });
 }
 
-/** In ASCII, so that it is the same in pages that are not in UTF-8. @param {'scorm12' | 'scorm2004'} format */
+/** The script in ASCII, which is the same in pages that are not in UTF-8. @param {'scorm12' | 'scorm2004'} format */
 function script(format) {
   const text = `(${scorm})(${format === 'scorm12'});`.replace(/<(?=\/script)/gi, '<\\');
   return `\n<script>${text}</script>\n`;
 }
 
-/** In what the manifests of the two differ; `named`: the title as its metadata have it. */
+/** The differences between the manifests of the two editions; `named`: the title in the metadata. */
 const editions = {
   scorm12: {
     namespaces: `xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
@@ -63,7 +64,7 @@ const editions = {
     metadata: 'http://ltsc.ieee.org/xsd/LOM',
     named: (/** @type {string} */ title, /** @type {string} */ language) =>
       `<string language="${language}">${title}</string>`,
-    // What the page does not say of itself, the system may not add: it would call who has only looked at it successful.
+    // The system must not set results that the page does not report: a mere visit would count as success.
     sequencing: `
         <imsss:sequencing>
           <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
@@ -112,7 +113,7 @@ const manifest = (
 </manifest>
 `;
 
-/** In one line, without what XML has no place for, and no longer than manifests may have it. @param {string} title */
+/** The title on one line, without characters that XML forbids, cut to the maximal length in manifests. @param {string} title */
 export const plain = (title) =>
   [...title.replace(/[\p{Cc}\p{Cs}\s\uFFFE\uFFFF]+/gu, ' ').trim()].slice(0, 200).join('');
 
@@ -120,7 +121,8 @@ export const plain = (title) =>
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Of the title alone: each edition of a page has the same, and so have pages of one title.
+ * An identifier that depends only on the title: it is the same for all editions of a page, and for pages with equal
+ * titles.
  * @param {string} title
  */
 function identifier(title) {

@@ -1,8 +1,8 @@
 /**
- * What a page in a package says to the learning system around it: which quizzes are answered, how many of them right, and that
- * all of them are. Where there is no such system, and where it fails, the page works as it does by itself.
+ * Reports from a page in a package to the surrounding learning system: which quizzes are answered, how many of them
+ * correctly, and when all are. If there is no such system or it fails, the page works as usual.
  *
- * pack.js writes this function into the package as its own source text, so it may name nothing but what a browser has.
+ * pack.js writes the source text of this function into the package, so it may use only globals of a browser.
  * @param {boolean} is12  SCORM 1.2; otherwise 2004
  */
 export function scorm(is12) {
@@ -11,16 +11,16 @@ export function scorm(is12) {
    * @typedef {object} Answers
    * @property {boolean} right  whether one of them was
    * @property {string} key     what was asked
-   * @property {(string | number)[]} choices  since it was last begun; a number stands for as many wrong ones, which are forgotten
-   * @property {string} [first]  of these, the first right one
+   * @property {(string | number)[]} choices  since the quiz was last started; a number stands for this many forgotten wrong ones
+   * @property {string} [first]  the first right choice
    */
   const names = is12
     ? { status: 'cmi.core.lesson_status', score: 'cmi.core.score.', exit: 'cmi.core.exit' }
     : { status: 'cmi.completion_status', score: 'cmi.score.', exit: 'cmi.exit' };
-  /** As many characters as SCORM 1.2 keeps; 2004 would keep 64,000. */
+  /** The number of characters that SCORM 1.2 stores; 2004 stores 64,000. */
   const most = 4096;
   let began = Date.now();
-  /** In open shadow roots, too. @type {(tag: string, root?: ParentNode) => Element[]} */
+  /** Finds elements, also in open shadow roots. @type {(tag: string, root?: ParentNode) => Element[]} */
   const named = (tag, root = document) =>
     [...root.querySelectorAll('*')].flatMap((node) => [
       ...(node.localName === tag ? [node] : []),
@@ -30,7 +30,7 @@ export function scorm(is12) {
   /** @type {Map<Element, Answers>} */
   const answers = new Map();
 
-  /** The system's object: in a window around this one, or around the one that has opened it, or the outermost one. */
+  /** The system's API object: in this window or its parents, or in an opener's. */
   const find = () => {
     const [name, initialize] = is12 ? ['API', 'LMSInitialize'] : ['API_1484_11', 'Initialize'];
     for (const start of [() => window, () => window.opener, () => window.top?.opener]) {
@@ -38,7 +38,7 @@ export function scorm(is12) {
         for (let frame = start(); frame; frame = frame === frame.parent ? null : frame.parent)
           if (typeof frame[name]?.[initialize] === 'function') return frame[name];
       } catch {
-        // A window of another origin.
+        // A window with another origin.
       }
     }
     return undefined;
@@ -46,7 +46,7 @@ export function scorm(is12) {
   const system = find();
 
   /**
-   * What the system answers; nothing where it fails.
+   * The system's answer; nothing if the call fails.
    * @param {string} name
    * @param {...string} values
    */
@@ -65,7 +65,7 @@ export function scorm(is12) {
     call('Commit', '');
   };
 
-  /** The quizzes in their order: 0, or whether it was answered right, 0 or 1, what was asked, and the choices. */
+  /** The quizzes in page order: 0, or whether it was answered correctly (0 or 1), the question, and the choices. */
   const written = () => {
     const all = quizzes().map((quiz) => answers.get(quiz));
     const text = () =>
@@ -74,7 +74,7 @@ export function scorm(is12) {
       const given = all.flatMap((each) => each ?? []);
       const size = (/** @type {Answers} */ { choices }) => JSON.stringify(choices).length;
       const longest = given.sort((a, b) => size(b) - size(a));
-      // Neither the first right attempt nor the last one, as long as there are others.
+      // Keeps the first right attempt and the last one as long as there are others to forget.
       if (!longest.some(forgetOne)) {
         if (!longest[0]?.choices.some((choice) => typeof choice === 'string')) return '';
         longest[0].choices = [count(longest[0].choices)];
@@ -83,11 +83,11 @@ export function scorm(is12) {
     return text();
   };
 
-  /** How many attempts these are. @param {(string | number)[]} choices */
+  /** The number of attempts. @param {(string | number)[]} choices */
   const count = (choices) =>
     choices.reduce((/** @type {number} */ sum, choice) => sum + (typeof choice === 'number' ? choice : 1), 0);
 
-  /** Whether there was one. @param {Answers} answers */
+  /** Whether there was an attempt. @param {Answers} answers */
   const forgetOne = ({ choices, first }) => {
     const kept = first === undefined ? -1 : choices.indexOf(first);
     const at = choices.findIndex((choice, k) => typeof choice === 'string' && k !== kept);
@@ -114,7 +114,7 @@ export function scorm(is12) {
     });
   };
 
-  /** What a teacher or the system has decided stays. */
+  /** Keeps a result that a teacher or the system has set. */
   const isDone = () => ['completed', 'passed', 'failed'].includes(call('GetValue', names.status));
 
   const resume = async () => {
@@ -125,26 +125,26 @@ export function scorm(is12) {
     } catch {
       // Nothing was answered yet.
     }
-    // Of an older edition of the page.
+    // From an older version of the page.
     if (!Array.isArray(all) || all.length !== quizzes().length) return;
     quizzes().forEach((quiz, k) => {
       if (!Array.isArray(all[k])) return;
       const [right, key, ...choices] = all[k];
       answers.set(quiz, { right: right === 1, key, choices });
     });
-    // The scores hear of what is answered again.
+    // The scores are told of restored answers.
     const tags = ['pe-quiz', 'pe-score'].filter((tag) => named(tag).length);
     await Promise.all(tags.map((tag) => customElements.whenDefined(tag)));
     for (const [quiz, kept] of answers) {
       const { choices, key } = kept;
       /** @type {any} */ (quiz).resume(choices, key).then((/** @type {boolean} */ isAsked) => {
-        // The reader had set something else. That is told with the next answer: to look at a page costs nothing.
+        // The reader had changed the settings. This is reported with the next answer, because a mere visit must change nothing.
         if (!isAsked && answers.get(quiz) === kept) answers.delete(quiz);
       });
     }
   };
 
-  /** Whether the system takes it. */
+  /** Whether the system accepts the data. */
   const open = () => {
     if (!/^(true|1)$/.test(call('Initialize', ''))) return false;
     began = Date.now();
@@ -174,7 +174,7 @@ export function scorm(is12) {
       });
       report();
     });
-    // A page that comes back as it was left: its visit has ended, another one begins.
+    // The page was restored from the back/forward cache: the earlier session has ended, and a new one begins.
     window.addEventListener('pageshow', ({ persisted }) => persisted && open());
     window.addEventListener('pagehide', () => {
       const seconds = Math.round((Date.now() - began) / 1000);

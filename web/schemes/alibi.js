@@ -1,18 +1,18 @@
-/** What figures say of attention with linear biases. */
+/** Texts and programs of attention with linear biases. */
 import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
 import { short } from '../plot/numbers.js';
 
-/** The part of bias max in the exponent of a head's slope. @param {{head: number, heads: number}} of */
+/** The fraction of the maximal bias in the exponent of a head's slope. @param {{head: number, heads: number}} of */
 function partOf({ head, heads }) {
   const power = 2 ** Math.floor(Math.log2(heads));
   return head < power ? `${head + 1}/${power}` : `${2 * (head - power) + 1}/${2 * power}`;
 }
 
-/** Whether it is the paper's but for its parameters. @param {Record<string, any>} settings */
+/** Whether the scheme is the paper's, apart from its parameters. @param {Record<string, any>} settings */
 const isPlain = ({ form = 'distance', bfloat16 = false }) => form === 'distance' && !bfloat16;
 
 /**
- * "−2^(−8 · 3/8) · (12 − 3)", of the query at 12 and the key at 3 in head 2.
+ * "−2^(−8 · 3/8) · (12 − 3)" for the query at 12 and the key at 3 in head 2.
  * @param {{position: number, dimension: number, head: number, heads: number} & Record<string, any>} cell
  */
 export function formula({ position, dimension, alibi_bias_max, bidirectional, form, bfloat16, ...of }) {
@@ -21,7 +21,7 @@ export function formula({ position, dimension, alibi_bias_max, bidirectional, fo
   return `−2^(−${short(alibi_bias_max, 15)} · ${partOf(of)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
 }
 
-/** Of one head. @type {import('./programs.js').SchemeProgram} */
+/** The program for one head. @type {import('./programs.js').SchemeProgram} */
 export const program = {
   writes: isPlain,
   python(dialect, { positions, queries, heads, alibi_bias_max, bidirectional, head, columns }) {
@@ -83,7 +83,7 @@ export const program = {
   },
 };
 
-/** Of some heads; whichever form, for what is added to all keys of a query changes no difference. @type {import('./code/curve-code.js').SchemeCurve} */
+/** The curves of some heads. They fit both forms, because adding a constant to all keys of a query changes no difference. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   writes: ({ bfloat16 }) => !bfloat16,
   python({ list }, { kept, heads, alibi_bias_max }) {

@@ -1,4 +1,4 @@
-/** How a cell comes out of the arrays of a construction, a line a step; a line a scheme. */
+/** Calculations of a cell from the arrays of a construction, with one line per step, by scheme. */
 import { calculation as sinusoidal } from './sinusoidal.js';
 
 /**

@@ -1,2 +1,2 @@
-/** The schemes that a table of claims is about at first: one of each family that models have. */
+/** The initial schemes of a table of claims: one from each family that models use. */
 export const compared = ['sinusoidal', 'learned', 'rope', 'alibi', 't5-bias', 'nope'];

@@ -1,2 +1,2 @@
-/** What the first figure of a page says of its scheme, the first of the registry. */
+/** Texts about the first scheme of the registry, which the first figure of a page shows. */
 export { formula } from './sinusoidal.js';

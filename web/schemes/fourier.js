@@ -1,4 +1,4 @@
-/** What figures say of the Fourier features of points. */
+/** Locations of the rows of Fourier features of points. */
 import { placeAmong } from './grid-places.js';
 
 /** @param {{coordinates: number, points?: number[], start_index: number}} settings @param {number} position */

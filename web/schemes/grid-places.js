@@ -1,4 +1,4 @@
-/** Cells of grids and points in lists, by their numbers. Pure. */
+/** Cells of grids and points of lists, by index. Pure. */
 
 /** @typedef {import('./places.js').Place} Place */
 

@@ -1,7 +1,7 @@
-/** What figures say of kernelized biases. */
+/** Programs of kernelized biases. */
 import { real } from './code/program-languages.js';
 
-/** Learned numbers are not below this. */
+/** The lower limit of learned numbers. */
 const least = 0.01;
 
 /** Of each head. @param {number[]} kept @param {number[]} learned */

@@ -1,4 +1,4 @@
-/** What figures say of the encoding of points at frequencies that double. */
+/** Locations of the rows of the encoding of points at doubling frequencies. */
 import { placeAmong } from './grid-places.js';
 
 /** @param {{coordinates: number, points?: number[]}} settings @param {number} position */

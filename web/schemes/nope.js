@@ -1,6 +1,6 @@
-/** What figures say of no positions at all. */
+/** Programs of the scheme without positions. */
 
-/** Of a match, all is left at any distance. @type {import('./code/curve-code.js').SchemeCurve} */
+/** The whole match remains at any distance. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   python: () => ['0 * distances[:, None] + 1'],
   javascript: () => ({ once: [], each: ['row.push(0 * distance + 1);'] }),

@@ -1,4 +1,4 @@
-/** Where the rows of schemes of several axes stand, a line a scheme: those that are not here count positions. */
+/** Locations of the rows of schemes with several axes, by scheme. The rows of other schemes are positions. */
 import { place as fourier } from './fourier.js';
 import { place as nerf } from './nerf.js';
 import { place as rope2d } from './rope-2d.js';
@@ -7,12 +7,12 @@ import { place as sinusoidalNd } from './sinusoidal-nd.js';
 import { place as swin } from './swin.js';
 
 /**
- * A cell of a grid, by where it stands along each axis, from 0; a point, by its coordinates; or a row that is of neither.
- * `sizes` has the lengths of the axes of the grid.
+ * A cell of a grid, by its index along each axis, from 0; a point, by its coordinates; or a row that is neither.
+ * `sizes` holds the lengths of the grid's axes.
  * @typedef {{kind: 'cell' | 'point' | 'other', sizes?: number[], along: [axis: string, coordinate: number][]}} Place
  */
 
-/** Of position number `position`, under the parameters of the scheme. @type {Record<string, (settings: any, position: number) => Place>} */
+/** The location of the row with index `position`, for the parameters of the scheme. @type {Record<string, (settings: any, position: number) => Place>} */
 export const places = {
   fourier,
   nerf,

@@ -1,4 +1,4 @@
-/** What figures say of rotary position embedding of the patches of an image. */
+/** Locations of the rows of rotary position embedding of image patches. */
 import { placeIn } from './grid-places.js';
 
 /** @param {{height: number, width: number}} settings @param {number} position */

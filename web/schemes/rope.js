@@ -1,9 +1,9 @@
-/** What figures say of rotary position embedding. */
+/** Texts and programs of rotary position embedding. */
 import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
 import { short } from '../plot/numbers.js';
 import { waveCurve } from './code/wave-code.js';
 
-/** Whether all dimensions turn, and at the speeds of the paper. @param {Record<string, any>} settings */
+/** Whether all dimensions turn at the paper's frequencies. @param {Record<string, any>} settings */
 const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
   rope_type === 'default' && part === 1;
 
@@ -23,7 +23,7 @@ export const angle = ({ position, pair, base, head_dim, ...scaled }) =>
 export const formula = (cell) =>
   isPlain(cell) ? `cos(${angle({ ...cell, pair: cell.dimension })})` : undefined;
 
-/** Of the cosines, with a function that turns queries and keys, and of the angles. @type {import('./programs.js').SchemeProgram} */
+/** Programs for the cosines, with a function that turns queries and keys, and for the angles. @type {import('./programs.js').SchemeProgram} */
 export const program = {
   writes: isPlain,
   python(dialect, { result, positions, head_dim, base, layout, columns }) {
@@ -131,7 +131,7 @@ export const program = {
   },
 };
 
-/** Scaled frequencies are given as they are. @type {import('./code/curve-code.js').SchemeCurve} */
+/** Scaled frequencies are written as numbers. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   ...waveCurve('head_dim'),
   given(engine, { request, settings }) {

@@ -1,4 +1,4 @@
-/** What figures say of biases that are products of sinusoidal rows. */
+/** Programs of biases that are products of sinusoidal rows. */
 import { javascriptRange, real } from './code/program-languages.js';
 
 /** The part of each head. @param {{kept: number[], heads?: number}} of */

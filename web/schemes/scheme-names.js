@@ -1,9 +1,9 @@
-/** Schemes as an attribute names them, each perhaps with one of its presets after a slash. */
+/** Names of schemes in attributes, each optionally followed by a slash and a preset. */
 
 /** @typedef {{name: string, scheme: string, preset: string}} Entry */
 
 /**
- * "rope / llama-2" as "rope/llama-2". What it names may not exist.
+ * Normalizes "rope / llama-2" to "rope/llama-2". The name may not exist.
  * @param {string} text
  * @returns {Entry}
  */
@@ -14,7 +14,7 @@ export function parseEntry(text) {
 }
 
 /**
- * "rope/llama-2, alibi", each once.
+ * Parses a list such as "rope/llama-2, alibi" and drops duplicates.
  * @param {string} text
  * @returns {Entry[]}
  */
@@ -24,7 +24,7 @@ export function parseEntries(text) {
 }
 
 /**
- * Whether all that is named is there, and anything is.
+ * Whether a list is not empty and all of its names exist.
  * @param {Entry[]} entries
  * @param {readonly import('../engine/engine.js').Scheme[]} schemes
  */

@@ -1,4 +1,4 @@
-/** Schemes whose numbers are random, in place of what a model learns. */
+/** Schemes with random numbers in place of those that a model learns. */
 
 /**
  * Whether the numbers of a request come from a seed.

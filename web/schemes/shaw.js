@@ -1,6 +1,6 @@
-/** What figures say of relative position representations. */
+/** Programs of relative position representations. */
 
-/** Without what a model has learned, nothing is added. @type {import('./code/curve-code.js').SchemeCurve} */
+/** Without learned numbers, nothing is added. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   python: () => ['0 * distances[:, None]'],
   javascript: () => ({ once: [], each: ['row.push(0 * distance);'] }),

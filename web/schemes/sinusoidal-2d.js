@@ -1,4 +1,4 @@
-/** What figures say of the sinusoidal encoding of the cells of a grid. */
+/** Locations of the rows of the sinusoidal encoding of grid cells. */
 import { placeIn } from './grid-places.js';
 
 /** @param {{height: number, width: number, cls_token: boolean}} settings @param {number} position */

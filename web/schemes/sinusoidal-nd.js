@@ -1,7 +1,7 @@
-/** What figures say of the sinusoidal encoding along any number of axes. */
+/** Locations of the rows of the sinusoidal encoding along any number of axes. */
 import { placeIn } from './grid-places.js';
 
-/** As many cells as there are along each axis, where nobody says how many. */
+/** The default number of cells along each axis. */
 const usual = [8, 8];
 
 /** @param {{axes?: number[]}} settings @param {number} position */

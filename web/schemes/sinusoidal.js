@@ -1,4 +1,4 @@
-/** What figures say of the sinusoidal encoding. */
+/** Texts and programs of the sinusoidal encoding. */
 import {
   cppPositions,
   javascriptPositions,
@@ -9,7 +9,7 @@ import {
 import { equals, fixed4, short } from '../plot/numbers.js';
 
 /**
- * The parameters of the scheme; those that are not there have their initial values.
+ * The parameters of the scheme; missing ones have their defaults.
  * @typedef {object} Settings
  * @property {number} d_model
  * @property {number} base
@@ -25,7 +25,7 @@ import { equals, fixed4, short } from '../plot/numbers.js';
 /** @typedef {Settings & {position: number, dimension: number}} Cell  the row and the column */
 
 /**
- * Which function of which pair a column holds; undefined for one that is 0.
+ * The function and the pair of a column; undefined for a column of zeros.
  * @param {Pick<Cell, 'dimension' | 'd_model' | 'layout' | 'flip_sin_to_cos' | 'odd'>} cell
  */
 export function columnOf({ dimension, d_model, layout, flip_sin_to_cos: flip = false, odd }) {
@@ -37,13 +37,13 @@ export function columnOf({ dimension, d_model, layout, flip_sin_to_cos: flip = f
     layout === 'concatenated'
       ? [dimension < first ? dimension : dimension - first, dimension >= first]
       : [Math.floor(dimension / 2), dimension % 2 === 1];
-  // Without a cosine, the last sine stands where its pair begins.
+  // Without a cosine, the last sine is in the first column of its pair.
   const isCosine = pair < cosines ? isSecond !== flip : false;
   return { pair, name: isCosine ? 'cos' : 'sin' };
 }
 
 /**
- * What the exponent of pair i is a fraction of: above, and below the line.
+ * The numerator and the denominator of the exponent of pair i.
  * @param {Settings} settings
  * @param {number | string} i  a number, or the letter
  */
@@ -70,7 +70,7 @@ export function single(settings) {
 }
 
 /**
- * What the position is divided by in pair i: "10000^(34/128)".
+ * The divisor of the position in pair i: "10000^(34/128)".
  * @param {Settings} settings
  * @param {number | string} i  a number, or the letter
  */
@@ -82,7 +82,7 @@ export function denominator(settings, i) {
   return scale * least === 1 ? power : `(${power} / ${short(scale * least, 15)})`;
 }
 
-/** Whether it is the paper's but for the layout. @param {Record<string, any>} settings */
+/** Whether the scheme is the paper's, apart from the layout. @param {Record<string, any>} settings */
 const isPlain = ({
   downscale_freq_shift,
   flip_sin_to_cos,
@@ -110,14 +110,14 @@ export function formula(cell) {
 }
 
 /**
- * The calculation of a cell, a line a step: the formula, its denominator, its angle, its value.
+ * The calculation of a cell, with one line per step: the formula, its denominator, its angle, its value.
  * @param {Settings} settings
  * @param {import('../engine/engine.js').Stage[]} stages  of the construction
  * @param {{row: number, dimension: number}} cell
  */
 export function calculation(settings, stages, { row, dimension }) {
   const [, denominators, positions] = stages;
-  // As the construction has it: from where it starts.
+  // As in the construction: counted from its start.
   const position = positions.data[row];
   const { start_index: start = 0 } = settings;
   const cell = { ...settings, position: position - start, dimension };
@@ -137,7 +137,7 @@ export function calculation(settings, stages, { row, dimension }) {
   return steps;
 }
 
-/** Of the encoding, and of the angles of its columns. @type {import('./programs.js').SchemeProgram} */
+/** Programs for the encoding and for the angles of its columns. @type {import('./programs.js').SchemeProgram} */
 export const program = {
   writes: isPlain,
   python(dialect, { result, positions, d_model, base, layout, columns }) {

@@ -1,4 +1,4 @@
-/** What figures say of relative positions in a window of patches, of both versions. */
+/** Locations of the rows of relative positions in a window of patches, for both versions. */
 import { placeIn } from './grid-places.js';
 
 /** @param {{window_height: number, window_width: number}} settings @param {number} position */

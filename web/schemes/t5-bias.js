@@ -1,8 +1,8 @@
-/** What figures say of biases of buckets of distances. */
+/** Programs of biases for buckets of distances. */
 import { real } from './code/program-languages.js';
 
 /**
- * At which distance each bucket begins. They follow each other, so that the next one is found by halving.
+ * The first distance of each bucket. Buckets are in order of distance, so each is found by bisection.
  * @param {(distance: number) => number} bucketOf
  * @param {number} last
  */
@@ -24,7 +24,7 @@ function startsOf(bucketOf, last) {
 /** @param {number[][]} rows */
 const lines = (rows) => rows.map((row) => row.map(real).join(', '));
 
-/** Where each bucket begins, and what a model has learned for it, less that of the first. @type {import('./code/curve-code.js').SchemeCurve} */
+/** The start of each bucket, and its learned bias minus that of the first bucket. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   given(engine, { request, last, at }) {
     const bucketOf = (/** @type {number} */ distance) =>

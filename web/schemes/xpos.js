@@ -1,4 +1,4 @@
-/** What figures say of rotations that decay. */
+/** Programs of rotations with decay. */
 import { waveCurve } from './code/wave-code.js';
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */

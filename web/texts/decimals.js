@@ -1,12 +1,12 @@
-/** For languages that mark decimals by something else than a point. Numbers come to a text written out, with a point. */
+/** For languages with another decimal mark than a point. Texts receive numbers as strings with a point. */
 
-/** Where what somebody has typed is quoted: as it was. */
+/** Texts that quote what a reader has typed, unchanged. */
 const quoting = /^(bad|errors$|params$)/;
 
 /** @param {any} value  what a text is told; a string with letters is no number @param {string} mark @returns {any} */
 function marked(value, mark) {
   if (typeof value === 'string') {
-    // The e of 1.5e-7 is no word.
+    // The e of 1.5e-7 is not a word.
     return /\p{L}/u.test(value.replace(/\de/g, '')) ? value : value.replace(/(\d)\.(?=\d)/g, `$1${mark}`);
   }
   if (Array.isArray(value)) return value.map((inner) => marked(inner, mark));
@@ -16,7 +16,7 @@ function marked(value, mark) {
 }
 
 /**
- * The same texts, with a language's own mark in the numbers that they are told.
+ * The same texts, which write the numbers that they receive with a language's decimal mark.
  * @template T
  * @param {string} language
  * @param {T} texts

@@ -1,20 +1,20 @@
 /**
- * The languages that elements speak besides English: each is a file in texts/, and nothing else names it. A browser cannot
- * look into a folder, so what ships has them written out instead: see `speaking` in web/tools/build.mjs.
+ * The languages that elements speak besides English: each is a file in texts/, and nothing else names it. A browser
+ * cannot look into a folder, so what ships has them written out instead: see `speaking` in web/tools/build.mjs.
  */
 import { readdirSync } from 'node:fs';
 
 /** @typedef {typeof import('../../build/texts/en.mjs').texts} Texts */
 /** @typedef {typeof import('../../build/texts/en.mjs').program} Program */
 
-/** Languages other than English: each has a folder here. */
+/** The languages other than English: each has a folder here. */
 export const otherLanguages = () =>
   readdirSync(new URL('./', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'en')
     .map(({ name }) => name)
     .sort();
 
-/** By the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts, program: Program}>>} */
+/** Loaders by the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts, program: Program}>>} */
 export const languages = new Map(
   otherLanguages().map((name) => [name, () => import(`../../build/texts/${name}.mjs`)]),
 );

@@ -1,23 +1,23 @@
 /**
- * Which language an element speaks: that of the page around it. English is there at once, and wherever the
- * page's own is not to be had; the others are fetched when an element first needs them.
+ * The language of an element is that of the surrounding page. English is always loaded and is the fallback; the other
+ * languages are fetched when an element first needs them.
  */
 import { languages } from './languages.js';
 import { messages as shared } from './en/shared.js';
 
 /** @typedef {import('./languages.js').Texts} Texts */
 
-/** As much of it as is here. */
+/** The English texts that are loaded. */
 export const english = /** @type {Texts} */ ({ ...shared });
 
 /**
- * A part of the page that comes later brings its own English along.
+ * Adds the English texts of a file that is fetched later.
  * @param {Partial<Texts>} part
  */
 export const addEnglish = (part) => void Object.assign(english, part);
 
 /**
- * The texts for an element, by the nearest `lang` around it, through shadow roots too.
+ * The texts for an element, chosen by the nearest `lang` around it, also across shadow roots.
  * @param {Element} element
  * @returns {Promise<Texts>}
  */

@@ -78,7 +78,7 @@ export async function build(tools, { isDraft = false, isSilent = false } = {}) {
   const show = isSilent ? silently : step;
   const withVectors = !(await haveVectors());
   await show('Compiling the core', () => compile(tools, { withVectors }));
-  // They take one processor; the other one bundles meanwhile.
+  // These use one processor; the other one bundles in the meantime.
   const vectors = withVectors ? show('Making the word vectors', () => makeVectors(env)) : Promise.resolve();
   await Promise.all([vectors, bundle(env, vectors, show, isDraft ? untranslated.note : undefined)]);
   const gaps = untranslated.lines();
@@ -88,10 +88,10 @@ export async function build(tools, { isDraft = false, isSilent = false } = {}) {
   await utimes(stamp, begin, begin);
 }
 
-/** Written when dist/ is complete: its time is when that was begun. */
+/** Written when dist/ is complete, with the time at which the build started. */
 const stamp = join(root, 'build', 'built');
 
-/** Whether dist/ is there and no source has changed since it was made. */
+/** Whether dist/ exists and no source has changed since it was built. */
 export function isBuilt() {
   const files = ['package.json', 'package-lock.json', 'NOTICE', 'CMakeLists.txt', 'CMakePresets.json'];
   const sources = [...files, 'wasm', 'web'].flatMap((name) => {
@@ -132,7 +132,7 @@ const stylesUnderPolicy = {
   },
 };
 
-/** Plotly asks for it. */
+/** Required by Plotly. */
 const global = { define: 'undefined', global: 'globalThis' };
 
 const version = async () => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version;
@@ -144,7 +144,7 @@ const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
  */
 const mark = '\uFEFF';
 
-/** What all bundles have in common. */
+/** The common options of all bundles. */
 const shared = async (outdir = dist) =>
   /** @type {const} */ ({
     bundle: true,
@@ -533,7 +533,7 @@ async function bundle(env, vectors, show, untranslated) {
 }
 
 /**
- * What others wrote goes with its licences, in a file beside it.
+ * Writes the licences of third-party code into a file beside the bundle.
  * @param {string} name  of what is made
  * @returns {import('esbuild').Plugin}
  */
@@ -617,7 +617,7 @@ async function declareTypes(env) {
 /** Part of elements.js itself. */
 const eager = ['pe-heatmap'];
 
-/** What the elements share, and what must exist but once: common.js. */
+/** Modules that the elements share and that must exist only once: common.js. */
 const common = [
   'web/element/base-element.js',
   'web/element/controls.js',
@@ -656,7 +656,7 @@ async function printSizes() {
   );
 }
 
-/** Of ours, what is fetched before the first heatmap is seen. */
+/** The files of posenc that are fetched before the first heatmap appears. */
 export const forFirstFigure = ['posenc.js', 'elements.js', 'common.js'];
 
 /** @param {number} bytes */

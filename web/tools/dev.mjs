@@ -87,7 +87,7 @@ async function rebuild(bundle) {
 }
 
 /**
- * Makes what follows from files that have changed.
+ * Rebuilds everything that depends on changed files.
  * @param {Set<string>} changed  from the root of the project
  * @param {import('./setup.mjs').Setup} tools
  * @returns {Promise<boolean>} whether there was anything to make
@@ -102,7 +102,7 @@ async function make(changed, tools) {
   const stale = bundles.filter(
     ({ failed, inputs }) => failed || [...changed].some((path) => inputs.has(path)),
   );
-  // All of them end, and then the first failure is told.
+  // Waits for all of them, then reports the first failure.
   const outcomes = await Promise.allSettled(stale.map(rebuild));
   const lesson = [...changed].some((path) => /^web\/(lesson|texts)\/|messages\.\w+\.js$/.test(path));
   if (lesson) {
@@ -175,7 +175,7 @@ try {
         console.log(`${[...changed].join(', ')}: made anew in ${Math.round(performance.now() - before)} ms`);
       } catch (error) {
         const { message, cause = '' } = /** @type {Error} */ (error);
-        // What a compiler says has been printed.
+        // The compiler's messages have been printed.
         console.error(message);
         tell(`${message}\n${cause}`);
       }

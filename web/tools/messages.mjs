@@ -9,7 +9,7 @@ import { otherLanguages } from '../texts/languages.js';
 const web = new URL('../', import.meta.url);
 const folder = new URL('../../build/texts/', import.meta.url);
 
-/** Files of a language that are no part of what figures say. */
+/** Files of a language that do not contain texts of figures. */
 const apart = ['grammar', 'parameters', 'program', 'refusals', 'shared'];
 
 /** Writes the file of every language whose list of files has changed. */

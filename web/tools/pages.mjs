@@ -14,7 +14,7 @@ import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'par
 /** Each is in a folder of each language but English. */
 export const pages = ['index.html', 'gallery.html', 'own.html'];
 
-/** Where the translations of a language are. @param {string} language */
+/** The path of the translations of a language. @param {string} language */
 export const translationsUrl = (language) => new URL(`../lesson/po/${language}.po`, import.meta.url);
 
 /**
@@ -38,22 +38,22 @@ export function translationsIn(text) {
   return Object.fromEntries(entries.filter(isDone).map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
 }
 
-/** Where a page is. @param {string} name @param {string} language */
+/** The path of a page. @param {string} name @param {string} language */
 export const pathOf = (name, language) => (language === 'en' ? name : `${language}/${name}`);
 
-/** Who has no scripts reads it in the place of each figure. */
+/** Shown in place of each figure to readers without scripts. */
 export const needsScripts = 'This figure is computed in the page, which needs JavaScript.';
 
-/** What is taken as a whole, with the tags in it. */
+/** Elements that are translated as a whole, with their tags. */
 const taken =
   'blockquote button caption dd dt figcaption h1 h2 h3 h4 h5 h6 label legend li p summary td th title'.split(
     ' ',
   );
-/** What holds other blocks. */
+/** Elements that contain other blocks. */
 const holding = 'div dl figure noscript ol section table tbody thead tr ul'.split(' ');
-/** What is the same in every language. */
+/** Content that is the same in every language. */
 const without = new Set(['code', 'pre', 'script', 'style', 'tex']);
-/** Attributes that are read, and not set. */
+/** Attributes with translatable text. */
 const spoken = new Set(['alt', 'aria-label', 'caption', 'data-done', 'data-failed', 'label', 'title']);
 
 /** @param {string} text */
@@ -83,7 +83,7 @@ const wordsIn = (parent) =>
 const hasWords = (/** @type {string} */ text) => /\p{L}/u.test(text);
 
 /**
- * What a page says.
+ * The translatable texts of a page.
  * @param {string} html
  * @returns {Text[]}  in the order of the page
  */
@@ -142,7 +142,7 @@ function changed(html, changes) {
   return all + html.slice(at);
 }
 
-/** What is called for a text that a language does not have. @typedef {(language: string, key: string) => void} Untranslated */
+/** The callback for a text without a translation. @typedef {(language: string, key: string) => void} Untranslated */
 
 /** @type {Untranslated} */
 const refuse = (language, key) => {
@@ -225,8 +225,8 @@ export function withChoice(html, name, language, languages) {
 }
 
 /**
- * What is wrong with a table, a line each: what it lacks, what no page says, and where the tags or the numbers of a text are
- * not those of the English one.
+ * The errors of a table, one per line: missing texts, texts that no page contains, and texts whose tags or numbers differ
+ * from the English ones.
  * @param {Record<string, string>} table
  * @param {string[]} keys  what all pages say
  */
@@ -250,7 +250,7 @@ export function faultsOf(table, keys) {
   ];
 }
 
-/** With what they hold, where that is the same in every language. @param {string} html */
+/** Tags, with their content if it is the same in every language. @param {string} html */
 const tagsIn = (html) =>
   within(parseFragment(html))
     .map((element) => {
@@ -263,7 +263,7 @@ const tagsIn = (html) =>
     .sort()
     .join(' ');
 
-/** Without what groups digits, and without the mark of decimals, which may be others. @param {string} html */
+/** Numbers without group separators and decimal marks, which differ between languages. @param {string} html */
 const numbersIn = (html) =>
   (wordsIn(parseFragment(html)).match(/\d+(?:[.,\u00a0\u202f]\d+)*/g) ?? [])
     .map((number) => number.replace(/\D/g, ''))

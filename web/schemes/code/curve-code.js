@@ -1,39 +1,39 @@
 /**
- * Short programs that make the curves of schemes over distance, a column a curve: the part that a program of curves has of
+ * Short programs that compute the curves of schemes over distance, with one column per curve: the frame of a program in
  * each language. Pure: settings in, text out.
  */
 import { cppPositions, javascriptPositions, pythonPositions } from './program-languages.js';
 import { curves as writers } from './scheme-curves.js';
 
 /**
- * The curves of one entry: the values of its scheme's parameters, what the scheme has to be told besides, and
- * @typedef {{scheme: string, name: string, kept: number[]} & Record<string, any>} CurveOf  kept: the heads whose curves are made
+ * The curves of one entry: the values of its scheme's parameters, the result of `given`, and
+ * @typedef {{scheme: string, name: string, kept: number[]} & Record<string, any>} CurveOf  kept: the heads whose curves are computed
  */
 /**
  * @typedef {object} CurveProgram
  * @property {'curves'} result
  * @property {import('../../engine/engine.js').Positions} positions  the distances
  * @property {CurveOf[]} curves
- * @property {string[]} missing  entries that there is no program for
+ * @property {string[]} missing  entries without a program
  */
 /**
- * How a scheme's curves are written. Of Python, lines of which the last is an expression: an array of distances and heads.
- * Of the others, what is made once, and what is done for each `distance`: it appends a value a head to `row`.
+ * The code for a scheme's curves. In Python: lines of which the last is an expression, an array of distances and heads.
+ * In the other languages: code that runs once, and code for each `distance`, which appends one value per head to `row`.
  * @typedef {{once: string[], each: string[]}} Loop
  * @typedef {object} SchemeCurve
- * @property {(settings: Record<string, any>) => boolean} [writes]  whether it can, where that is not always so
- * @property {(engine: import('../../engine/engine.js').Encodings, of: Curves) => Record<string, any>} [given]  what it has to be told
+ * @property {(settings: Record<string, any>) => boolean} [writes]  whether it supports the settings; omitted if it always does
+ * @property {(engine: import('../../engine/engine.js').Encodings, of: Curves) => Record<string, any>} [given]  further input for the code
  * @property {(dialect: import('./program-languages.js').Dialect, of: CurveOf) => string[]} python
  * @property {(of: CurveOf) => Loop} javascript
  * @property {(of: CurveOf) => Loop} cpp
  */
 /**
- * What numbers of curves can be had.
+ * A source of the numbers of curves.
  * @typedef {object} Curves
  * @property {Record<string, any>} request  without distances
  * @property {Record<string, any>} settings  the values of all parameters
  * @property {number} last  the largest distance
- * @property {(distances: number[]) => number[][]} at  for each distance the values of the kept heads
+ * @property {(distances: number[]) => number[][]} at  the values of the kept heads for each distance
  */
 
 /**

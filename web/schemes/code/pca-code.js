@@ -1,9 +1,9 @@
 /**
- * The lines of a program that make `scores`: the rows of `encoding` along their principal components. Of Python's libraries
- * each has a singular value decomposition; the others turn columns by Jacobi's rotations until they are perpendicular.
+ * Program lines that compute `scores`: the rows of `encoding` along their principal components. The Python libraries
+ * have a singular value decomposition; the other languages make columns orthogonal by Jacobi rotations.
  */
 
-/** Singular vectors, and in each the sign by which its number of greatest magnitude is positive. @type {Record<'np' | 'torch' | 'tf', string[]>} */
+/** Singular vectors, and the signs that make the entry of greatest magnitude in each positive. @type {Record<'np' | 'torch' | 'tf', string[]>} */
 export const pythonScores = {
   np: [
     'centred = encoding - encoding.mean(axis=0)',

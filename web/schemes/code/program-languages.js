@@ -1,13 +1,13 @@
-/** What programs in several languages have in common: how numbers and positions are written, and three kinds of Python. */
+/** Syntax for the programs: numbers and positions in each language, and the three dialects of Python. */
 
 /**
- * A number that no language takes for an integer, whose division or size would then be another.
+ * Writes a number so that no language treats it as an integer, which would divide and overflow differently.
  * @param {number} value
  */
 export const real = (value) => (/^-?\d+$/.test(String(value)) ? `${value}.0` : String(value));
 
 /**
- * Positions in a language.
+ * Positions in the syntax of a language.
  * @param {import('../../engine/engine.js').Positions} positions
  * @param {object} language
  * @param {(count: string, start?: string, step?: string) => string} language.range
@@ -23,14 +23,14 @@ function spell(positions, { range, list }) {
 }
 
 /**
- * What NumPy, PyTorch and TensorFlow write differently.
+ * The differences between NumPy, PyTorch and TensorFlow.
  * @typedef {object} Dialect
- * @property {string} library  as it is imported
- * @property {'np' | 'torch' | 'tf'} name  by which it is known then
- * @property {string} axis     the name of that argument
+ * @property {string} library  the name of the import
+ * @property {'np' | 'torch' | 'tf'} name  the alias of the import
+ * @property {string} axis     the name of the axis argument
  * @property {(arguments_: string) => string} range
  * @property {(values: string) => string} list
- * @property {string} join     the function that joins arrays along an axis that they have
+ * @property {string} join     the function that concatenates arrays along an existing axis
  * @property {(array: string, shape: string) => string} reshape
  * @property {string} each     every angle twice, side by side
  * @property {string} all      all angles twice, one after the other
@@ -41,7 +41,7 @@ function spell(positions, { range, list }) {
  * @property {(rows: string) => string} transposed
  * @property {string} distances
  * @property {string} log
- * @property {(starts: string, at: string) => string} steps  the last of the starts that is not beyond, by its number
+ * @property {(starts: string, at: string) => string} steps  the index of the last start that is not beyond a value
  * @property {(array: string, rows: string) => string} take
  */
 
@@ -134,7 +134,7 @@ export const javascriptPositions = (positions) =>
   });
 
 /**
- * The statements that make a vector of positions.
+ * The statements that create a vector of positions.
  * @param {string} name
  * @param {import('../../engine/engine.js').Positions} positions
  */

@@ -1,6 +1,6 @@
 /**
- * Short programs that make the numbers of a figure again, with nothing but what their language or library has: for
- * reading, for changing, and as a check on this one. All compute in double precision. Pure: settings in, text out.
+ * Short programs that reproduce the numbers of a figure with the means of their language or library: for reading, for
+ * changing, and as a check on this program. All compute in double precision. Pure: settings in, text out.
  */
 import * as curves from './curve-code.js';
 import { dialects } from './program-languages.js';
@@ -9,18 +9,18 @@ import { cppScores, javascriptScores, pythonScores } from './pca-code.js';
 
 /** @typedef {import('./curve-code.js').CurveProgram} CurveProgram */
 /**
- * What is to be made: the values of the scheme's parameters, and
+ * The task of a program: the values of the scheme's parameters, and
  * @typedef {{
  *   result: 'encoding' | 'cosines' | 'bias' | 'angles' | 'similarity' | 'scores', scheme: string,
  *   positions: import('../../engine/engine.js').Positions, queries?: number[], head?: number, columns?: number[],
  *   metric?: import('../../engine/engine.js').Metric,
- * } & Record<string, any>} Program  result: the name of the last variable, what is printed; positions: for a bias, of the
- *   keys, and of the queries where there are none; columns: those that are kept, if not all; metric: of a similarity;
- *   scores: of the rows along all of their principal components
+ * } & Record<string, any>} Program  result: the name of the last variable, which is printed; positions: for a bias, the
+ *   keys', and the queries' if `queries` is missing; columns: the kept ones, if not all; metric: the measure of a
+ *   similarity; scores: the rows along all of their principal components
  */
 /** @typedef {'numpy' | 'pytorch' | 'tensorflow' | 'javascript' | 'cpp'} Language */
 
-/** What people call them. @type {Record<Language, string>} */
+/** Display names of the languages. @type {Record<Language, string>} */
 export const languages = {
   numpy: 'NumPy',
   pytorch: 'PyTorch',

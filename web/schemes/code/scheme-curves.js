@@ -1,4 +1,4 @@
-/** Programs that make a scheme's curves over distance, a line a scheme: see curve-code.js. */
+/** Programs for curves over distance, by scheme: see curve-code.js. */
 import { waveCurve } from './wave-code.js';
 import { curve as alibi } from '../alibi.js';
 import { curve as kerple } from '../kerple.js';
@@ -10,7 +10,7 @@ import { program } from '../sinusoidal.js';
 import { curve as t5Bias } from '../t5-bias.js';
 import { curve as xpos } from '../xpos.js';
 
-/** Here, since its own file is one that the first heatmap needs. @type {import('./curve-code.js').SchemeCurve} */
+/** Defined here because the first heatmap loads the scheme's own file. @type {import('./curve-code.js').SchemeCurve} */
 const sinusoidal = {
   ...waveCurve('d_model'),
   writes: (settings) => program.writes?.(/** @type {any} */ (settings)) ?? true,

@@ -1,5 +1,5 @@
 /**
- * Programs of curves that are a mean of waves: what is left of a match, or of the product of two rows, at a distance is the
+ * Programs for curves that are means of waves: the match, or the product of two rows, that remains at a distance is the
  * mean of the cosines of all pairs.
  */
 import { javascriptRange, real } from './program-languages.js';
@@ -82,7 +82,7 @@ export const waveCurve = (width) => ({
 });
 
 /**
- * How many dimensions turn and how many do not, where there are such.
+ * The numbers of dimensions that turn and, if any, of those that do not.
  * @param {number} dimensions
  * @param {number[]} [frequencies]
  */

@@ -1,14 +1,14 @@
 /**
- * What figures say of requests that configurations of models describe: which of their arguments scale frequencies, and what
- * configurations call them.
+ * Helpers for requests that configurations of models describe: the arguments that scale frequencies, and their names in
+ * configurations.
  */
 
 /** @typedef {Record<string, any>} Request */
 
-/** What a configuration calls an argument, where it has another name for it. @type {Record<string, string>} */
+/** Names of arguments in configurations, if they differ. @type {Record<string, string>} */
 export const keys = { base: 'rope_theta' };
 
-/** Arguments that are shown beside the others. */
+/** Arguments that are shown separately. */
 export const lengths = ['max_position_embeddings', 'seq_len'];
 
 /** What the pairs depend on where nothing is scaled. */
@@ -26,21 +26,21 @@ export function unscaled(request) {
 }
 
 /**
- * The same request with no scaling; undefined of a scheme that has none.
+ * The same request without scaling; undefined for a scheme without scaling.
  * @param {Request} request
  */
 export const withoutScaling = (request) =>
   'rope_type' in request ? { ...request, rope_type: 'default' } : undefined;
 
 /**
- * How long the sequences were that a model was trained with before its scaling; 0: it is not said.
+ * The sequence length in training before a model's scaling; 0 if it is not given.
  * @param {Request} request
  * @returns {number}
  */
 export const trainingLength = ({ original_max_position_embeddings: length = 0 }) => length;
 
 /**
- * Whether frequencies depend on how long a sequence is.
+ * Whether frequencies depend on the length of a sequence.
  * @param {Request} request
  */
 export const dependsOnLength = ({ rope_type: type }) => type === 'dynamic' || type === 'longrope';

@@ -1,13 +1,13 @@
 /**
- * Public models to start from: of the config.json of each, the fields that its positions depend on, as they are published.
- * Lists of layers, which the pattern of a model's type gives as well, are left out.
+ * Public models to start from, with the published fields of their config.json that affect positions. Lists of layers
+ * are omitted if they follow from the model's type.
  */
 
 /**
  * @typedef {object} Model
- * @property {string} id      as an attribute has it
+ * @property {string} id      as in an attribute
  * @property {string} name
- * @property {string} source  where the configuration is from
+ * @property {string} source  the source of the configuration
  * @property {Record<string, any>} config
  */
 
@@ -23,7 +23,7 @@ const llama3 = {
 };
 
 /**
- * How the frequencies of a request are scaled, as "yarn × 16"; undefined where they are not.
+ * The scaling of a request's frequencies, such as "yarn × 16"; undefined without scaling.
  * @param {Record<string, any>} request
  */
 export const scalingOf = ({ rope_type: type, factor }) => (factor ? `${type} × ${factor}` : type);

@@ -1,9 +1,9 @@
 /**
- * What an example of a printed matrix is made of: requests of schemes, right ones and such as common mistakes make, each with
- * how it is printed, and with how many digits.
+ * Examples of printed matrices: requests of schemes, correct ones and ones with common mistakes, each with a print
+ * format and a number of digits.
  */
 
-/** The exponent is divided by the number of positions, not by that of dimensions. @param {number} length @param {number} width */
+/** A mistake: the exponent is divided by the number of positions instead of dimensions. @param {number} length @param {number} width */
 const dividedByLength = (length, width) => 10000 ** (width / length);
 
 /** A program that prints matrices. @typedef {'numpy' | 'pytorch' | 'matlab' | 'csv' | 'json'} Dialect */

@@ -1,4 +1,4 @@
-/** What figures say, in German. */
+/** Texts of figures in German. */
 
 /** @type {typeof import('../en/figure-page.js').messages} */
 export const messages = {

@@ -1,4 +1,4 @@
-/** What figures say, in German. */
+/** Texts of figures in German. */
 import { plural, stored } from './grammar.js';
 
 /** @type {typeof import('../en/file-scheme.js').messages} */

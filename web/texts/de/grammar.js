@@ -1,4 +1,4 @@
-/** What sentences in German have in common: plurals, lists, numbers. */
+/** Helpers for German sentences: plurals, lists, numbers. */
 
 export const rules = new Intl.PluralRules('de');
 

@@ -1,4 +1,4 @@
-/** What figures say, in German. */
+/** Texts of figures in German. */
 
 /** @type {typeof import('../en/large-save.js').messages} */
 export const messages = {

@@ -1,4 +1,4 @@
-/** What parameters of schemes are called, in German. */
+/** Names of the schemes' parameters in German. */
 
 /** @type {Record<string, {label: string, doc: string}>} */
 export const messages = {

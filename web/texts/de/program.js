@@ -1,4 +1,4 @@
-/** What the program `posenc` says, in German. */
+/** Texts of the program `posenc` in German. */
 import { whole, plural } from './grammar.js';
 
 /** @type {typeof import('../en/program.js').messages} */

@@ -1,4 +1,4 @@
-/** What each refusal says, in German. */
+/** Refusals in German. */
 import { plural } from './grammar.js';
 
 /** A value as it stands in a German sentence. @param {import('../../engine/errors.js').Refusal} refusal */

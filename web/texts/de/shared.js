@@ -1,4 +1,4 @@
-/** What figures say, in German. */
+/** Texts of figures in German. */
 import { mal, whole } from './grammar.js';
 
 /** @type {Omit<typeof import('../en/shared.js').messages, 'errors' | 'params' | 'drawn'>} */

@@ -1,4 +1,4 @@
-/** What figures say, in German. */
+/** Texts of figures in German. */
 import { plural } from './grammar.js';
 
 /** @type {typeof import('../en/sonification.js').messages} */

@@ -1,4 +1,4 @@
-/** Of summing.js: means of more cells than can be held. */
+/** Texts of web/element/averaging-progress.js: means of more cells than fit in memory. */
 
 export const messages = {
   summing: {

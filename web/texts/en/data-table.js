@@ -1,4 +1,4 @@
-/** Of table.js. */
+/** Texts of web/element/data-table.js. */
 
 export const messages = {
   table: {

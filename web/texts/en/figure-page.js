@@ -1,4 +1,4 @@
-/** Of figure.html, whose address says what it shows. */
+/** Texts of figure.html, which shows the figures that its address names. */
 
 export const messages = {
   framed: {

@@ -1,4 +1,4 @@
-/** Of own.js. */
+/** Texts of web/files/file-scheme.js. */
 import { many, stored } from './grammar.js';
 
 export const messages = {

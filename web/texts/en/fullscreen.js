@@ -1,4 +1,4 @@
-/** Of present.js: a figure that fills the screen. */
+/** Texts of web/aids/fullscreen.js. */
 
 export const messages = {
   presenting: {

@@ -1,4 +1,4 @@
-/** What sentences in English have in common: plurals, lists, numbers. */
+/** Helpers for English sentences: plurals, lists, numbers. */
 
 /** @typedef {(rows: number, cols: number, scheme: string, head: number) => string} NameOfDrawn */
 /** @typedef {(row: string, column: number, value: string, head: number) => string} CellOfDrawn */
@@ -11,7 +11,7 @@ export const rules = new Intl.PluralRules('en');
 export const many = (count, one, more = `${one}s`) =>
   `${count} ${rules.select(count) === 'one' ? one : more}`;
 
-/** "a, b and c", or, of more, "a, b, c and others". @param {string[]} all @param {boolean} [isCut] */
+/** "a, b and c" or, if the list is cut, "a, b, c and others". @param {string[]} all @param {boolean} [isCut] */
 export const listed = (all, isCut = false) =>
   new Intl.ListFormat('en-GB').format(isCut ? [...all, 'others'] : all);
 

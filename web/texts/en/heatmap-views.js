@@ -1,4 +1,4 @@
-/** Of heatmaps of other schemes than the first: see heatmap-views.js. */
+/** Texts of heatmaps of other schemes than the first: see web/element/heatmap-views.js. */
 import { many } from './grammar.js';
 
 /** @typedef {import('./grammar.js').NameOfDrawn} NameOfDrawn */
@@ -16,7 +16,7 @@ export const messages = {
     badView: (/** @type {string} */ text) =>
       `view is "${text}"; it must be four numbers from 0, the first row and the end of the rows, the first column and the end of the columns, as "0, 64, 0, 16"`,
     show: { label: 'show', doc: 'What of the scheme is shown.' },
-    /** By the words that the attribute takes. */
+    /** By the values of the attribute. */
     shows: /** @type {Record<string, string>} */ ({
       rows: 'rows',
       cosines: 'cosines of the angles',
@@ -83,7 +83,7 @@ export const messages = {
     masked: 'Keys after their query are not seen: they are hatched.',
     /** Behind it, where colours are means. */
     seenAlone: 'Only keys that are seen enter into a mean.',
-    /** Under the pointer, where some of the cells of a pixel are hidden. */
+    /** At the pointer, for a pixel with some hidden cells. */
     seenMean: (/** @type {string} */ rows, /** @type {string} */ cols, /** @type {string} */ value) =>
       `mean of those of ${rows} × ${cols} cells that are seen: ${value}`,
     unmasked: 'Keys after their query are shown, although models with this scheme never see them.',

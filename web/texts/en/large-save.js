@@ -1,4 +1,4 @@
-/** Of stream.js: a file of more numbers than can be held. */
+/** Texts of web/aids/large-save.js: a file of more numbers than fit in memory. */
 
 export const messages = {
   streaming: {

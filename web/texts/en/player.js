@@ -1,4 +1,4 @@
-/** Of player.js. */
+/** Texts of web/element/player.js. */
 
 export const messages = {
   player: { play: 'Play', pause: 'Pause', step: 'Next step' },

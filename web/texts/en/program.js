@@ -1,4 +1,4 @@
-/** Of the program `posenc` (web/packages/inline.mjs), which ships with it alone. */
+/** Texts of the program `posenc` (web/packages/inline.mjs), which ship only with it. */
 import { many } from './grammar.js';
 
 export const messages = {
@@ -34,10 +34,10 @@ how many of them right; who comes back finds the answers given.
     `${file}: ${bytes.toLocaleString('en')} bytes, with ${many(files, 'file')} inside`,
   fromOutside: (/** @type {string} */ file) => `from outside of the folder of the page: ${file}`,
   notInside: (/** @type {string} */ what, /** @type {string} */ why) => `not inside: ${what}: ${why}`,
-  /** What is not put inside, where it has no address. */
+  /** Names of references that are not embedded and have no address. */
   policy: 'its content security policy (meta)',
   ownModule: 'a module in the page (script)',
-  /** And why. */
+  /** The reasons why they are not embedded. */
   why: {
     page: 'a page of its own',
     hiddenPage: 'a page of its own, which is not looked into',

@@ -1,32 +1,32 @@
-/** What the heatmap, the lab and several others show. */
+/** Texts of the heatmap, the lab and several other elements. */
 import { times, many, drawnRows } from './grammar.js';
 
-/** Before a number that is rounded. @param {string} number */
+/** Marks a rounded number. @param {string} number */
 const about = (number) => `about ${number}`;
 
 export const messages = {
-  /** How refusals are worded where the engine's own English will not do: see web/engine/errors.js. */
+  /** Refusals worded differently from the engine's own English: see web/engine/errors.js. */
   errors: /** @type {import('../../engine/errors.js').Sentences} */ ({}),
-  /** What other languages call the parameters of the registry, which speaks English itself. */
+  /** Parameter names in other languages; the registry itself has the English ones. */
   params: /** @type {Record<string, {label: string, doc: string}>} */ ({}),
   about,
   dimension: 'dimension',
   position: 'position',
   value: 'value',
-  /** A whole number, its digits in groups. */
+  /** An integer with grouped digits. */
   whole: (/** @type {number} */ count) => count.toLocaleString('en'),
-  /** One with a point before its decimals. */
+  /** A number with a decimal point. */
   number: (/** @type {string} */ text) => text,
-  /** What Plotly calls its buttons, where it is not English. */
+  /** Plotly's button labels in languages other than English. */
   chart: /** @type {Record<string, string>} */ ({}),
-  /** Between two sentences. */
+  /** The separator between two sentences. */
   between: ' ',
-  /** A number in little room: "54K"; '' where the language has nothing as short. */
+  /** A short form of a number: "54K"; '' if the language has none. */
   compact: (/** @type {number} */ value) =>
     value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
-  /** What of a scheme is drawn as a matrix: its axes, its name and its cells. */
+  /** The matrices that are drawn of a scheme: axes, names and cells. */
   drawn: { rows: drawnRows },
-  /** Of the control that chooses one. */
+  /** Labels of the control that chooses a matrix. */
   preset: {
     label: 'preset',
     doc: 'Settings as a paper, a model or a library has them.',
@@ -46,7 +46,7 @@ export const messages = {
   chartSpoiled: 'A script of the page adds to every object (Object.prototype): Plotly cannot draw.',
   fileMissing: (/** @type {string} */ file) =>
     `This figure needs ${file}, which could not be loaded from beside elements.js.`,
-  /** Under the pointer, where a picture has fewer pixels than there are cells. */
+  /** At the pointer, if the picture has fewer pixels than cells. */
   mean: (/** @type {string} */ rows, /** @type {string} */ cols, /** @type {string} */ value) =>
     `mean of ${rows} × ${cols} cells: ${value}`,
   badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
@@ -71,7 +71,7 @@ export const messages = {
     const who = unfinished === 0 ? 'all have' : finished === 0 ? 'none has' : many(finished, 'has', 'have');
     return `Of the ${pairs} pairs of dimensions, ${who} finished a turn by position ${last}; the fastest takes about ${fastest} positions for one, the slowest about ${slowest}.`;
   },
-  /** What screen readers say. */
+  /** Texts for screen readers. */
   alternative: {
     heatmap: 'heatmap',
     lines: 'line chart',
@@ -95,7 +95,7 @@ export const messages = {
     range: (/** @type {string} */ low, /** @type {string} */ high) =>
       `Values from ${low} to ${high}. The arrow keys go from cell to cell.`,
   },
-  /** In a control of a lab, when its figures differ. */
+  /** In a control of a lab whose figures differ. */
   various: 'various',
   menu: {
     summary: 'Files, table, code',

@@ -1,4 +1,4 @@
-/** Of hear.js: a figure that is heard. */
+/** Texts of web/aids/sonification.js. */
 import { many } from './grammar.js';
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Of tools.js: what can be taken away from a figure. */
+/** Texts of web/aids/tools-menu.js. */
 
 export const messages = {
   tools: {

@@ -1,4 +1,4 @@
-/** What figures say, in Spanish. */
+/** Texts of figures in Spanish. */
 import { plural, stored } from './grammar.js';
 
 /** @type {typeof import('../en/file-scheme.js').messages} */

@@ -1,4 +1,4 @@
-/** What figures say, in Spanish. */
+/** Texts of figures in Spanish. */
 
 /** @type {typeof import('../en/fullscreen.js').messages} */
 export const messages = {

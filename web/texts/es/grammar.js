@@ -1,4 +1,4 @@
-/** What sentences in Spanish have in common: plurals, lists, numbers. */
+/** Helpers for Spanish sentences: plurals, lists, numbers. */
 
 export const rules = new Intl.PluralRules('es');
 

@@ -1,4 +1,4 @@
-/** What parameters of schemes are called, in Spanish. */
+/** Names of the schemes' parameters in Spanish. */
 
 /** @type {Record<string, {label: string, doc: string}>} */
 export const messages = {

@@ -1,4 +1,4 @@
-/** What the program `posenc` says, in Spanish. */
+/** Texts of the program `posenc` in Spanish. */
 import { whole, plural } from './grammar.js';
 
 /** @type {typeof import('../en/program.js').messages} */

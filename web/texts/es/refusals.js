@@ -1,4 +1,4 @@
-/** What each refusal says, in Spanish. */
+/** Refusals in Spanish. */
 import { plural } from './grammar.js';
 
 /** A value as it stands in a Spanish sentence. @param {import('../../engine/errors.js').Refusal} refusal */

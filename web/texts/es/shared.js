@@ -1,4 +1,4 @@
-/** What figures say, in Spanish. */
+/** Texts of figures in Spanish. */
 import { veces, whole, el } from './grammar.js';
 
 /** @type {Omit<typeof import('../en/shared.js').messages, 'errors' | 'params' | 'drawn'>} */

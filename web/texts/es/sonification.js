@@ -1,4 +1,4 @@
-/** What figures say, in Spanish. */
+/** Texts of figures in Spanish. */
 import { plural } from './grammar.js';
 
 /** @type {typeof import('../en/sonification.js').messages} */

@@ -1,4 +1,4 @@
-/** What figures say, in Chinese. */
+/** Texts of figures in Chinese. */
 import { stored } from './grammar.js';
 
 /** @type {typeof import('../en/file-scheme.js').messages} */

@@ -1,4 +1,4 @@
-/** What sentences in Chinese have in common: plurals, lists, numbers. */
+/** Helpers for Chinese sentences: plurals, lists, numbers. */
 
 /** Digits in groups. @param {number} count */
 export const whole = (count) => count.toLocaleString('zh');

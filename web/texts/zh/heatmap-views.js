@@ -1,4 +1,4 @@
-/** What figures say, in Chinese. */
+/** Texts of figures in Chinese. */
 
 /** @type {typeof import('../en/heatmap-views.js').messages} */
 export const messages = {

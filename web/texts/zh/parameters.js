@@ -1,4 +1,4 @@
-/** What parameters of schemes are called, in Chinese. */
+/** Names of the schemes' parameters in Chinese. */
 
 /** @type {Record<string, {label: string, doc: string}>} */
 export const messages = {

@@ -1,4 +1,4 @@
-/** What the program `posenc` says, in Chinese. */
+/** Texts of the program `posenc` in Chinese. */
 import { whole } from './grammar.js';
 
 /** @type {typeof import('../en/program.js').messages} */

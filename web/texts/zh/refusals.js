@@ -1,4 +1,4 @@
-/** What each refusal says, in Chinese. */
+/** Refusals in Chinese. */
 
 /** A value as it stands in a Chinese sentence. @param {import('../../engine/errors.js').Refusal} refusal */
 const valueOf = ({ raw, value }) =>

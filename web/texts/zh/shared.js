@@ -1,4 +1,4 @@
-/** What figures say, in Chinese. */
+/** Texts of figures in Chinese. */
 import { whole } from './grammar.js';
 
 /** @type {Omit<typeof import('../en/shared.js').messages, 'errors' | 'params' | 'drawn'>} */

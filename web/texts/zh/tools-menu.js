@@ -1,4 +1,4 @@
-/** What figures say, in Chinese. */
+/** Texts of figures in Chinese. */
 import { whole } from './grammar.js';
 
 /** @type {typeof import('../en/tools-menu.js').messages} */
