@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sentences as few, wordError } from '../../web/engine/errors.js';
 import { refusals } from '../../web/engine/refusals.js';
+import { otherLanguages } from '../../web/texts/languages.js';
 
 /** @typedef {import('../../web/engine/errors.js').ErrorData} ErrorData */
 
@@ -16,9 +17,7 @@ import { refusals } from '../../web/engine/refusals.js';
 const sentences = Object.assign(few, refusals);
 
 const folder = new URL('../../web/', import.meta.url);
-const languages = readdirSync(new URL('texts/', folder))
-  .filter((name) => name !== 'en.js')
-  .map((name) => name.replace('.js', ''));
+const languages = otherLanguages();
 
 /** @param {string} language @returns {Promise<import('../../web/engine/errors.js').Sentences>} */
 const tableOf = async (language) => (await import(`../../build/texts/${language}.mjs`)).texts.errors;
@@ -60,7 +59,8 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       (name) =>
-        name.endsWith('.js') && !/^(errors|messages|refusals)\.js$/.test(name) && !name.startsWith('texts/'),
+        name.endsWith('.js') &&
+        !/^(engine\/(errors|refusals|refusal-sentences)|texts\/.*|.*messages\.\w+)\.js$/.test(name),
     )
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
