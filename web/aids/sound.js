@@ -27,9 +27,9 @@
  */
 
 /** Pitches of a chord's first and last column, in Hz: three octaves that small loudspeakers can play. */
-export const chordPitches = [220, 1760];
+const chordPitches = [220, 1760];
 /** Pitches of a column's least and greatest value: two octaves, with the middle of the range at 440 Hz. */
-export const tonePitches = [220, 880];
+const tonePitches = [220, 880];
 /** The most tones in a chord: more cannot be distinguished by ear. */
 export const mostTones = 64;
 export const stepsPerSecond = 16;

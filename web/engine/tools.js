@@ -5,61 +5,13 @@
  */
 import { describe, PosencError, sentences, wordError } from './errors.js';
 import { fetcher } from './fetcher.js';
-import {
-  allocate,
-  allocate32,
-  allocate64,
-  allocate8,
-  allocateI32,
-  allocateU32,
-  checkObject,
-  factMakers,
-  invalid,
-  isList,
-  marshalMatrix,
-  marshalNumber,
-  marshalOptional,
-  marshalOut,
-  marshalRequest,
-  marshalSpare,
-  marshalText,
-  marshalWord,
-  mostCells,
-  noFacts,
-  tooMany,
-  unwrap,
-  unwrapFacts,
-  wrongLength,
-} from './marshal.js';
+import * as marshal from './marshal.js';
 
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
 
 /** @param {any} core  the compiled module to call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp */
 export const toolsFor = (core) => ({
-  allocate,
-  allocate32,
-  allocate64,
-  allocate8,
-  allocateI32,
-  allocateU32,
-  checkObject,
-  factMakers,
-  invalid,
-  isList,
-  marshalMatrix,
-  marshalNumber,
-  marshalOptional,
-  marshalOut,
-  marshalRequest,
-  marshalSpare,
-  marshalText,
-  marshalWord,
-  mostCells,
-  noFacts,
-  tooMany,
-  unwrap,
-  unwrapFacts,
-  wrongLength,
+  ...marshal,
   core,
   describe,
   fail: (/** @type {ErrorData} */ data) => new PosencError(data),

@@ -31,7 +31,7 @@ import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/
  */
 
 /** Whether two wavelengths are equal except for rounding to double. */
-export const isSameWavelength = (/** @type {number} */ a, /** @type {number} */ b) =>
+const isSameWavelength = (/** @type {number} */ a, /** @type {number} */ b) =>
   a === b || (b < Infinity && Math.abs(a - b) <= 1e-9 * b);
 
 /**
@@ -79,7 +79,7 @@ export function computeLadder(engine, { request, spectrum }, context, chosen) {
  * The two dimensions of each pair.
  * @param {Int32Array} places  for each dimension, twice the number of its pair, plus 1 for the second one; −1 without a pair
  */
-export function findDimensions(places) {
+function findDimensions(places) {
   /** @type {[number, number][]} */
   const found = [];
   places.forEach((place, dimension) => {
@@ -89,7 +89,7 @@ export function findDimensions(places) {
 }
 
 /** @param {Pair[]} pairs @returns {BandFacts[]} */
-export function groupBands(pairs) {
+function groupBands(pairs) {
   /** @type {Map<Band, BandFacts>} */
   const found = new Map();
   for (const { pair, band, before, after } of pairs) {
