@@ -476,13 +476,31 @@ const statements = [
   ],
   ['in Llama 4 and SmolLM3 it is every fourth', given],
   [
-    'In both orders each word becomes the same vector. With the mask it does not, nor with the sinusoidal encoding, a learned table, T5’s bias, ALiBi or RoPE.',
+    'In both orders each word becomes the same vector. A causal mask tells the orders apart, and so does the sinusoidal encoding, a learned table, T5’s bias or RoPE.',
     () => {
       assert.ok(apartBackwards({ scheme: 'nope' }) <= 1e-14);
       assert.ok(apartBackwards({ scheme: 'nope' }, true) > 0.1);
-      for (const scheme of ['sinusoidal', 'learned', 't5-bias', 'alibi', 'rope']) {
+      for (const scheme of ['sinusoidal', 'learned', 't5-bias', 'rope']) {
         assert.ok(apartBackwards({ scheme }) > 0.01, scheme);
       }
+    },
+  ],
+  [
+    'ALiBi needs the mask: a bidirectional ALiBi subtracts the same for a key on the left as for one on the right, so it cannot tell a sentence from its reverse.',
+    () => {
+      const request = { scheme: 'alibi', bidirectional: true };
+      assert.ok(apartBackwards(request) <= 1e-14);
+      assert.ok(apartBackwards(request, true) > 0.01);
+      assert.ok(apartBackwards({ scheme: 't5-bias', bidirectional: true }) > 0.01);
+    },
+  ],
+  [
+    'The dot product of a query and a key, which most models divide by the square root of their number of dimensions (that of one head, not d_model) before the softmax turns scores into weights.',
+    () => {
+      // The softmax of one score and 0 gives the score back; this query and this key have the norm 2, and four dimensions.
+      const x = { rows: 2, cols: 4, data: Float32Array.of(1, 1, 1, 1, 0, 0, 0, 0) };
+      const { weights } = pe.attention({ x, request: { scheme: 'nope' } });
+      rounds(Math.log(weights.data[0] / weights.data[1]), 4 / Math.sqrt(4), 5);
     },
   ],
   [
