@@ -12,10 +12,11 @@ import { computeRuler } from './ruler.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createConfigPanel, readConfig } from './config-panel.js';
 import { adoptStyles, make } from '../../element/dom.js';
+import { checkChoice } from '../../element/setting-values.js';
 import { acceptDrops } from '../../files/file-drop.js';
 import { createLayerView, createNotice } from './layer-view.js';
 import { createInvitation } from './invitation.js';
@@ -202,9 +203,7 @@ export default class InspectorElement extends FigureElement {
     const names = [...models.map(({ id }) => id), own];
     for (const which of both) {
       const value = this.getAttribute(which) ?? '';
-      if (value && !names.includes(value)) {
-        throw new PosencError({ code: 'invalid_argument', parameter: which, value, rule: 'choice', names });
-      }
+      if (value) checkChoice(which, value, names);
     }
     const columns = this.#sources().map(({ which, source }) => ({
       which,
