@@ -303,7 +303,7 @@ export default class CompareElement extends FigureElement {
     const fits = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
       mainCapabilities.some((each) => has.includes(each));
     const names = engine.schemes.filter(fits).map((each) => each.id);
-    if (!scheme) refuse(side, { code: 'unknown_scheme', rule: 'scheme', value: id, names });
+    if (!scheme) refuse(side, { code: 'unknown_scheme', rule: 'scheme', value: text, names });
     if (!fits(scheme)) {
       refuse(side, { code: 'not_applicable', rule: 'lacks', value: id, detail: mainCapabilities[0], names });
     }
