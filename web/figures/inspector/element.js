@@ -35,6 +35,7 @@ adoptStyles(heightsCss);
 const own = 'own';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Engine */
+/** @typedef {import('../../engine/engine.js').PosencError} PosencError */
 /** @typedef {import('../../engine/engine.js').Inspection} Inspection */
 /** @typedef {'model' | 'other'} Which */
 /** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
