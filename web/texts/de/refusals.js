@@ -168,5 +168,5 @@ export const messages = {
   too_many_words: ({ subject, value, limits: [most] }) =>
     `${subject} hat ${value} Wörter; höchstens ${most} werden gezeigt`,
   sentence_words: ({ subject, value, limits: [most, sentence] }) =>
-    `${subject} hat in Satz ${sentence} ${value} Wörter; höchstens ${most} werden gezeigt`,
+    `${subject} hat ${value} Wörter in Satz ${sentence}; höchstens ${most} werden gezeigt`,
 };
