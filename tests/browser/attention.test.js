@@ -361,10 +361,10 @@ inEachEngine('<pe-attention>', (engine, open) => {
     });
     const expected = [
       /^text has two lines of different words/,
-      /^text has 3 lines; at most two/,
+      /^text has 3 lines; at most 2 are shown$/,
       /^text has 201 words in sentence 1; at most 200/,
       /^causal is "maybe"/,
-      /^query is "-1"; it must be a whole number from 0/,
+      /^query is -1; it must be a whole number from 0$/,
       /^key is "x"; it must be/,
       /"shaw" has no .*sinusoidal/,
       /^a row of "nerf" has 21 numbers .* a word vector 100/,

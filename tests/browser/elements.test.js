@@ -184,10 +184,10 @@ inEachEngine('elements', (_engine, open) => {
       return alerts.length === 5 && alerts.map((alert) => alert.textContent);
     });
     assert.match(messages[0], /^colorscale is "<img src=x onerror=alert\(1\)>"; it must be one of: Greys, /);
-    assert.equal(messages[1], 'rows is "1, two"; it must be numbers separated by commas, as "0, 10, 25"');
+    assert.equal(messages[1], 'rows is "1, two"; it must be numbers separated by commas, such as 0, 10, 25');
     assert.match(messages[2], /^scheme is "none of these"; it must be one of: sinusoidal, /);
-    assert.equal(messages[3], 'columns has 500; each must be a whole number from 0 to 127');
-    assert.match(messages[4], /^colors has "#zzz"; each must be a CSS colour/);
+    assert.equal(messages[3], 'columns[1] is 500; it must be a whole number from 0 to 127');
+    assert.match(messages[4], /^colors\[0\] is "#zzz"; it must be a CSS colour/);
     assert.equal(await page.evaluate(() => document.images.length), 0);
   });
 

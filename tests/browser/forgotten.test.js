@@ -104,7 +104,7 @@ before(async () => {
         import { sentences } from './web/engine/errors.js';
         import { refusals } from './web/engine/refusals.js';
         import { pseudo } from './tests/browser/pseudo.mjs';
-        const errors = { ...sentences, ...refusals };
+        const errors = { ...sentences, ...refusals, ...english.errors };
         export const texts = pseudo({ ...english, errors, params: ${JSON.stringify(params)}, chart: ${JSON.stringify(chart)} });`,
       resolveDir: fileURLToPath(new URL('../..', import.meta.url)),
     },

@@ -190,8 +190,8 @@ inEachEngine('<pe-hands>', (engine, open) => {
     for (const [name, value, said] of [
       ['position', '-1', 'position is -1; it must be a whole number from 0 to 1000000'],
       ['position', '1.5', 'position is 1.5; it must be a whole number from 0 to 1000000'],
-      ['text', 'a\nb\nc', 'text has 3 lines; at most two are shown, the same words in two orders'],
-      ['text', 'a '.repeat(13), 'text has 13 words in a sentence; at most 12 are shown'],
+      ['text', 'a\nb\nc', 'text has 3 lines; at most 2 are shown'],
+      ['text', 'a '.repeat(13), 'text has 13 words in sentence 1; at most 12 are shown'],
       ['swapped', 'perhaps', 'swapped is "perhaps"; it must be true or false'],
       ['d-model', '3', 'd_model is 3; it must be an even number, so that dimensions come in pairs'],
     ]) {

@@ -13,8 +13,8 @@ let site;
 const viewport = '<meta name="viewport" content="width=device-width">';
 const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const refused = {
-  'component="0"': /^component is 0; it must be at least 1$/,
-  'component="1.5"': /^component is 1.5; it must be a whole number$/,
+  'component="0"': /^component is 0; it must be a whole number from 1$/,
+  'component="1.5"': /^component is 1.5; it must be a whole number from 1$/,
   'component="&lt;b&gt;"': /^component is "<b>"; it must be a number$/,
   'positions="0"': /^positions is 0; it must be from 1 to 67108864$/,
   'positions="20000"': /^positions is 20000; it must be from 1 to 5000$/,
@@ -194,7 +194,7 @@ inEachEngine('pca', (engine, open) => {
     await other.evaluate(() => document.querySelector('pe-pca')?.setAttribute('component', '-1'));
     assert.match(
       await other.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent),
-      /^component is -1; it must be at least 1$/,
+      /^component is -1; it must be a whole number from 1$/,
     );
     assert.deepEqual((await other.evaluate(drawn)).x, x);
     assert.deepEqual(await other.errors(), []);

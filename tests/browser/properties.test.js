@@ -181,8 +181,8 @@ inEachEngine('properties', (_engine, open) => {
     );
     const message = () => document.querySelector('[role="alert"]:not([hidden])')?.textContent;
     for (const [typed, said] of [
-      ['100', 'k is 100; it must be a whole number from 1 to 99, the last position'],
-      ['1.5', 'k is 1.5; it must be a whole number from 1 to 99, the last position'],
+      ['100', 'k is 100; it must be a whole number from 1 to 99'],
+      ['1.5', 'k is 1.5; it must be a whole number from 1 to 99'],
       ['ten', 'k is "ten"; it must be a number'],
     ]) {
       await page.fill('input[data-name="k"]', typed);

@@ -33,7 +33,7 @@ const rooms = {
 };
 const refused = {
   'kind="number" answer="alert(1)"':
-    /^answer is "alert\(1\)": there is no alert; it may name: positions, d_model, /,
+    /^answer is "alert\(1\)": there is no "alert"; it may name: positions, d_model, /,
   'kind="number" answer="norm(0) +"': /^answer is "norm\(0\) \+": something is missing at character 10$/,
   'kind="choose" answer="wavelength(6)"': /^kind is "choose"; with answer in the tag it must be: number$/,
   'kind="curve" answer="1"': /^kind is "curve"; with answer in the tag it must be: number$/,

@@ -267,12 +267,8 @@ inEachEngine('<pe-rotation>', (engine, open) => {
         '1, 2, 3',
         'query-vector has 3 numbers; it must have 16, one for each dimension, or the 2 of every pair',
       ],
-      ['key-vector', 'a', 'key-vector is "a"; it must be numbers separated by commas, as "0, 10, 25"'],
-      [
-        'query-vector',
-        '1e300, 1',
-        'query-vector has a number beyond 1000000; each must be from −1000000 to 1000000',
-      ],
+      ['key-vector', 'a', 'key-vector is "a"; it must be numbers separated by commas, such as 0, 10, 25'],
+      ['query-vector', '1e300, 1', 'query-vector[0] is 1e+300; it must be from -1000000 to 1000000'],
     ]) {
       const before = await page.evaluate(
         (name) => document.querySelector('pe-rotation')?.getAttribute(name),

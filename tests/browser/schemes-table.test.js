@@ -173,12 +173,12 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     for (const [attributes, said] of /** @type {[Record<string, string>, RegExp][]} */ ([
       [{ schemes: 'sinusoidal, <b>x</b>' }, /"<b>x<\/?/],
       [{ schemes: 'rope/nobody' }, /"nobody" is not a preset of rope/],
-      [{ schemes: ' , ' }, /^schemes is empty; it must name schemes/],
+      [{ schemes: ' , ' }, /^schemes is empty; it must have at least one entry$/],
       [
         { schemes: Array.from({ length: 41 }, (_, k) => `rope/${k}`).join() },
         /^schemes names 41; at most 40 are shown/,
       ],
-      [{ schemes: 'rope', far: '0' }, /^far is 0; it must be a whole number from 1 to 2,147,483,648/],
+      [{ schemes: 'rope', far: '0' }, /^far is 0; it must be a whole number from 1 to 2147483648$/],
       [{ far: 'x' }, /^far is "x"; it must be a number/],
       [{ far: '9', positions: '0.5' }, /^positions is 0\.5; it must be/],
     ])) {

@@ -872,7 +872,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
       document.querySelector('pe-words')?.setAttribute('text', Array(100_000).fill('red').join(' ')),
     );
     const long = await page.waitFor(alertText);
-    assert.equal(long, 'text has 100000 words in sentence 1; at most 200 are drawn');
+    assert.equal(long, 'text has 100000 words in sentence 1; at most 200 are shown');
     const [same] = await page.waitFor(drawn);
     assert.deepEqual(same, good);
   });

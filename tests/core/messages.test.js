@@ -1,6 +1,6 @@
 /**
  * Every rule has a sentence in every language. The English ones are in wasm/request/messages.def: C++ and JavaScript
- * each fill them in, with the same result.
+ * each fill them in, with the same result. Rules of few elements are worded in `errors` of the messages beside them.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,11 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { sentences as few, wordError } from '../../web/engine/errors.js';
 import { refusals } from '../../web/engine/refusals.js';
 import { otherLanguages } from '../../web/texts/languages.js';
+import { texts as english } from '../../build/texts/en.mjs';
 
 /** @typedef {import('../../web/engine/errors.js').ErrorData} ErrorData */
 
-/** After the refusals have loaded. */
-const sentences = Object.assign(few, refusals);
+/** After the refusals and the messages of all elements have loaded. */
+const sentences = Object.assign(few, refusals, english.errors);
 
 const folder = new URL('../../web/', import.meta.url);
 const languages = otherLanguages();
@@ -50,12 +51,12 @@ test('C++ and JavaScript say the same, word for word', { skip }, () => {
 
 test('each rule of the core has a sentence, and each sentence a rule', { skip }, () => {
   const rules = new Set(samples().map(({ data }) => data.rule));
-  const own = Object.keys(sentences).filter((rule) => !rules.has(rule));
   assert.deepEqual(
     [...rules].filter((rule) => !Object.hasOwn(sentences, rule)),
     [],
   );
   // The rules of JavaScript alone are used there.
+  const own = Object.keys(sentences).filter((rule) => !rules.has(rule));
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       (name) =>
@@ -71,6 +72,19 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
   for (const [, rule] of source.matchAll(/(?:\brule: |badLine\()'([^']*)'/g)) {
     assert.ok(Object.hasOwn(sentences, rule), rule);
   }
+});
+
+test('a rule is worded in one file of a language', async () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(texts\/en\/(?!program|grammar).*|figures\/.*messages\.en)\.js$/.test(name),
+  );
+  const files = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
+  const rules = [refusals, ...files.map(({ messages }) => messages.errors ?? {})].flatMap(Object.keys);
+  assert.ok(names.length > 20);
+  assert.deepEqual(
+    rules.filter((rule, k) => rules.indexOf(rule) !== k),
+    [],
+  );
 });
 
 test('each line of messages.def is a comment or one whole entry, and each id is there once', () => {
@@ -94,7 +108,7 @@ for (const language of languages) {
     const table = await tableOf(language);
     const core = samples().map(({ data }) => data);
     const rules = new Set(core.map(({ rule }) => rule));
-    const own = Object.keys(sentences).filter((rule) => !rules.has(rule) && rule !== 'stated');
+    const own = Object.keys(sentences).filter((rule) => !rules.has(rule));
     /** @type {ErrorData[]} */
     const errors = own.map((rule) => ({
       code: 'bad_file',

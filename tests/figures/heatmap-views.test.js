@@ -354,10 +354,9 @@ test('all that is said of lines, distances and what is shown can be said in each
     { text: '−1.5', head: 0 },
     { text: '2', head: 1 },
   ];
-  for (const { coincide, distance, shown: words, seenSpan, badSpan } of [texts, german, spanish, chinese]) {
+  for (const { coincide, distance, shown: words, seenSpan } of [texts, german, spanish, chinese]) {
     const said = [
       seenSpan('x', '1', '2'),
-      badSpan('9'),
       coincide(['a', 'b'], undefined),
       coincide(['a', 'b'], '0.5'),
       ...[['a'], ['a', 'b']].flatMap((names) => [
@@ -384,7 +383,6 @@ test('all that is said of lines, distances and what is shown can be said in each
         ),
       ]),
       distance.seen('1', '2'),
-      distance.badView('9'),
       distance.picked('9', '2', '3', '4'),
       ...[true, false].map((isSome) => distance.course('a', '1', '2', '2', isSome)),
       ...[1, 3].flatMap((count) => [

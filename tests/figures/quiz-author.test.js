@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pe, question } from './ask-quiz.mjs';
+import { wordError } from '../../web/engine/errors.js';
 import { createAuthorQuestion } from '../../web/figures/quiz/author-question.js';
 import { evaluate } from '../../web/figures/quiz/expression.js';
 import { parseNumber } from '../../web/figures/quiz/parse-number.js';
@@ -97,7 +98,7 @@ test('an author’s question has the answer that the engine computes', () => {
   };
   const asked = (/** @type {string} */ expression, given = settings) => {
     const { ask, needs } = createAuthorQuestion('How many?', expression, (reason) => {
-      throw new Error(reason);
+      throw new Error(wordError(reason, texts.errors));
     });
     return { needs, ...question(ask(texts, pe, given, 5)) };
   };
@@ -136,7 +137,7 @@ test('an author’s question has the answer that the engine computes', () => {
     ['value(-1, 0)', /no finite number/],
     ['wavelength(8)', /no finite number/],
     ['1 / 0', /no finite number/],
-    ['scheme', /^there is no scheme; it may name: positions, d_model, base, wavelength, /],
+    ['scheme', /^there is no "scheme"; it may name: positions, d_model, base, wavelength, /],
     ['norm()', /^norm takes 1 value$/],
     ['1 +', /^something is missing at character 4$/],
     [`${'1+'.repeat(100)}1`, /^it is longer than 200 characters$/],

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { wordError } from '../../web/engine/errors.js';
 import { factsOf, similaritySentence } from '../../web/figures/similarity/model.js';
 import { languages, otherLanguages } from '../../web/texts/languages.js';
 import { english as spoken, textsFor } from '../../web/texts/page-language.js';
@@ -143,7 +144,8 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
     // Missing features are described, too.
     const nearest = factsOf({ rows: 2, cols: 2, data: Float32Array.of(1, 0.5, 0.5, 1) }, 'dot');
     assert.match(similaritySentence(texts, nearest, 'dot'), /0,5000/);
-    assert.match(texts.badList('rows', '0.5, x'), /0\.5, x/);
+    const typed = { code: '', parameter: 'rows', value: '0.5, x', rule: 'comma_list' };
+    assert.match(wordError(typed, texts.errors), /0\.5, x/);
     assert.match(texts.tools.saved('posenc-0.1.csv'), /posenc-0\.1\.csv/);
   }
   assert.equal(english.number('0.5'), '0.5');
@@ -199,7 +201,6 @@ test('what a quiz lists is set as the language has it', async () => {
   ];
   assert.equal(english.quiz.settings('rope', settings), 'For rope: positions 50, layout interleaved');
   assert.equal(zh.quiz.settings('rope', settings), 'rope的设置：positions为50，layout为interleaved');
-  assert.match(zh.quiz.badKind('x', ['choose', 'order']), /：choose、order$/);
 });
 
 /** How often lists may be joined outside of the texts. */
@@ -232,7 +233,8 @@ test('lists are joined where the language is known', async () => {
   assert.deepEqual(Object.fromEntries(found), joined);
   const { texts: zh } = await import('../../build/texts/zh.mjs');
   assert.match(zh.framed.none(['lines', 'pca']), /：lines、pca。$/);
-  assert.match(zh.badScale('x', ['Reds', 'Blues']), /：Reds、Blues$/);
+  const refused = { code: '', parameter: 'colorscale', value: 'x', rule: 'choice', names: ['Reds', 'Blues'] };
+  assert.match(wordError(refused, zh.errors), /：Reds、Blues$/);
   assert.match(zh.inspector.without(3, 9, [1, 2], true), /：1、2等，/);
   assert.equal(zh.inspector.runs(['0–28', '31'], false, false), '第0–28、31对');
   assert.equal(zh.inspector.row(['A', 'B']), 'A，B');

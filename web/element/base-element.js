@@ -264,10 +264,7 @@ export class FigureElement extends BrowserElement {
   settingsNow(engine, fields = this.describeSettings(engine)) {
     const scheme = this.#schemeId(engine);
     const preset = this.getAttribute('preset') ?? '';
-    const values = fields.map((field) => [
-      field.name,
-      parseSetting(this.texts, field, this.settings.text(field)),
-    ]);
+    const values = fields.map((field) => [field.name, parseSetting(field, this.settings.text(field))]);
     return { ...Object.fromEntries(values), scheme, preset };
   }
 

@@ -2,7 +2,6 @@
  * Heatmap code beyond the rows of the first scheme: all views, and parts of a matrix. Fetched when a tag names another
  * scheme or a part.
  */
-import { PosencError } from '../engine/engine.js';
 import { wholeOf } from '../matrix/number-files.js';
 import { wholeView } from '../plot/plot-geometry.js';
 import { hatch, hatchOf } from '../matrix/hatching.js';
@@ -17,6 +16,7 @@ import { messages as drawn } from '../texts/en/matrix-parts.js';
 import { messages as ownTexts } from '../texts/en/heatmap-views.js';
 import { headField, planOfAttributes } from './scheme-fields.js';
 import { showAveraging } from './averaging-progress.js';
+import { checkChoice } from './setting-values.js';
 import { readView, writeView } from './view-attribute.js';
 
 addEnglish(drawn);
@@ -31,13 +31,8 @@ export function computeView(engine, settings, spare) {
   const { show } = settings;
   if (show !== undefined && !Object.hasOwn(kinds, show)) {
     const scheme = engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0];
-    throw new PosencError({
-      code: 'invalid_argument',
-      parameter: 'show',
-      value: show,
-      rule: 'choice',
-      names: kindsOf(scheme).map(({ id }) => id),
-    });
+    const names = kindsOf(scheme).map(({ id }) => id);
+    checkChoice('show', show, names);
   }
   return compute(engine, settings, spare);
 }
@@ -77,7 +72,7 @@ export function fieldsOf(figure, engine, scheme) {
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
 export function updateView(figure, matrix) {
-  const { zoom } = readView(figure, (text) => parseView(text, matrix), figure.texts.shown.badView);
+  const { zoom } = readView(figure, (text) => parseView(text, matrix), { rule: 'view' });
   const { summing } = matrix;
   wanted.set(figure, summing);
   // After the update that asks for it, in which a setting may still be refused; by then another one may be wanted, or none.

@@ -10,14 +10,14 @@ const lastViews = new WeakMap();
  * The part that the attribute names, if the attribute has changed; otherwise the reader's own zoom stays.
  * @param {HTMLElement} figure
  * @param {(text: string) => Part | undefined} partOf  undefined for an invalid text
- * @param {(text: string) => string} bad  the error message for an invalid text
+ * @param {{rule: string}} form  names the rule that an invalid text breaks
  * @returns {{zoom?: Part}}
  */
-export function readView(figure, partOf, bad) {
+export function readView(figure, partOf, form) {
   const text = figure.getAttribute('view') ?? '';
   if ((lastViews.get(figure) ?? '') === text) return {};
   const zoom = partOf(text);
-  if (!zoom) refuse('view', bad(text));
+  if (!zoom) refuse('view', { ...form, value: text });
   lastViews.set(figure, text);
   return { zoom };
 }

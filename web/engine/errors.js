@@ -102,7 +102,6 @@ export function describe(value) {
  * @type {Sentences}
  */
 export const sentences = {
-  stated: ({ detail }) => detail,
   no_webassembly: () => 'WebAssembly is missing, or not allowed in this page',
   not_loaded: ({ subject, detail }) => `${subject} could not be loaded: ${detail}`,
   not_started: ({ detail }) => `the engine could not be started: ${detail}`,

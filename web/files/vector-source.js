@@ -204,7 +204,7 @@ export function createVectorSource(load, onChange) {
         .then((opened) => {
           if (pending !== mine) {
             if (opened.name) opened.vectors.close();
-            throw new PosencError({ code: 'cancelled', rule: 'stated', detail: words.cancelled(url) });
+            throw new PosencError({ code: 'cancelled', rule: 'cancelled' });
           }
           use(opened);
           wanted = url;

@@ -14,7 +14,10 @@ export const english = /** @type {Texts} */ ({ ...shared });
  * Adds the English texts of a file that is fetched later.
  * @param {Partial<Texts>} part
  */
-export const addEnglish = (part) => void Object.assign(english, part);
+export function addEnglish({ errors, ...part }) {
+  Object.assign(english, part);
+  Object.assign(english.errors, errors);
+}
 
 /**
  * The texts for an element, chosen by the nearest `lang` around it, also across shadow roots.

@@ -46,11 +46,16 @@ function moduleOf(language, paths) {
     ...(isEnglish
       ? []
       : [
-          `import { messages as errors } from '${from}/refusals.js';`,
+          `import { messages as refusals } from '${from}/refusals.js';`,
           `import { messages as params } from '${from}/parameters.js';`,
           `import { withDecimals } from '../../web/texts/decimals.js';`,
         ]),
-    `const all = { ${paths.map((_, k) => `...part${k}`).join(', ')}${isEnglish ? '' : ', errors, params'} };`,
+    `/** @type {any[]} */`,
+    `const parts = [${paths.map((_, k) => `part${k}`).join(', ')}];`,
+    // Each file may word refusals of its own.
+    `/** @type {import('../../web/engine/errors.js').Sentences} */`,
+    `const errors = Object.assign(${isEnglish ? '{}' : '{ ...refusals }'}, ...parts.map((part) => part.errors));`,
+    `const all = { ${paths.map((_, k) => `...part${k}`).join(', ')}, errors${isEnglish ? '' : ', params'} };`,
     `export const texts = ${isEnglish ? 'all' : `withDecimals('${language}', all)`};`,
     `export { messages as program } from '${from}/program.js';`,
     '',

@@ -36,7 +36,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { messages as drawn } from '../../texts/en/matrix-parts.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createEmbeddings } from '../../files/embeddings.js';
 import { headField } from '../../element/scheme-fields.js';
@@ -229,15 +229,18 @@ export default class AttentionElement extends FigureElement {
     const { texts } = this;
     const scale = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(scale);
-    if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales)));
+    if (!colorscale) refuse('colorscale', { rule: 'choice', value: scale, names: Object.keys(colorscales) });
     const named = { query: this.#parsePlace('query') ?? Infinity, key: this.#parsePlace('key') ?? 0 };
     const lines = settings.text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
-    if (lines.length > 2) refuse('text', texts.attention.tooManyLines(lines.length));
+    if (lines.length > 2) refuse('text', { rule: 'too_many_lines', value: lines.length, limits: [2] });
     const { wordIndex, sequences } = engine.tokenizer(lines);
     const long = sequences.findIndex((sequence) => sequence.length > mostWords);
-    if (long >= 0) refuse('text', texts.wordVectors.tooLong(long + 1, sequences[long].length, mostWords));
+    if (long >= 0) {
+      const limits = [mostWords, long + 1];
+      refuse('text', { rule: 'sentence_words', value: sequences[long].length, limits });
+    }
     const orders = ordersOf(sequences);
-    if (!orders) refuse('text', texts.attention.otherWords);
+    if (!orders) refuse('text', { rule: 'same_words', value: settings.text });
     this.#source.name(texts);
     this.#weights.name(texts);
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
@@ -293,8 +296,8 @@ export default class AttentionElement extends FigureElement {
   #parsePlace(name) {
     const text = this.getAttribute(name) ?? '';
     if (text === '') return undefined;
-    const place = text.trim() === '' ? NaN : Number(text);
-    if (!Number.isInteger(place) || place < 0) refuse(name, this.texts.attention.badPlace(name, text));
+    const place = parseNumber(name, text);
+    checkWhole(name, place, 0);
     return place;
   }
 
@@ -321,7 +324,7 @@ export default class AttentionElement extends FigureElement {
       } = engine.plan({ ...request, positions: Math.max(1, count) });
       const found = scheme?.has.includes('rotation') ? dimensions : made;
       if (scheme && needsWidth(scheme) && found !== wide) {
-        refuse('scheme', this.texts.wordVectors.otherWidth(given.scheme, found, wide));
+        refuse('scheme', { rule: 'row_width', value: given.scheme, limits: [found, wide] });
       }
       return {
         request,
@@ -332,8 +335,8 @@ export default class AttentionElement extends FigureElement {
     } catch (error) {
       if (!(error instanceof PosencError) || error.parameter !== width) throw error;
       return wide === cols
-        ? refuse('vectors', this.texts.wordVectors.badWidth(cols, this.word(error)))
-        : refuse('w_q', this.texts.attention.badColumns(wide, this.word(error)));
+        ? refuse('vectors', { rule: 'vectors_width', limits: [cols], reason: error })
+        : refuse('w_q', { rule: 'query_width', limits: [wide], reason: error });
     }
   }
 

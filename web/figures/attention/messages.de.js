@@ -21,11 +21,6 @@ export const messages = {
       label: 'geteilt durch √d',
       doc: 'Übereinstimmungen werden durch die Wurzel aus der Zahl der Dimensionen geteilt.',
     },
-    tooManyLines: (count) =>
-      `text hat ${count} Zeilen; höchstens zwei werden gezeigt, dieselben Wörter in zwei Reihenfolgen`,
-    otherWords:
-      'text hat zwei Zeilen aus verschiedenen Wörtern; die zweite muss die der ersten haben, in anderer Reihenfolge',
-    badPlace: (name, text) => `${name} ist „${text}“; erlaubt ist eine ganze Zahl ab 0`,
     empty: 'Hier steht noch kein Wort: Schreiben Sie einen Satz.',
     unknown: (list) =>
       list.length === 1
@@ -85,8 +80,6 @@ export const messages = {
       const then = first === 'turned' ? ', die danach um ihre Positionen gedreht werden' : '';
       return `W_q ist ${w_q ?? 'die Einheitsmatrix'}, W_k ist ${w_k ?? 'die Einheitsmatrix'}: Aus den Vektoren der Wörter${from} machen sie Querys und Keys${then}. W_v ist die Einheitsmatrix.${names.includes('bias') ? ' Zu den Scores wird ein Bias addiert.' : ''}`;
     },
-    badColumns: (cols, reason) =>
-      `Querys aus ${plural(cols, 'Zahl', 'Zahlen')}, wie W_q sie macht, lassen sich nicht drehen: ${reason}`,
     files: {
       open: (which) => `${which === 'w_q' ? 'W_q' : 'W_k'} öffnen (.npy) …`,
       back: 'Zurück zum W dieser Seite',
@@ -94,5 +87,11 @@ export const messages = {
     },
     drawn: 'Die Zahlen, die ein Modell für dieses Verfahren lernt, sind hier zufällig gezogen.',
     unmasked: 'Keys nach ihrer Query sind hier zu sehen, obwohl Modelle mit diesem Verfahren sie nie sehen.',
+  },
+  errors: {
+    same_words: ({ subject }) =>
+      `${subject} hat zwei Zeilen aus verschiedenen Wörtern; die zweite muss die der ersten haben, in anderer Reihenfolge`,
+    query_width: ({ limits: [cols], reason }) =>
+      `Querys aus ${plural(cols, 'Zahl', 'Zahlen')}, wie W_q sie macht, lassen sich nicht drehen: ${reason}`,
   },
 };

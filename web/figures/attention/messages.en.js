@@ -17,12 +17,6 @@ export const messages = {
       label: 'divided by √d',
       doc: 'Matches are divided by the square root of the number of dimensions.',
     },
-    tooManyLines: (/** @type {number} */ count) =>
-      `text has ${count} lines; at most two are shown, the same words in two orders`,
-    otherWords:
-      'text has two lines of different words; the second must have those of the first, in another order',
-    badPlace: (/** @type {string} */ name, /** @type {string} */ text) =>
-      `${name} is "${text}"; it must be a whole number from 0`,
     empty: 'There is no word here yet: write a sentence.',
     unknown: (/** @type {string[]} */ list) =>
       `${list.length} ${list.length === 1 ? 'word has' : 'different words have'} no vector here: ${list.join(', ')}. Zeros stand for ${list.length === 1 ? 'it' : 'them'}, so that nothing but the position is left.`,
@@ -110,8 +104,6 @@ export const messages = {
             : '';
       return `W_q is ${w_q ?? 'the identity'}, W_k is ${w_k ?? 'the identity'}: queries and keys are made by them of the words’ vectors${where}. W_v is the identity.${names.includes('bias') ? ' A bias is added to the scores.' : ''}`;
     },
-    badColumns: (/** @type {number} */ cols, /** @type {string} */ reason) =>
-      `queries of ${many(cols, 'number')}, as W_q makes them, cannot be turned: ${reason}`,
     files: {
       open: (/** @type {string} */ which) => `Open ${which === 'w_q' ? 'W_q' : 'W_k'} (.npy)…`,
       back: 'Back to the W of this page',
@@ -121,4 +113,10 @@ export const messages = {
     drawn: 'The numbers that a model learns for this scheme are drawn at random here.',
     unmasked: 'Keys after their query are seen here, although models with this scheme never see them.',
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    same_words: ({ subject }) =>
+      `${subject} has two lines of different words; the second must have those of the first, in another order`,
+    query_width: ({ limits: [cols], reason }) =>
+      `queries of ${many(cols, 'number')}, as W_q makes them, cannot be turned: ${reason}`,
+  }),
 };

@@ -18,11 +18,6 @@ export const messages = {
       label: 'dividido por √d',
       doc: 'Las coincidencias se dividen por la raíz cuadrada del número de dimensiones.',
     },
-    tooManyLines: (count) =>
-      `text tiene ${count} líneas; se muestran como máximo dos, las mismas palabras en dos órdenes`,
-    otherWords:
-      'text tiene dos líneas de palabras distintas; la segunda debe tener las de la primera, en otro orden',
-    badPlace: (name, text) => `${name} es «${text}»; debe ser un número entero desde 0`,
     empty: 'Aquí todavía no hay ninguna palabra: escriba una oración.',
     unknown: (list) =>
       list.length === 1
@@ -85,8 +80,6 @@ export const messages = {
             : '';
       return `W_q es ${w_q ?? 'la identidad'} y W_k es ${w_k ?? 'la identidad'}: con ellas se hacen las consultas y las claves a partir de los vectores de las palabras${where}. W_v es la identidad.${names.includes('bias') ? ' A las puntuaciones se les suma un sesgo.' : ''}`;
     },
-    badColumns: (cols, reason) =>
-      `las consultas de ${plural(cols, 'número', 'números')}, como las hace W_q, no se pueden girar: ${reason}`,
     files: {
       open: (which) => `Abrir ${which === 'w_q' ? 'W_q' : 'W_k'} (.npy)…`,
       back: 'Volver a la W de esta página',
@@ -95,5 +88,11 @@ export const messages = {
     drawn: 'Los números que un modelo aprende para este esquema están aquí sacados al azar.',
     unmasked:
       'Aquí se ven las claves posteriores a su consulta, aunque los modelos con este esquema nunca las ven.',
+  },
+  errors: {
+    same_words: ({ subject }) =>
+      `${subject} tiene dos líneas de palabras distintas; la segunda debe tener las de la primera, en otro orden`,
+    query_width: ({ limits: [cols], reason }) =>
+      `las consultas de ${plural(cols, 'número', 'números')}, como las hace W_q, no se pueden girar: ${reason}`,
   },
 };

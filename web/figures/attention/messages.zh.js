@@ -11,9 +11,6 @@ export const messages = {
     swapped: { label: '另一种次序', doc: '同样的词从后往前，或按第二行的次序。' },
     causal: { label: '因果', doc: '每个词只看到它自己和它之前的词。' },
     scaled: { label: '除以√d', doc: '匹配除以维度个数的平方根。' },
-    tooManyLines: (count) => `text有${count}行；最多显示两行，即同样的词的两种次序`,
-    otherWords: 'text的两行词不同；第二行必须由第一行的词组成，只是次序不同',
-    badPlace: (name, text) => `${name}为“${text}”；必须是从0起的整数`,
     empty: '这里还没有词：请写一个句子。',
     unknown: (list) => `${list.length}个词在这里没有向量：${list.join('、')}。用零代替，因此只剩下位置。`,
     figure: (count) => `${count}个词之间的注意力：分数和权重，查询从上到下，键从左到右`,
@@ -71,7 +68,6 @@ export const messages = {
             : '词向量';
       return `W_q是${w_q ?? '单位矩阵'}，W_k是${w_k ?? '单位矩阵'}：它们作用于${where}，得到查询和键。W_v是单位矩阵。${names.includes('bias') ? '偏置加到分数上。' : ''}`;
     },
-    badColumns: (cols, reason) => `W_q给出的查询有${cols}个数，无法旋转：${reason}`,
     files: {
       open: (which) => `打开${which === 'w_q' ? 'W_q' : 'W_k'}（.npy）…`,
       back: '回到本页面的W',
@@ -79,5 +75,9 @@ export const messages = {
     },
     drawn: '模型为这种方案学到的数，在这里是随机抽取的。',
     unmasked: '查询之后的键在这里可见，尽管采用这种方案的模型从来看不到它们。',
+  },
+  errors: {
+    same_words: ({ subject }) => `${subject}的两行词不同；第二行必须由第一行的词组成，只是次序不同`,
+    query_width: ({ limits: [cols], reason }) => `W_q给出的查询有${cols}个数，无法旋转：${reason}`,
   },
 };

@@ -9,7 +9,7 @@ import { messages as drawn } from '../../texts/en/matrix-parts.js';
 import { messages as ownTexts } from './messages.en.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { watchColors } from '../../element/page-colors.js';
 import { createSketch } from '../../element/small-chart.js';
@@ -100,7 +100,7 @@ export default class PropertiesElement extends FigureElement {
     const request = /** @type {Request} */ (settings);
     const { rows, scheme } = engine.plan(request);
     // With one position, the cards say that there is nothing to compare.
-    if (!Number.isInteger(k) || k < 1 || (k >= rows && rows > 1)) refuse('k', words.badK(k, rows - 1));
+    checkWhole('k', k, 1, rows > 1 ? rows - 1 : Infinity);
     const { has } = /** @type {import('../../engine/engine.js').Scheme} */ (
       engine.schemes.find(({ id }) => id === scheme)
     );

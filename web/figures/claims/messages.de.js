@@ -32,7 +32,6 @@ export const messages = {
       label: 'Versatz k',
       doc: 'Wie viele Positionen zwei Zeilen auseinander sind, wo es um einen Versatz geht.',
     },
-    badK: (k, last) => `k ist ${k}; erlaubt ist eine ganze Zahl von 1 bis ${last}, der letzten Position`,
     rounding: (tolerance) => `erlaubt: ${tolerance}, für das Runden auf float32`,
     bounded: {
       title: 'Jeder Wert liegt zwischen −1 und 1',

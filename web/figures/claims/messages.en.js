@@ -36,8 +36,6 @@ export const messages = {
     pairwise: (/** @type {number} */ rows) =>
       `Rows are compared with each other among the first ${rows} positions; everything else is measured on all of them.`,
     k: { label: 'offset k', doc: 'How many positions apart two rows are, where a claim is about an offset.' },
-    badK: (/** @type {number} */ k, /** @type {number} */ last) =>
-      `k is ${k}; it must be a whole number from 1 to ${last}, the last position`,
     rounding: (/** @type {string} */ tolerance) => `allowed: ${tolerance}, for rounding to float32`,
     bounded: {
       title: 'Every value lies between −1 and 1',

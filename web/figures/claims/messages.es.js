@@ -32,7 +32,6 @@ export const messages = {
       label: 'desplazamiento k',
       doc: 'Cuántas posiciones separan dos filas, donde una afirmación trata de un desplazamiento.',
     },
-    badK: (k, last) => `k es ${k}; debe ser un número entero de 1 a ${last}, la última posición`,
     rounding: (tolerance) => `permitido: ${tolerance}, por el redondeo a float32`,
     bounded: {
       title: 'Todo valor está entre −1 y 1',

@@ -21,7 +21,6 @@ export const messages = {
       ].join(''),
     pairwise: (rows) => `行与行的比较在前${rows}个位置之间进行；其余各项在所有位置上测量。`,
     k: { label: '偏移k', doc: '在涉及偏移的性质中，两行相距多少个位置。' },
-    badK: (k, last) => `k为${k}；必须是1到${last}之间的整数，${last}是最后一个位置`,
     rounding: (tolerance) => `允许：${tolerance}，因舍入到float32`,
     bounded: {
       title: '每个值都在−1和1之间',

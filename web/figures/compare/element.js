@@ -300,18 +300,12 @@ export default class CompareElement extends FigureElement {
   #parse(engine, side, text) {
     const { scheme: id, preset } = this.#entry(side, text);
     const scheme = engine.schemes.find((each) => each.id === id);
-    if (!scheme) refuse(side, this.texts.compare.badChoice(side, text));
     const fits = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
       mainCapabilities.some((each) => has.includes(each));
+    const names = engine.schemes.filter(fits).map((each) => each.id);
+    if (!scheme) refuse(side, { code: 'unknown_scheme', rule: 'scheme', value: text, names });
     if (!fits(scheme)) {
-      throw new PosencError({
-        code: 'not_applicable',
-        parameter: side,
-        value: id,
-        rule: 'lacks',
-        detail: mainCapabilities[0],
-        names: engine.schemes.filter(fits).map((each) => each.id),
-      });
+      refuse(side, { code: 'not_applicable', rule: 'lacks', value: id, detail: mainCapabilities[0], names });
     }
     try {
       engine.plan({ scheme: id, preset, positions: 1 });

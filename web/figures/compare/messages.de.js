@@ -8,8 +8,6 @@ export const messages = {
     b: { label: 'zweites', doc: 'Das Verfahren, mit dem es verglichen wird.' },
     figure: ({ a, b }) => `${a} im Vergleich mit ${b}`,
     difference: ({ a, b }) => `${a} − ${b}`,
-    badChoice: (name, text) =>
-      `${name} ist „${text}“; erlaubt ist ein Verfahren, bei Bedarf mit einer seiner Voreinstellungen nach einem Schrägstrich, wie „sinusoidal/paper“`,
     values: ({ a, b }, valueA, valueB, difference) =>
       `${valueA} in ${a}, ${valueB} in ${b}; Differenz ${difference}`,
     unseen: 'nicht gesehen',

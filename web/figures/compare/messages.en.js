@@ -9,8 +9,6 @@ export const messages = {
     /** Of the parts of the figure. Both names are those of schemes, as "sinusoidal/paper". */
     figure: (/** @type {Names} */ { a, b }) => `${a} compared with ${b}`,
     difference: (/** @type {Names} */ { a, b }) => `${a} − ${b}`,
-    badChoice: (/** @type {string} */ name, /** @type {string} */ text) =>
-      `${name} is "${text}"; it must be a scheme, with one of its presets after a slash if need be, as "sinusoidal/paper"`,
     /** Of a cell. */
     values: (
       /** @type {Names} */ { a, b },

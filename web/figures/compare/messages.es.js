@@ -8,8 +8,6 @@ export const messages = {
     b: { label: 'segundo', doc: 'El esquema con el que se compara.' },
     figure: ({ a, b }) => `${a} comparado con ${b}`,
     difference: ({ a, b }) => `${a} − ${b}`,
-    badChoice: (name, text) =>
-      `${name} es «${text}»; debe ser un esquema, si hace falta con uno de sus ajustes predefinidos tras una barra, como «sinusoidal/paper»`,
     values: ({ a, b }, valueA, valueB, difference) =>
       `${valueA} en ${a}, ${valueB} en ${b}; diferencia ${difference}`,
     unseen: 'no se ve',

@@ -8,8 +8,6 @@ export const messages = {
     b: { label: '第二个', doc: '与之比较的方案。' },
     figure: ({ a, b }) => `${a}与${b}的比较`,
     difference: ({ a, b }) => `${a} − ${b}`,
-    badChoice: (name, text) =>
-      `${name}为“${text}”；必须是一种方案，需要时可在斜杠后写上它的一个预设，如“sinusoidal/paper”`,
     values: ({ a, b }, valueA, valueB, difference) =>
       `${a}中为${valueA}，${b}中为${valueB}；差为${difference}`,
     unseen: '不可见',

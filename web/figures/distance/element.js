@@ -23,7 +23,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { messages as shown } from '../../texts/en/heatmap-views.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkChoice, checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createLegend } from '../../element/legend.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
@@ -261,24 +261,12 @@ export default class DistanceElement extends FigureElement {
     // A computation for older settings is not wanted any more.
     this.#stop();
     const { positions, axis, head = 0 } = settings;
-    if (!Number.isInteger(positions) || positions < 1 || positions > mostDistances) {
-      refuseValue('positions', positions, 'whole', [1, mostDistances]);
-    }
-    if (head < 0) refuseValue('head', head, 'range', [0, Infinity]);
-    if (!Number.isInteger(head)) refuseValue('head', head, 'multiple', [1]);
+    checkWhole('positions', positions, 1, mostDistances);
+    checkWhole('head', head, 0);
     const axes = Object.keys(this.texts.distance.axis.choices);
-    if (!axes.includes(axis)) {
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: 'axis',
-        value: axis,
-        rule: 'choice',
-        names: axes,
-      });
-    }
+    checkChoice('axis', axis, axes);
     const entries = this.#entries(engine);
-    if (!entries.length)
-      throw new PosencError({ code: 'invalid_argument', parameter: 'schemes', rule: 'not_empty' });
+    if (!entries.length) refuse('schemes', { rule: 'not_empty' });
     const isSet = (/** @type {string} */ param) => this.hasAttribute(attributeName(param));
     const requests = entries.map((entry) => requestOf(engine, this.texts, entry, settings, isSet));
     const given = this.settings.given(this.#schemesField(engine));
@@ -323,7 +311,7 @@ export default class DistanceElement extends FigureElement {
   #withZoom(view) {
     const { list, logarithmic } = view;
     const partOf = (/** @type {string} */ text) => parseStretch(text, list[0].count, logarithmic);
-    const { zoom } = readView(this, partOf, this.texts.distance.badView);
+    const { zoom } = readView(this, partOf, { rule: 'stretch' });
     return zoom ? { ...view, zoom } : view;
   }
 
@@ -349,7 +337,8 @@ export default class DistanceElement extends FigureElement {
       // A newer computation has begun, or the figure has left the page.
       if (this.#running !== token) throw new PosencError({ code: 'cancelled', rule: 'cancelled' });
       try {
-        if (token.isCancelled) refuse('positions', words.cancelled(positions));
+        if (token.isCancelled)
+          refuse('positions', { code: 'cancelled', rule: 'stopped_curves', value: positions });
         const now = performance.now();
         const result = run(now + slice);
         if (Array.isArray(result)) {
@@ -526,14 +515,4 @@ export default class DistanceElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
-}
-
-/**
- * @param {string} parameter
- * @param {number} value
- * @param {string} rule
- * @param {number[]} limits
- */
-function refuseValue(parameter, value, rule, limits) {
-  throw new PosencError({ code: 'invalid_argument', parameter, value, rule, limits });
 }

@@ -1,5 +1,5 @@
 /** What figures say, in German. */
-import { listed } from '../../texts/de/grammar.js';
+import { listed, wert } from '../../texts/de/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -87,12 +87,14 @@ export const messages = {
     course: (name, low, high, end, isSome) =>
       `${name}: ${isSome ? 'berechnete Werte' : 'Werte'} von ${low} bis ${high}, ${end} beim letzten Abstand.`,
     seen: (first, last) => `Zu sehen sind jetzt die Abstände von ${first} bis ${last}.`,
-    badView: (text) =>
-      `view ist „${text}“; es müssen zwei Zahlen ab 0 sein, der erste Abstand und der letzte, wie „1000, 5000“`,
     keys: 'Die Pfeiltasten gehen von Abstand zu Abstand, Bild ab und Bild auf in größeren Schritten.',
     computing: 'Die Kurven werden berechnet',
     cancel: 'Abbrechen',
-    cancelled: (count) =>
-      `positions ist ${count}; die Berechnung dieser Kurven wurde abgebrochen. Sie beginnt neu, wenn eine Einstellung geändert wird`,
+  },
+  errors: {
+    stretch: (refusal) =>
+      `${refusal.subject} ist ${wert(refusal)}; es müssen zwei Zahlen ab 0 sein, der erste Abstand und der letzte, wie „1000, 5000“`,
+    stopped_curves: (refusal) =>
+      `${refusal.subject} ist ${wert(refusal)}; die Berechnung dieser Kurven wurde abgebrochen. Sie beginnt neu, wenn eine Einstellung geändert wird`,
   },
 };

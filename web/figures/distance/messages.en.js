@@ -109,12 +109,14 @@ export const messages = {
       `${name}: ${isSome ? 'computed values' : 'values'} from ${low} to ${high}, ${end} at the last distance.`,
     seen: (/** @type {string} */ first, /** @type {string} */ last) =>
       `Now the distances from ${first} to ${last} are seen.`,
-    badView: (/** @type {string} */ text) =>
-      `view is "${text}"; it must be two numbers from 0, the first distance and the last one, as "1000, 5000"`,
     keys: 'The arrow keys go from distance to distance; Page Down and Page Up take larger steps.',
     computing: 'Computing the curves',
     cancel: 'Cancel',
-    cancelled: (/** @type {number} */ count) =>
-      `positions is ${count}, whose curves were not computed to the end: that was cancelled. Change a setting to compute again`,
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    stretch: ({ subject, value }) =>
+      `${subject} is ${value}; it must be two numbers from 0, the first distance and the last one, as "1000, 5000"`,
+    stopped_curves: ({ subject, value }) =>
+      `${subject} is ${value}, whose curves were not computed to the end: that was cancelled. Change a setting to compute again`,
+  }),
 };

@@ -1,5 +1,5 @@
 /** What figures say, in Spanish. */
-import { listed } from '../../texts/es/grammar.js';
+import { listed, valor } from '../../texts/es/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -85,12 +85,14 @@ export const messages = {
     course: (name, low, high, end, isSome) =>
       `${name}: ${isSome ? 'valores calculados' : 'valores'} de ${low} a ${high}, ${end} en la última distancia.`,
     seen: (first, last) => `Ahora se ven las distancias de ${first} a ${last}.`,
-    badView: (text) =>
-      `view es «${text}»; deben ser dos números desde 0, la primera distancia y la última, como «1000, 5000»`,
     keys: 'Las flechas van de distancia en distancia; Av Pág y Re Pág dan pasos mayores.',
     computing: 'Se calculan las curvas',
     cancel: 'Cancelar',
-    cancelled: (count) =>
-      `positions es ${count}; el cálculo de estas curvas se canceló. Cambie un ajuste para volver a calcularlas`,
+  },
+  errors: {
+    stretch: (refusal) =>
+      `${refusal.subject} es ${valor(refusal)}; deben ser dos números desde 0, la primera distancia y la última, como «1000, 5000»`,
+    stopped_curves: (refusal) =>
+      `${refusal.subject} es ${valor(refusal)}; el cálculo de estas curvas se canceló. Cambie un ajuste para volver a calcularlas`,
   },
 };

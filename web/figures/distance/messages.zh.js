@@ -1,5 +1,5 @@
 /** What figures say, in Chinese. */
-import { listed } from '../../texts/zh/grammar.js';
+import { listed, must, valueOf } from '../../texts/zh/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -74,10 +74,13 @@ export const messages = {
     course: (name, low, high, end, isSome) =>
       `${name}：${isSome ? '算出的数值' : '数值'}从${low}到${high}，在最后一个距离处为${end}。`,
     seen: (first, last) => `现在显示距离${first}到${last}。`,
-    badView: (text) => `view为“${text}”；必须是从0起的两个数：第一个距离和最后一个距离，如“1000, 5000”`,
     keys: '用方向键逐个距离移动；Page Down和Page Up的步子更大。',
     computing: '正在计算曲线',
     cancel: '取消',
-    cancelled: (count) => `positions为${count}，其曲线没有算完：计算已取消。更改任一设置即可重新计算`,
+  },
+  errors: {
+    stretch: (refusal) => must(refusal, '是从0起的两个数：第一个距离和最后一个距离，如“1000, 5000”'),
+    stopped_curves: (refusal) =>
+      `${refusal.subject}为${valueOf(refusal)}，其曲线没有算完：计算已取消。更改任一设置即可重新计算`,
   },
 };

@@ -1,5 +1,5 @@
 /** The request for each scheme of <pe-distance>, from settings that all schemes share. */
-import { PosencError } from '../../engine/engine.js';
+import { refuse } from '../../element/setting-values.js';
 import { schemesWithCurves } from '../../matrix/distance-curves.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -27,10 +27,9 @@ export const unusedParams = ['layout', 'side', 'bidirectional'];
 export function requestOf(engine, texts, { name, scheme: id, preset }, settings, isSet) {
   const scheme = engine.schemes.find((each) => each.id === id);
   const names = schemesWithCurves(engine).map((each) => each.id);
-  const refused = { parameter: 'schemes', value: id, names };
-  if (!scheme) throw new PosencError({ code: 'unknown_scheme', ...refused, rule: 'scheme' });
+  if (!scheme) refuse('schemes', { code: 'unknown_scheme', rule: 'scheme', value: id, names });
   if (!names.includes(id)) {
-    throw new PosencError({ code: 'not_applicable', ...refused, rule: 'lacks', detail: 'distance' });
+    refuse('schemes', { code: 'not_applicable', rule: 'lacks', value: id, detail: 'distance', names });
   }
   const given = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
   /** @type {Record<string, any>} */

@@ -24,7 +24,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
@@ -147,14 +147,15 @@ export default class HandsElement extends FigureElement {
    */
   compute(engine, { position, mirror, ...settings }) {
     const { texts } = this;
-    const words = texts.hands;
-    if (!Number.isInteger(position) || position < 0 || position > last)
-      refuse('position', words.badPosition(position, last));
+    checkWhole('position', position, 0, last);
     const [swapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
     const sentences = parseSentences(this.getAttribute('text') ?? '');
-    if (sentences.length > 2) refuse('text', words.tooManySentences(sentences.length));
-    for (const { length } of sentences) {
-      if (length > mostWords) refuse('text', words.tooManyWords(length, mostWords));
+    if (sentences.length > 2)
+      refuse('text', { rule: 'too_many_lines', value: sentences.length, limits: [2] });
+    const long = sentences.findIndex(({ length }) => length > mostWords);
+    if (long >= 0) {
+      const limits = [mostWords, long + 1];
+      refuse('text', { rule: 'sentence_words', value: sentences[long].length, limits });
     }
     const [first, second] = orderWords(sentences);
     /** @type {readonly [string[], string[]]} */
@@ -167,7 +168,7 @@ export default class HandsElement extends FigureElement {
     const pairs = computePairs(engine.columns(settings), engine.angles(request).data);
     const now = { position, pairs, orders, mirror, counter };
     return {
-      name: words.figure(position, pairs.length),
+      name: texts.hands.figure(position, pairs.length),
       position,
       orders,
       swapped,
@@ -183,8 +184,7 @@ export default class HandsElement extends FigureElement {
   /** Whether a boolean attribute, which has no control, is set. @param {string} name */
   #isOn(name) {
     const text = this.getAttribute(name) ?? 'false';
-    if (!/^(true|false|)$/.test(text)) refuse(name, this.texts.badBoolean(name, text));
-    return text !== 'false';
+    return text === '' || parseBoolean(name, text);
   }
 
   /** @param {View} view */

@@ -9,11 +9,6 @@ export const messages = {
       label: 'anderer Zeiger, gleicher Sinus',
       doc: 'Zeichnet die andere Stelle einer Umdrehung, an der jeder Zeiger denselben Sinus hat.',
     },
-    badPosition: (position, last) =>
-      `position ist ${position}; erlaubt ist eine ganze Zahl von 0 bis ${last}`,
-    tooManySentences: (count) =>
-      `text hat ${count} Zeilen; höchstens zwei werden gezeigt, dieselben Wörter in zwei Reihenfolgen`,
-    tooManyWords: (count, most) => `text hat ${count} Wörter in einem Satz; höchstens ${most} werden gezeigt`,
     figure: (position, count) =>
       `Position ${whole(position)} als ${plural(count, 'Uhrzeiger', 'Uhrzeiger')} und die Zeile ihrer Kodierung`,
     words: 'Die Wörter, jedes an seiner Position',

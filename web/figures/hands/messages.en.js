@@ -8,12 +8,6 @@ export const messages = {
       label: 'other hand, same sine',
       doc: 'Draws the other place within a turn at which each hand has the same sine.',
     },
-    badPosition: (/** @type {number} */ position, /** @type {number} */ last) =>
-      `position is ${position}; it must be a whole number from 0 to ${last}`,
-    tooManySentences: (/** @type {number} */ count) =>
-      `text has ${count} lines; at most two are shown, the same words in two orders`,
-    tooManyWords: (/** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} words in a sentence; at most ${most} are shown`,
     figure: (/** @type {number} */ position, /** @type {number} */ count) =>
       `Position ${position.toLocaleString('en')} as ${many(count, 'clock hand')}, and the row of its encoding`,
     words: 'Words, each at its position',

@@ -9,11 +9,6 @@ export const messages = {
       label: 'otra aguja, mismo seno',
       doc: 'Dibuja el otro punto de la vuelta en el que cada aguja tiene el mismo seno.',
     },
-    badPosition: (position, last) => `position es ${position}; debe ser un número entero de 0 a ${last}`,
-    tooManySentences: (count) =>
-      `text tiene ${count} líneas; se muestran como máximo dos, las mismas palabras en dos órdenes`,
-    tooManyWords: (count, most) =>
-      `text tiene ${count} palabras en una oración; se muestran como máximo ${most}`,
     figure: (position, count) =>
       `La posición ${whole(position)} como ${plural(count, 'aguja de reloj', 'agujas de reloj')}, y la fila de su codificación`,
     words: 'Las palabras, cada una en su posición',

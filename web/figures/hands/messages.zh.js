@@ -6,9 +6,6 @@ export const messages = {
   hands: {
     position: { label: '位置', doc: '指针所示的位置，从0数起。' },
     mirrorField: { label: '正弦相同的另一处', doc: '画出一圈之内每根指针正弦相同的另一处。' },
-    badPosition: (position, last) => `position为${position}；必须是0到${last}之间的整数`,
-    tooManySentences: (count) => `text有${count}行；最多显示两行，即同样的词的两种次序`,
-    tooManyWords: (count, most) => `text的一个句子有${count}个词；最多显示${most}个`,
     figure: (position, count) => `位置${whole(position)}，表示为${count}根指针，以及它的编码的那一行`,
     words: '各个词，在各自的位置上',
     wordAt: (word, position) => `${word}，位置${position}`,

@@ -89,7 +89,7 @@ export default class HeatmapElement extends PlotElement {
     const { texts } = this;
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
-    if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
+    if (!colorscale) refuse('colorscale', { rule: 'choice', value: text, names: Object.keys(colorscales) });
     const all = this.#all;
     const inputs = [engine, texts, JSON.stringify([settings, text])];
     // If only the visible part has changed, nothing needs to be recomputed or redrawn.

@@ -12,10 +12,11 @@ import { computeRuler } from './ruler.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createConfigPanel, readConfig } from './config-panel.js';
 import { adoptStyles, make } from '../../element/dom.js';
+import { checkChoice } from '../../element/setting-values.js';
 import { acceptDrops } from '../../files/file-drop.js';
 import { createLayerView, createNotice } from './layer-view.js';
 import { createInvitation } from './invitation.js';
@@ -34,6 +35,7 @@ adoptStyles(heightsCss);
 const own = 'own';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Engine */
+/** @typedef {import('../../engine/engine.js').PosencError} PosencError */
 /** @typedef {import('../../engine/engine.js').Inspection} Inspection */
 /** @typedef {'model' | 'other'} Which */
 /** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
@@ -202,9 +204,7 @@ export default class InspectorElement extends FigureElement {
     const names = [...models.map(({ id }) => id), own];
     for (const which of both) {
       const value = this.getAttribute(which) ?? '';
-      if (value && !names.includes(value)) {
-        throw new PosencError({ code: 'invalid_argument', parameter: which, value, rule: 'choice', names });
-      }
+      if (value) checkChoice(which, value, names);
     }
     const columns = this.#sources().map(({ which, source }) => ({
       which,

@@ -35,7 +35,7 @@ import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as drawn } from '../../texts/en/matrix-parts.js';
 import { messages as ownTexts } from './messages.en.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, refuse } from '../../element/setting-values.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
@@ -127,7 +127,7 @@ export default class LinesElement extends PlotElement {
     }
     const view = /** @type {View} */ (this.#computed);
     const partOf = (/** @type {string} */ text) => parseSpan(text, lengthOf(view.lines));
-    const part = readView(this, partOf, this.texts.badSpan);
+    const part = readView(this, partOf, { rule: 'span' });
     return part.zoom ? { ...view, ...part } : view;
   }
 
@@ -143,10 +143,9 @@ export default class LinesElement extends PlotElement {
     const chosen = byRow ? rows : columns;
     const data = byRow ? this.#computeRows(engine, settings, chosen) : computeColumns(engine, settings);
     const { view, matrix, range } = data;
-    const wrong = byRow
-      ? undefined
-      : chosen.find((column) => !Number.isInteger(column) || column < 0 || column >= matrix.cols);
-    if (wrong !== undefined) refuse('columns', texts.badWholeList('columns', wrong, matrix.cols - 1));
+    if (!byRow) {
+      chosen.forEach((column, k) => checkWhole('columns', column, 0, matrix.cols - 1, `columns[${k}]`));
+    }
     const { x, y } = view.axisNames(texts, data);
     const [each, over] = byRow ? [y, x] : [x, y];
     const lines = chosen.map((index, k) => {
@@ -369,8 +368,9 @@ export default class LinesElement extends PlotElement {
     if (text === null) return [];
     // Commas inside of brackets belong to a colour.
     const colors = text.split(/,(?![^(]*\))/).map((color) => color.trim());
-    const wrong = colors.find((color) => !CSS.supports('color', color));
-    if (wrong !== undefined) refuse('colors', this.texts.badColor(wrong));
+    const wrong = colors.findIndex((color) => !CSS.supports('color', color));
+    if (wrong >= 0)
+      refuse('colors', { rule: 'css_color', subject: `colors[${wrong}]`, value: colors[wrong] });
     return colors;
   }
 

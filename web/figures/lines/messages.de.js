@@ -1,17 +1,12 @@
 /** What figures say, in German. */
-import { listed } from '../../texts/de/grammar.js';
+import { listed, erlaubt, wert } from '../../texts/de/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
   seenSpan: (over, first, last) => `Zu sehen ist jetzt der Teil von ${over} ${first} bis ${last}.`,
-  badSpan: (text) =>
-    `view ist „${text}“; es müssen zwei Zahlen ab 0 sein, wo der Teil beginnt und sein Ende, wie „0, 64“`,
-  badWholeList: (name, value, last) =>
-    `${name} enthält ${value}; erlaubt sind nur ganze Zahlen von 0 bis ${last}`,
   pickedLine: (name, low, high) => `${name}: Die berechneten Werte reichen von ${low} bis ${high}.`,
   pickedLines: (some, exact, rows) =>
     `Von so vielen Werten werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte. Wo bis zu ${exact} Positionen zu sehen sind, werden alle berechnet; von mehr enthält die Tabelle ${rows}.`,
-  badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
   distances: ([a, b, near, asNear], [c, d, far, asFar]) => {
     const more = (/** @type {number} */ count) =>
       count ? ` (und ${count} ${count === 1 ? 'weiteres Paar' : 'weitere Paare'})` : '';
@@ -39,5 +34,10 @@ export const messages = {
   columns: {
     label: 'gezeigte Dimensionen',
     doc: 'Die Dimensionen, die gezeichnet werden, mit Kommas dazwischen.',
+  },
+  errors: {
+    span: (refusal) =>
+      `${refusal.subject} ist ${wert(refusal)}; es müssen zwei Zahlen ab 0 sein, wo der Teil beginnt und sein Ende, wie „0, 64“`,
+    css_color: (refusal) => erlaubt(refusal, 'eine CSS-Farbe, wie „#4263eb“ oder „teal“'),
   },
 };

@@ -8,16 +8,10 @@ export const messages = {
   columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
   seenSpan: (/** @type {string} */ over, /** @type {string} */ first, /** @type {string} */ last) =>
     `Now the part from ${over} ${first} to ${last} is seen.`,
-  badSpan: (/** @type {string} */ text) =>
-    `view is "${text}"; it must be two numbers from 0, where the part begins and its end, as "0, 64"`,
-  badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
-    `${name} has ${value}; each must be a whole number from 0 to ${last}`,
   pickedLine: (/** @type {string} */ name, /** @type {string} */ low, /** @type {string} */ high) =>
     `${name}: the values that were computed go from ${low} to ${high}.`,
   pickedLines: (/** @type {string} */ some, /** @type {string} */ exact, /** @type {string} */ rows) =>
     `Not all of so many values are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values. Where up to ${exact} positions are seen, all are computed; of more, the table has ${rows}.`,
-  badColor: (/** @type {string} */ text) =>
-    `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
   distances: (
     /** @type {readonly [string, string, string, number]} */ [a, b, near, asNear],
     /** @type {readonly [string, string, string, number]} */ [c, d, far, asFar],
@@ -43,4 +37,10 @@ export const messages = {
           `${k ? what : what[0].toUpperCase() + what.slice(1)} ${index} ${wavelength === '∞' ? 'never turns' : `turns once in about ${wavelength} positions`}`,
       )
       .join(', ')}.`,
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    span: ({ subject, value }) =>
+      `${subject} is ${value}; it must be two numbers from 0, where the part begins and its end, as "0, 64"`,
+    css_color: ({ subject, value }) =>
+      `${subject} is ${value}; it must be a CSS colour, as "#4263eb" or "teal"`,
+  }),
 };

@@ -1,17 +1,12 @@
 /** What figures say, in Spanish. */
-import { el, listed } from '../../texts/es/grammar.js';
+import { el, listed, debe, valor } from '../../texts/es/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
   seenSpan: (over, first, last) => `Ahora se ve la parte desde ${el(over)} ${first} hasta ${last}.`,
-  badSpan: (text) =>
-    `view es «${text}»; deben ser dos números desde 0, dónde empieza la parte y su fin, como «0, 64»`,
-  badWholeList: (name, value, last) =>
-    `${name} contiene ${value}; cada uno debe ser un número entero de 0 a ${last}`,
   pickedLine: (name, low, high) => `${name}: los valores calculados van de ${low} a ${high}.`,
   pickedLines: (some, exact, rows) =>
     `De tantos valores no se calculan todos: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores. Donde se ven hasta ${exact} posiciones se calculan todos los valores; si se ven más, la tabla tiene ${rows} posiciones.`,
-  badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
   distances: ([a, b, near, asNear], [c, d, far, asFar]) => {
     const more = (/** @type {number} */ count) =>
       count ? ` (y ${count === 1 ? 'otro par' : `otros ${count} pares`})` : '';
@@ -37,4 +32,9 @@ export const messages = {
     doc: 'Las posiciones cuya codificación se dibuja, separadas por comas.',
   },
   columns: { label: 'dimensiones mostradas', doc: 'Las dimensiones que se dibujan, separadas por comas.' },
+  errors: {
+    span: (refusal) =>
+      `${refusal.subject} es ${valor(refusal)}; deben ser dos números desde 0, dónde empieza la parte y su fin, como «0, 64»`,
+    css_color: (refusal) => debe(refusal, 'un color de CSS, como «#4263eb» o «teal»'),
+  },
 };

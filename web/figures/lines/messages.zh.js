@@ -1,5 +1,5 @@
 /** What figures say, in Chinese. */
-import { listed } from '../../texts/zh/grammar.js';
+import { listed, must } from '../../texts/zh/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -7,12 +7,9 @@ export const messages = {
   rows: { label: '所示的位置', doc: '画出哪些位置的编码，用英文逗号分隔。' },
   columns: { label: '所示的维度', doc: '画出哪些维度，用英文逗号分隔。' },
   seenSpan: (over, first, last) => `现在显示从${over}${first}到${last}的部分。`,
-  badSpan: (text) => `view为“${text}”；必须是从0起的两个数：所显示部分的起点和终点，如“0, 64”`,
-  badWholeList: (name, value, last) => `${name}中有${value}；每个都必须是0到${last}之间的整数`,
   pickedLine: (name, low, high) => `${name}：算出的数值从${low}到${high}。`,
   pickedLines: (some, exact, rows) =>
     `数值这样多时，不会全部算出：每个像素列从其中至少${some}个数值的最小值画到最大值。所见的位置不超过${exact}个时，全部算出；超过时，表格中有${rows}个。`,
-  badColor: (text) => `colors中有“${text}”；每个都必须是CSS颜色，如“#4263eb”或“teal”`,
   distances: ([a, b, near, asNear], [c, d, far, asFar]) => {
     const more = (/** @type {number} */ count) => (count ? `（另有${count}对）` : '');
     return a === c && b === d
@@ -29,4 +26,8 @@ export const messages = {
         wavelength === '∞' ? `${what}${index}从不转动` : `${what}${index}转一圈约需${wavelength}个位置`,
       )
       .join('，')}。`,
+  errors: {
+    span: (refusal) => must(refusal, '是从0起的两个数：所显示部分的起点和终点，如“0, 64”'),
+    css_color: (refusal) => must(refusal, '是CSS颜色，如“#4263eb”或“teal”'),
+  },
 };

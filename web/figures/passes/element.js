@@ -66,8 +66,8 @@ export default class PassesElement extends FigureElement {
    */
   compute(_engine, { text }) {
     const list = text.split(/\s+/).filter(Boolean);
-    if (!list.length) refuse('text', this.texts.passes.empty);
-    if (list.length > most) refuse('text', this.texts.passes.tooMany(list.length, most));
+    if (!list.length) refuse('text', { rule: 'no_words', value: text });
+    if (list.length > most) refuse('text', { rule: 'too_many_words', value: list.length, limits: [most] });
     return { name: this.texts.passes.figure(list.length), list };
   }
 

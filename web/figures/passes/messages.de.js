@@ -18,8 +18,9 @@ export const messages = {
         : step < count
           ? `Schritt ${step} von ${count}`
           : `fertig nach ${count === 1 ? 'einem Schritt' : `${count} Schritten`}`,
-    empty: 'text enthält kein Wort; mindestens eines ist nötig',
-    tooMany: (count, most) => `text hat ${count} Wörter; höchstens ${most} werden gezeichnet`,
     at: 'Schritt',
+  },
+  errors: {
+    no_words: ({ subject }) => `${subject} enthält kein Wort; mindestens eines ist nötig`,
   },
 };

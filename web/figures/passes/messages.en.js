@@ -17,9 +17,9 @@ export const messages = {
         : step < count
           ? `step ${step} of ${count}`
           : `done, after ${count === 1 ? 'one step' : `${count} steps`}`,
-    empty: 'text has no word; write at least one',
-    tooMany: (/** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} words; at most ${most} are drawn`,
     at: 'step',
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    no_words: ({ subject }) => `${subject} has no word; write at least one`,
+  }),
 };

@@ -18,8 +18,9 @@ export const messages = {
         : step < count
           ? `paso ${step} de ${count}`
           : `terminado, tras ${count === 1 ? 'un paso' : `${count} pasos`}`,
-    empty: 'text no tiene ninguna palabra; escriba al menos una',
-    tooMany: (count, most) => `text tiene ${count} palabras; se dibujan como máximo ${most}`,
     at: 'paso',
+  },
+  errors: {
+    no_words: ({ subject }) => `${subject} no tiene ninguna palabra; escriba al menos una`,
   },
 };

@@ -12,8 +12,9 @@ export const messages = {
       '注意力。每个词都与每个词比较，任何一次比较都不必等待另一次；因此这里没有什么能说明哪个词在先。',
     done: (step, count) =>
       step === 0 ? '尚未开始' : step < count ? `第${step}步，共${count}步` : `完成，用了${count}步`,
-    empty: 'text中没有词；请至少写一个',
-    tooMany: (count, most) => `text有${count}个词；最多画出${most}个`,
     at: '步骤',
+  },
+  errors: {
+    no_words: ({ subject }) => `${subject}中没有词；请至少写一个`,
   },
 };

@@ -2,7 +2,7 @@
  * <pe-pca positions="100" component="1" controls>: the rows of a scheme in the plane of two of their principal components,
  * joined in the order of their positions, and the share of each component. The arrow keys go from position to position.
  */
-import { load, PosencError } from '../../engine/engine.js';
+import { load } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
   pcaAltText,
@@ -20,7 +20,7 @@ import {
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
@@ -140,32 +140,17 @@ export default class PcaElement extends FigureElement {
    * @returns {View}
    */
   compute(engine, { component, ...settings }) {
-    if (!(Number.isInteger(component) && component >= 1)) {
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: 'component',
-        value: component,
-        ...(component >= 1 ? { rule: 'multiple', limits: [1] } : { rule: 'range', limits: [1, Infinity, 0] }),
-      });
-    }
+    checkWhole('component', component, 1);
     const { texts } = this;
     const request = /** @type {import('../../engine/engine.js').Request} */ (
       /** @type {unknown} */ (settings)
     );
     const { rows, width, scheme } = engine.plan(request);
     const limit = mostRows(width);
-    if (rows > limit) {
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: 'positions',
-        value: rows,
-        rule: 'range',
-        limits: [1, limit, 0],
-      });
-    }
+    if (rows > limit) refuse('positions', { rule: 'range', value: rows, limits: [1, limit, 0] });
     const matrix = engine.encode(request);
     const gap = matrix.data.findIndex(Number.isNaN);
-    if (gap >= 0) refuse('src', texts.pca.gap(Math.floor(gap / width)));
+    if (gap >= 0) refuse('src', { rule: 'blank_cell', limits: [Math.floor(gap / width)] });
     const found = engine.pca(matrix, { components: Math.min(rows, width) });
     const facts = factsOf(found, component - 1);
     return {

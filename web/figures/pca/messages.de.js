@@ -3,8 +3,6 @@
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
   pca: {
-    gap: (row) =>
-      `In Zeile ${row} der Datei fehlt eine Zahl; Hauptkomponenten brauchen jede Zahl jeder Zeile`,
     figure: (scheme) =>
       `Hauptkomponenten der Zeilen von ${scheme}: die Positionen in einer Ebene, und der Anteil jeder Komponente`,
     kind: 'Streudiagramm',
@@ -42,5 +40,9 @@ export const messages = {
       `Komponente ${k}: ${share} der Varianz${k > 1 ? `; die ersten ${k} zusammen: ${together}` : ''}`,
     course: (what, low, high) => `${what}: von ${low} bis ${high}.`,
     keys: 'Die Pfeiltasten gehen von Position zu Position, Bild ab und Bild auf in größeren Schritten.',
+  },
+  errors: {
+    blank_cell: ({ limits: [row] }) =>
+      `in Zeile ${row} der Datei fehlt eine Zahl; Hauptkomponenten brauchen jede Zahl jeder Zeile`,
   },
 };

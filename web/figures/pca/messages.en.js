@@ -2,9 +2,6 @@
 
 export const messages = {
   pca: {
-    /** Of a file. */
-    gap: (/** @type {number} */ row) =>
-      `row ${row} of the file has a cell that is blank; principal components need every number of every row`,
     figure: (/** @type {string} */ scheme) =>
       `Principal components of the rows of ${scheme}: the positions in a plane, and the share of each component`,
     kind: 'scatter plot',
@@ -59,4 +56,8 @@ export const messages = {
       `${what}: from ${low} to ${high}.`,
     keys: 'The arrow keys go from position to position; Page Down and Page Up take larger steps.',
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    blank_cell: ({ limits: [row] }) =>
+      `row ${row} of the file has a cell that is blank; principal components need every number of every row`,
+  }),
 };

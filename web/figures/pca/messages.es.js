@@ -3,8 +3,6 @@
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
   pca: {
-    gap: (row) =>
-      `en la fila ${row} del archivo falta un número; las componentes principales necesitan todos los números de todas las filas`,
     figure: (scheme) =>
       `Componentes principales de las filas de ${scheme}: las posiciones en un plano, y la parte de cada componente`,
     kind: 'diagrama de dispersión',
@@ -42,5 +40,9 @@ export const messages = {
       `componente ${k}: ${share} de la varianza${k > 1 ? `; las primeras ${k} juntas: ${together}` : ''}`,
     course: (what, low, high) => `${what}: de ${low} a ${high}.`,
     keys: 'Las flechas van de posición en posición; Av Pág y Re Pág dan pasos mayores.',
+  },
+  errors: {
+    blank_cell: ({ limits: [row] }) =>
+      `en la fila ${row} del archivo falta un número; las componentes principales necesitan todos los números de todas las filas`,
   },
 };

@@ -3,7 +3,6 @@
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
   pca: {
-    gap: (row) => `文件的第${row}行有空白的单元格；主成分需要每一行的每一个数`,
     figure: (scheme) => `${scheme}各行的主成分：平面上的各个位置，以及每个成分所占的比例`,
     kind: '散点图',
     first: {
@@ -37,5 +36,8 @@ export const messages = {
     share: (k, share, together) => `成分${k}：占方差的${share}${k > 1 ? `；前${k}个合计：${together}` : ''}`,
     course: (what, low, high) => `${what}：从${low}到${high}。`,
     keys: '用方向键逐个位置移动；Page Down和Page Up的步子更大。',
+  },
+  errors: {
+    blank_cell: ({ limits: [row] }) => `文件的第${row}行有空白的单元格；主成分需要每一行的每一个数`,
   },
 };

@@ -26,6 +26,7 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
+import { checkChoice, refuse } from '../../element/setting-values.js';
 import css from './style.css';
 import roomCss from './heights.css';
 
@@ -167,29 +168,14 @@ export default class PrecisionElement extends FigureElement {
     const words = texts.precision;
     const given = { positions_in, frequencies_in, values_in };
     for (const [parameter, value] of Object.entries(given)) {
-      if (formats.includes(value)) continue;
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: parameter.replace('_', '-'),
-        value,
-        rule: 'choice',
-        names: formats,
-      });
+      checkChoice(parameter.replace('_', '-'), value, formats);
     }
     const request = /** @type {import('../../engine/engine.js').Request} */ (
       /** @type {unknown} */ ({ ...settings, positions: { count, start } })
     );
     const { dimensions, scheme } = this.#asked(() => engine.plan(request));
     const most = Math.max(1, Math.floor(mostNumbers / dimensions));
-    if (count > most) {
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: 'positions',
-        value: count,
-        rule: 'range',
-        limits: [1, most, 0],
-      });
-    }
+    if (count > most) refuse('positions', { rule: 'range', value: count, limits: [1, most, 0] });
     const found = this.#asked(() =>
       engine.precision(request, { position: positions_in, frequency: frequencies_in, value: values_in }),
     );

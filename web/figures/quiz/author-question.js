@@ -5,6 +5,7 @@ import { evaluate } from './expression.js';
 import { createNumberQuestion } from './number-question.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../engine/errors.js').ErrorData} ErrorData */
 /** @typedef {import('../../engine/engine.js').Request} Request */
 /** @typedef {import('./question.js').Settings} Settings */
 
@@ -69,7 +70,7 @@ function namedResults(engine, settings) {
  * A question in an author's words, whose answer is an expression over results of the engine.
  * @param {string} text
  * @param {string} expression
- * @param {(reason: string) => never} refuse
+ * @param {(reason: ErrorData) => never} refuse
  * @returns {import('./question.js').QuestionKind}
  */
 export const createAuthorQuestion = (text, expression, refuse) => ({
@@ -77,18 +78,23 @@ export const createAuthorQuestion = (text, expression, refuse) => ({
   kind: 'number',
   needs: /\b(wavelength|frequency)\b/.test(expression) ? 'pairs' : 'rows',
   ask(texts, engine, settings, within) {
-    const words = texts.quiz.own;
+    const code = 'invalid_argument';
     const functions = namedResults(engine, settings);
     const found = evaluate(expression, functions);
     if ('fault' in found) {
-      const { kind, at, text, count = 0 } = found.fault;
-      if (kind === 'name') refuse(words.badName(text, Object.keys(functions)));
-      if (kind === 'count') refuse(words.badCount(text, count));
-      if (kind === 'long') refuse(words.badLength(at - 1));
-      refuse(kind === 'character' ? words.badCharacter(at, text) : words.badEnd(at));
+      const { kind, at, text: value, count = 0 } = found.fault;
+      const reasons = {
+        name: { rule: 'expression_name', value, names: Object.keys(functions) },
+        count: { rule: 'expression_count', subject: value, limits: [count] },
+        long: { rule: 'expression_length', limits: [at - 1] },
+        character: { rule: 'expression_character', value, limits: [at] },
+        end: { rule: 'expression_end', limits: [at] },
+      };
+      refuse({ code, ...reasons[kind] });
     }
     const right = found.value;
-    if (!Number.isFinite(right)) refuse(words.badValue);
+    if (!Number.isFinite(right)) refuse({ code, rule: 'expression_value' });
+    const words = texts.quiz.own;
     return createNumberQuestion(texts, text, {
       right,
       within,

@@ -24,7 +24,7 @@ import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkChoice, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { saveFile } from '../../element/save-file.js';
 import { formatAnswers, keyOf, recordAttempt } from './answer-record.js';
@@ -129,10 +129,9 @@ export default class QuizElement extends FigureElement {
   get #questionKind() {
     const answer = this.getAttribute('answer');
     if (answer === null) return findQuestionKind(this.#kind, this.#name);
-    const words = this.texts.quiz;
     if (this.#kind !== 'number') return undefined;
-    return createAuthorQuestion(this.getAttribute('text') ?? words.own.text, answer, (reason) =>
-      refuse('answer', words.badAnswer(answer, reason)),
+    return createAuthorQuestion(this.getAttribute('text') ?? this.texts.quiz.own.text, answer, (reason) =>
+      refuse('answer', { rule: 'expression', value: answer, reason }),
     );
   }
 
@@ -166,16 +165,9 @@ export default class QuizElement extends FigureElement {
   /** The tolerance in per cent. */
   #tolerance() {
     const text = this.getAttribute('tolerance') ?? (this.#kind === 'curve' ? '15' : '5');
-    const value = text.trim() === '' ? NaN : Number(text);
-    if (Number.isNaN(value)) refuse('tolerance', this.texts.badNumber('tolerance', text));
+    const value = parseNumber('tolerance', text);
     if (value >= 0.1 && value <= 50) return value;
-    throw new PosencError({
-      code: 'invalid_argument',
-      parameter: 'tolerance',
-      value,
-      rule: 'range',
-      limits: [0.1, 50, 0],
-    });
+    return refuse('tolerance', { rule: 'range', value, limits: [0.1, 50, 0] });
   }
 
   /**
@@ -185,23 +177,15 @@ export default class QuizElement extends FigureElement {
    */
   compute(engine, settings) {
     const { texts } = this;
-    if (!kinds.includes(this.#kind)) refuse('kind', texts.quiz.badKind(this.#kind, kinds));
+    checkChoice('kind', this.#kind, kinds);
     if (this.hasAttribute('answer') && this.#kind !== 'number')
-      refuse('kind', texts.quiz.ownKind(this.#kind));
+      refuse('kind', { rule: 'answer_kind', value: this.#kind, names: ['number'] });
     const questionKind = this.#questionKind;
-    if (!questionKind) refuse('question', texts.quiz.badQuestion(this.#name, idsOf(this.#kind)));
+    if (!questionKind) refuse('question', { rule: 'choice', value: this.#name, names: idsOf(this.#kind) });
     const { ask, ofAll = false } = questionKind;
     const { rows, width, scheme } = plan(engine, settings, ofAll);
     const most = Math.floor(mostCells / width);
-    if (ofAll && rows > most) {
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: 'positions',
-        value: rows,
-        rule: 'range',
-        limits: [1, most, 0],
-      });
-    }
+    if (ofAll && rows > most) refuse('positions', { rule: 'range', value: rows, limits: [1, most, 0] });
     const asked = ask(
       texts,
       engine,
@@ -223,7 +207,7 @@ export default class QuizElement extends FigureElement {
   #readChapter() {
     const text = this.getAttribute('chapter');
     if (text === null) return undefined;
-    return parseChapter(text) ?? refuse('chapter', this.texts.quiz.badChapter(text));
+    return parseChapter(text) ?? refuse('chapter', { rule: 'chapter', value: text });
   }
 
   /** The label and the value of each setting. @returns {string[][]} */

@@ -1,5 +1,5 @@
 /** What figures say, in German. */
-import { plural } from '../../texts/de/grammar.js';
+import { plural, erlaubt, wert } from '../../texts/de/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -19,26 +19,13 @@ export const messages = {
     answers: 'Antworten',
     because: (about, reason) => `${about}. ${reason}`,
     readOn: (heading) => (heading ? `Dazu lesen: ${heading}` : 'Dazu lesen'),
-    badChapter: (text) =>
-      `chapter ist „${text}“; erlaubt ist eine Stelle der Seite wie „#words“, eine relative Adresse oder eine mit https`,
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Es gibt nichts zu fragen.',
-    badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
-    badAnswer: (text, reason) => `answer ist „${text}“: ${reason}`,
     own: {
       text: 'Welche Zahl ist es?',
-      badName: (name, names) => `${name} gibt es nicht; darin stehen kann: ${names.join(', ')}`,
-      badCount: (name, count) =>
-        `${name} nimmt ${count === 0 ? 'keine Werte' : plural(count, 'Wert', 'Werte')}`,
-      badCharacter: (at, text) => `„${text}“, das ${at}. Zeichen, kann dort nicht stehen`,
-      badLength: (most) => `das sind mehr als ${most} Zeichen`,
-      badEnd: (at) => `beim ${at}. Zeichen fehlt etwas`,
-      badValue: 'mit diesen Einstellungen ist das keine endliche Zahl',
       large: (given, by) => `${given} ist zu groß; es müsste um etwa ${by} weniger sein.`,
       small: (given, by) => `${given} ist zu klein; es müsste um etwa ${by} mehr sein.`,
     },
-    badKind: (text, names) => `kind ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
-    ownKind: (text) => `kind ist „${text}“; mit answer im Tag ist nur erlaubt: number`,
     order: {
       text: 'Ordnen Sie diese Dimensionen, die mit der kürzesten Wellenlänge zuerst.',
       up: (item) => `${item}: nach oben`,
@@ -356,5 +343,21 @@ export const messages = {
         other: 'Für diese Antwort müsste eine Spalte der einen in der anderen fehlen.',
       },
     },
+  },
+  errors: {
+    chapter: (refusal) =>
+      erlaubt(refusal, 'eine Stelle der Seite wie „#words“, eine relative Adresse oder eine mit https'),
+    answer_kind: (refusal) =>
+      `${refusal.subject} ist ${wert(refusal)}; mit answer im Tag ist nur erlaubt: ${refusal.names.join(', ')}`,
+    expression: (refusal) => `${refusal.subject} ist ${wert(refusal)}: ${refusal.reason}`,
+    expression_name: (refusal) =>
+      `${wert(refusal)} gibt es nicht; darin stehen kann: ${refusal.names.join(', ')}`,
+    expression_count: ({ subject, limits: [count] }) =>
+      `${subject} nimmt ${count === 0 ? 'keine Werte' : plural(count, 'Wert', 'Werte')}`,
+    expression_character: (refusal) =>
+      `${wert(refusal)}, das ${refusal.limits[0]}. Zeichen, kann dort nicht stehen`,
+    expression_length: ({ limits: [most] }) => `das sind mehr als ${most} Zeichen`,
+    expression_end: ({ limits: [at] }) => `beim ${at}. Zeichen fehlt etwas`,
+    expression_value: () => 'mit diesen Einstellungen ist das keine endliche Zahl',
   },
 };

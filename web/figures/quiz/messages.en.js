@@ -23,32 +23,15 @@ export const messages = {
     because: (/** @type {string} */ about, /** @type {string} */ reason) => `${about}. ${reason}`,
     /** Of a chapter, by its heading if that is known. */
     readOn: (/** @type {string} */ heading) => (heading ? `Read on this: ${heading}` : 'Read on this'),
-    badChapter: (/** @type {string} */ text) =>
-      `chapter is "${text}"; it must be a place in the page, as "#words", or a relative or https address`,
     onePosition:
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
-    badQuestion: (/** @type {string} */ text, /** @type {string[]} */ names) =>
-      `question is "${text}"; it must be one of: ${names.join(', ')}`,
-    badAnswer: (/** @type {string} */ text, /** @type {string} */ reason) => `answer is "${text}": ${reason}`,
     own: {
       text: 'Which number is it?',
-      badName: (/** @type {string} */ name, /** @type {string[]} */ names) =>
-        `there is no ${name}; it may name: ${names.join(', ')}`,
-      badCount: (/** @type {string} */ name, /** @type {number} */ count) =>
-        `${name} takes ${count === 0 ? 'no values' : many(count, 'value')}`,
-      badCharacter: (/** @type {number} */ at, /** @type {string} */ text) =>
-        `"${text}", at character ${at}, cannot stand there`,
-      badLength: (/** @type {number} */ most) => `it is longer than ${most} characters`,
-      badEnd: (/** @type {number} */ at) => `something is missing at character ${at}`,
-      badValue: 'at these settings that is no finite number',
       large: (/** @type {string} */ given, /** @type {string} */ by) =>
         `${given} is too large; it would have to be less by about ${by}.`,
       small: (/** @type {string} */ given, /** @type {string} */ by) =>
         `${given} is too small; it would have to be more by about ${by}.`,
     },
-    badKind: (/** @type {string} */ text, /** @type {string[]} */ names) =>
-      `kind is "${text}"; it must be one of: ${names.join(', ')}`,
-    ownKind: (/** @type {string} */ text) => `kind is "${text}"; with answer in the tag it must be: number`,
     order: {
       text: 'Put these dimensions in order, the one with the shortest wavelength first.',
       up: (/** @type {string} */ item) => `${item}: up`,
@@ -432,4 +415,18 @@ export const messages = {
       },
     },
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    chapter: ({ subject, value }) =>
+      `${subject} is ${value}; it must be a place in the page, as "#words", or a relative or https address`,
+    answer_kind: ({ subject, value, names }) =>
+      `${subject} is ${value}; with answer in the tag it must be: ${names.join(', ')}`,
+    expression: ({ subject, value, reason }) => `${subject} is ${value}: ${reason}`,
+    expression_name: ({ value, names }) => `there is no ${value}; it may name: ${names.join(', ')}`,
+    expression_count: ({ subject, limits: [count] }) =>
+      `${subject} takes ${count === 0 ? 'no values' : many(count, 'value')}`,
+    expression_character: ({ value, limits: [at] }) => `${value}, at character ${at}, cannot stand there`,
+    expression_length: ({ limits: [most] }) => `it is longer than ${most} characters`,
+    expression_end: ({ limits: [at] }) => `something is missing at character ${at}`,
+    expression_value: () => 'at these settings that is no finite number',
+  }),
 };

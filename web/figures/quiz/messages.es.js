@@ -1,5 +1,5 @@
 /** What figures say, in Spanish. */
-import { plural } from '../../texts/es/grammar.js';
+import { plural, debe, valor } from '../../texts/es/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -20,26 +20,13 @@ export const messages = {
     answers: 'Respuestas',
     because: (about, reason) => `${about}. ${reason}`,
     readOn: (heading) => (heading ? `Leer sobre esto: ${heading}` : 'Leer sobre esto'),
-    badChapter: (text) =>
-      `chapter es «${text}»; debe ser un lugar de la página, como «#words», o una dirección relativa o https`,
     onePosition:
       'Con estos ajustes solo existe la posición 0, sin nada con que compararla: no hay nada que preguntar.',
-    badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names.join(', ')}`,
-    badAnswer: (text, reason) => `answer es «${text}»: ${reason}`,
     own: {
       text: '¿Qué número es?',
-      badName: (name, names) => `no existe ${name}; puede nombrar: ${names.join(', ')}`,
-      badCount: (name, count) =>
-        `${name} ${count === 0 ? 'no toma valores' : `toma ${plural(count, 'valor', 'valores')}`}`,
-      badCharacter: (at, text) => `«${text}», en el carácter ${at}, no puede estar ahí`,
-      badLength: (most) => `tiene más de ${most} caracteres`,
-      badEnd: (at) => `falta algo en el carácter ${at}`,
-      badValue: 'con estos ajustes no es un número finito',
       large: (given, by) => `${given} es demasiado; tendría que ser menor en aproximadamente ${by}.`,
       small: (given, by) => `${given} es demasiado poco; tendría que ser mayor en aproximadamente ${by}.`,
     },
-    badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names.join(', ')}`,
-    ownKind: (text) => `kind es «${text}»; con answer en la etiqueta debe ser: number`,
     order: {
       text: 'Ordene estas dimensiones, primero la de longitud de onda más corta.',
       up: (item) => `${item}: hacia arriba`,
@@ -359,5 +346,20 @@ export const messages = {
         other: 'Para esta respuesta tendría que faltar en la otra una columna de la una.',
       },
     },
+  },
+  errors: {
+    chapter: (refusal) =>
+      debe(refusal, 'un lugar de la página, como «#words», o una dirección relativa o https'),
+    answer_kind: (refusal) =>
+      `${refusal.subject} es ${valor(refusal)}; con answer en la etiqueta debe ser: ${refusal.names.join(', ')}`,
+    expression: (refusal) => `${refusal.subject} es ${valor(refusal)}: ${refusal.reason}`,
+    expression_name: (refusal) => `no existe ${valor(refusal)}; puede nombrar: ${refusal.names.join(', ')}`,
+    expression_count: ({ subject, limits: [count] }) =>
+      `${subject} ${count === 0 ? 'no toma valores' : `toma ${plural(count, 'valor', 'valores')}`}`,
+    expression_character: (refusal) =>
+      `${valor(refusal)}, en el carácter ${refusal.limits[0]}, no puede estar ahí`,
+    expression_length: ({ limits: [most] }) => `tiene más de ${most} caracteres`,
+    expression_end: ({ limits: [at] }) => `falta algo en el carácter ${at}`,
+    expression_value: () => 'con estos ajustes no es un número finito',
   },
 };

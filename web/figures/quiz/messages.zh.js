@@ -1,4 +1,5 @@
 /** What figures say, in Chinese. */
+import { must, valueOf } from '../../texts/zh/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -17,23 +18,12 @@ export const messages = {
     answers: '答案',
     because: (about, reason) => `${about}。${reason}`,
     readOn: (heading) => (heading ? `相关阅读：${heading}` : '相关阅读'),
-    badChapter: (text) => `chapter为“${text}”；必须是页内的位置（如“#words”）、相对地址或https地址`,
     onePosition: '在这些设置下只有位置0，没有可比较的对象：无法提问。',
-    badQuestion: (text, all) => `question为“${text}”；必须是以下之一：${all.join('、')}`,
-    badAnswer: (text, reason) => `answer为“${text}”：${reason}`,
     own: {
       text: '是哪个数？',
-      badName: (name, all) => `没有${name}；可以使用：${all.join('、')}`,
-      badCount: (name, count) => (count === 0 ? `${name}不带值` : `${name}要带${count}个值`),
-      badCharacter: (at, text) => `第${at}个字符处不能是“${text}”`,
-      badLength: (most) => `它超过${most}个字符`,
-      badEnd: (at) => `第${at}个字符处缺少内容`,
-      badValue: '在这些设置下，它不是有限的数',
       large: (given, by) => `${given}太大；应当减少约${by}。`,
       small: (given, by) => `${given}太小；应当再增加约${by}。`,
     },
-    badKind: (text, all) => `kind为“${text}”；必须是以下之一：${all.join('、')}`,
-    ownKind: (text) => `kind为“${text}”；标签中有answer时必须是：number`,
     order: {
       text: '请将这些维度排序，波长最短的在最前。',
       up: (item) => `${item}：上移`,
@@ -314,5 +304,18 @@ export const messages = {
         other: '要使这个回答成立，一个应当有一列是另一个所没有的。',
       },
     },
+  },
+  errors: {
+    chapter: (refusal) => must(refusal, '是页内的位置（如“#words”）、相对地址或https地址'),
+    answer_kind: (refusal) =>
+      `${refusal.subject}为${valueOf(refusal)}；标签中有answer时必须是：${refusal.names.join('、')}`,
+    expression: (refusal) => `${refusal.subject}为${valueOf(refusal)}：${refusal.reason}`,
+    expression_name: (refusal) => `没有${valueOf(refusal)}；可以使用：${refusal.names.join('、')}`,
+    expression_count: ({ subject, limits: [count] }) =>
+      count === 0 ? `${subject}不带值` : `${subject}要带${count}个值`,
+    expression_character: (refusal) => `第${refusal.limits[0]}个字符处不能是${valueOf(refusal)}`,
+    expression_length: ({ limits: [most] }) => `它超过${most}个字符`,
+    expression_end: ({ limits: [at] }) => `第${at}个字符处缺少内容`,
+    expression_value: () => '在这些设置下，它不是有限的数',
   },
 };

@@ -25,7 +25,7 @@ import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
-import { parseList, refuse } from '../../element/setting-values.js';
+import { checkChoice, checkWhole, parseList, parseNumber, refuse } from '../../element/setting-values.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -145,10 +145,7 @@ export default class RotationElement extends FigureElement {
   compute(engine, { m, n, moved, vectors, ...settings }) {
     const { texts } = this;
     const words = texts.rotation;
-    for (const [name, value] of Object.entries({ m, n, moved })) {
-      if (!Number.isInteger(value) || value < 0 || value > last)
-        refuse(name, words.badPosition(name, value, last));
-    }
+    for (const [name, value] of Object.entries({ m, n, moved })) checkWhole(name, value, 0, last);
     const columns = engine.columns(withoutPositions(settings));
     const dimensions = dimensionsOf(columns);
     const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
@@ -209,7 +206,7 @@ export default class RotationElement extends FigureElement {
    */
   #vectors(dimensions, width, kind) {
     const words = this.texts.rotation;
-    if (!kinds.includes(kind)) refuse('vectors', words.badVectors(kind, kinds));
+    checkChoice('vectors', kind, kinds);
     const given = this.#given('query-vector', dimensions, width);
     const key = this.#given('key-vector', dimensions, width);
     if (given || key) {
@@ -220,9 +217,8 @@ export default class RotationElement extends FigureElement {
       const both = repeatPair(dimensions, [1, 0]);
       return { query: both, key: both, stated: words.match };
     }
-    const text = this.getAttribute('vector-seed') ?? '1';
-    const seed = Number(text);
-    if (!/^\d+$/.test(text) || seed >= 2 ** 31) refuse('vector-seed', words.badSeed(text));
+    const seed = parseNumber('vector-seed', this.getAttribute('vector-seed') ?? '1');
+    checkWhole('vector-seed', seed, 0, 2 ** 31 - 1);
     const both = seededVector(seed, 2 * width);
     return {
       query: both.subarray(0, width),
@@ -239,10 +235,14 @@ export default class RotationElement extends FigureElement {
   #given(name, dimensions, width) {
     const text = this.getAttribute(name) ?? '';
     if (!text.trim()) return undefined;
-    const numbers = parseList(this.texts, name, text);
-    if (!numbers.every((value) => Math.abs(value) <= 1e6)) refuse(name, this.texts.rotation.tooLarge(name));
+    const numbers = parseList(name, text);
+    const large = numbers.findIndex((value) => Math.abs(value) > 1e6);
+    if (large >= 0) {
+      const subject = `${name}[${large}]`;
+      refuse(name, { rule: 'range', subject, value: numbers[large], limits: [-1e6, 1e6, 0] });
+    }
     if (numbers.length === width) return Float64Array.from(numbers);
-    if (numbers.length !== 2) refuse(name, this.texts.rotation.badLength(name, numbers.length, width));
+    if (numbers.length !== 2) refuse(name, { rule: 'vector_length', limits: [numbers.length, width] });
     return repeatPair(dimensions, [numbers[0], numbers[1]]);
   }
 

@@ -15,12 +15,6 @@ export const messages = {
       doc: 'Was Query und Key sind, bevor sie gedreht werden.',
       choices: { match: 'ein Treffer: derselbe Vektor', independent: 'unabhängig voneinander' },
     },
-    badPosition: (name, value, last) => `${name} ist ${value}; erlaubt ist eine ganze Zahl von 0 bis ${last}`,
-    badVectors: (text, choices) => `vectors ist „${text}“; erlaubt ist eines von: ${choices.join(', ')}`,
-    badSeed: (text) => `vector-seed ist „${text}“; erlaubt ist eine ganze Zahl von 0 bis 2147483647`,
-    badLength: (name, count, width) =>
-      `${name} hat ${plural(count, 'Zahl', 'Zahlen')}; nötig sind ${width}, eine je Dimension, oder die 2 eines jeden Paars`,
-    tooLarge: (name) => `${name} enthält eine zu große Zahl; erlaubt ist jede von −1000000 bis 1000000`,
     figure: (m, n, pairs) =>
       `Eine Query an Position ${whole(m)} und ein Key an Position ${whole(n)} als Uhrzeiger, in ${plural(pairs, 'Paar', 'Paaren')} von Dimensionen`,
     caption: (m, n, moved, score) => {
@@ -75,5 +69,9 @@ export const messages = {
       keyAngle: 'Winkel des Keys',
       part: 'Anteil am Score',
     },
+  },
+  errors: {
+    vector_length: ({ subject, limits: [count, width] }) =>
+      `${subject} hat ${plural(count, 'Zahl', 'Zahlen')}; nötig sind ${width}, eine je Dimension, oder die 2 eines jeden Paars`,
   },
 };

@@ -14,16 +14,6 @@ export const messages = {
       doc: 'What query and key are before they are turned.',
       choices: { match: 'a match: the same vector', independent: 'independent of each other' },
     },
-    badPosition: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
-      `${name} is ${value}; it must be a whole number from 0 to ${last}`,
-    badVectors: (/** @type {string} */ text, /** @type {string[]} */ choices) =>
-      `vectors is "${text}"; it must be one of: ${choices.join(', ')}`,
-    badSeed: (/** @type {string} */ text) =>
-      `vector-seed is "${text}"; it must be a whole number from 0 to 2147483647`,
-    badLength: (/** @type {string} */ name, /** @type {number} */ count, /** @type {number} */ width) =>
-      `${name} has ${many(count, 'number')}; it must have ${width}, one for each dimension, or the 2 of every pair`,
-    tooLarge: (/** @type {string} */ name) =>
-      `${name} has a number beyond 1000000; each must be from −1000000 to 1000000`,
     figure: (/** @type {number} */ m, /** @type {number} */ n, /** @type {number} */ pairs) =>
       `A query at position ${m.toLocaleString('en')} and a key at position ${n.toLocaleString('en')} as clock hands, in ${many(pairs, 'pair')} of dimensions`,
     caption: (
@@ -102,4 +92,8 @@ export const messages = {
       part: 'part of the score',
     },
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    vector_length: ({ subject, limits: [count, width] }) =>
+      `${subject} has ${many(count, 'number')}; it must have ${width}, one for each dimension, or the 2 of every pair`,
+  }),
 };

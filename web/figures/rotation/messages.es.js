@@ -15,12 +15,6 @@ export const messages = {
       doc: 'Qué son la consulta y la clave antes de girar.',
       choices: { match: 'coinciden: el mismo vector', independent: 'independientes entre sí' },
     },
-    badPosition: (name, value, last) => `${name} es ${value}; debe ser un número entero de 0 a ${last}`,
-    badVectors: (text, choices) => `vectors es «${text}»; debe ser uno de: ${choices.join(', ')}`,
-    badSeed: (text) => `vector-seed es «${text}»; debe ser un número entero de 0 a 2147483647`,
-    badLength: (name, count, width) =>
-      `${name} tiene ${plural(count, 'número', 'números')}; debe tener ${width}, uno por dimensión, o los 2 de cada par`,
-    tooLarge: (name) => `${name} tiene un número demasiado grande; cada uno debe ser de −1000000 a 1000000`,
     figure: (m, n, pairs) =>
       `Una consulta en la posición ${whole(m)} y una clave en la posición ${whole(n)} como agujas de reloj, en ${plural(pairs, 'par', 'pares')} de dimensiones`,
     caption: (m, n, moved, score) => {
@@ -75,5 +69,9 @@ export const messages = {
       keyAngle: 'ángulo de la clave',
       part: 'parte de la puntuación',
     },
+  },
+  errors: {
+    vector_length: ({ subject, limits: [count, width] }) =>
+      `${subject} tiene ${plural(count, 'número', 'números')}; debe tener ${width}, uno por dimensión, o los 2 de cada par`,
   },
 };

@@ -12,12 +12,6 @@ export const messages = {
       doc: '查询和键在旋转之前是什么。',
       choices: { match: '匹配：同一个向量', independent: '彼此独立' },
     },
-    badPosition: (name, value, last) => `${name}为${value}；必须是0到${last}之间的整数`,
-    badVectors: (text, choices) => `vectors为“${text}”；必须是以下之一：${choices.join('、')}`,
-    badSeed: (text) => `vector-seed为“${text}”；必须是0到2147483647之间的整数`,
-    badLength: (name, count, width) =>
-      `${name}有${count}个数；必须有${width}个，每个维度一个，或者是每一对都用的2个`,
-    tooLarge: (name) => `${name}中有一个数超出了1000000；每个数都必须在−1000000到1000000之间`,
     figure: (m, n, pairs) => `位置${whole(m)}的查询和位置${whole(n)}的键，在${pairs}对维度中画成指针`,
     caption: (m, n, moved, score) => {
       const at = (/** @type {number} */ from) =>
@@ -60,5 +54,9 @@ export const messages = {
     magnitudes: '这种方案还会按位置改变查询和键的长度。',
     some: (shown, pairs) => `画出了${pairs}对中的${shown}对，均匀选取；分数是所有各对的。`,
     columns: { pair: '对', queryAngle: '查询的角度', keyAngle: '键的角度', part: '分数中的部分' },
+  },
+  errors: {
+    vector_length: ({ subject, limits: [count, width] }) =>
+      `${subject}有${count}个数；必须有${width}个，每个维度一个，或者是每一对都用的2个`,
   },
 };

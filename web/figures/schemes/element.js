@@ -15,7 +15,7 @@ import { addEnglish, english } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createRoving } from '../../element/roving-focus.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -145,10 +145,10 @@ export default class SchemesElement extends FigureElement {
     const { texts } = this;
     const words = texts.schemes;
     const list = this.#entries();
-    if (list.length === 0) refuse('schemes', words.empty);
-    if (list.length > mostRows) refuse('schemes', words.tooMany(list.length, mostRows));
-    if (!Number.isInteger(far) || far < 1 || far > lastPosition)
-      refuse('far', words.badFar(far, texts.whole(lastPosition)));
+    if (list.length === 0) refuse('schemes', { rule: 'not_empty' });
+    if (list.length > mostRows)
+      refuse('schemes', { rule: 'too_many_schemes', value: list.length, limits: [mostRows] });
+    checkWhole('far', far, 1, lastPosition);
     // An error in the count is reported once, and not in each row.
     engine.plan({ positions });
     /** @type {PosencError[]} */

@@ -14,9 +14,6 @@ export const messages = {
       label: 'ferne Position',
       doc: 'Die Position, nach der jedes Verfahren gefragt wird.',
     },
-    empty: 'schemes ist leer; nötig sind Verfahren, durch Kommas getrennt, wie „sinusoidal, rope/llama-3“',
-    tooMany: (count, most) => `schemes nennt ${count}; gezeigt werden höchstens ${most}`,
-    badFar: (value, most) => `far ist ${value}; erlaubt ist eine ganze Zahl von 1 bis ${most}`,
     /** The columns of its CSV file, after that of schemes. */
     file: { claim: 'Behauptung', verdict: 'Urteil', value: 'Zahl', text: 'was gemessen wurde' },
     states: { yes: 'ja', no: 'nein', nothing: 'nichts zu vergleichen', lacks: 'entfällt' },
@@ -89,5 +86,9 @@ export const messages = {
     compared: (count, ofBias, last, far) =>
       `Gemessen an ${count === 1 ? 'Position 0' : `den ersten ${count} Positionen`}${ofBias < count ? ` (bei einem Bias: ${ofBias})` : ''}${last > 1 ? ` und, wo es sie gibt, an den ${last} bis Position ${far}` : last ? ` und, wo es sie gibt, an Position ${far}` : ''}.`,
     drawn: (names) => (names.length ? `Hier zufällig gezogen sind die Zahlen von: ${listed(names)}.` : ''),
+  },
+  errors: {
+    too_many_schemes: ({ subject, value, limits: [most] }) =>
+      `${subject} nennt ${value}; gezeigt werden höchstens ${most}`,
   },
 };

@@ -13,11 +13,6 @@ export const messages = {
       label: 'far position',
       doc: 'The position that each scheme is asked for.',
     },
-    empty: 'schemes is empty; it must name schemes, separated by commas, as "sinusoidal, rope/llama-3"',
-    tooMany: (/** @type {number} */ count, /** @type {number} */ most) =>
-      `schemes names ${count}; at most ${most} are shown`,
-    badFar: (/** @type {number} */ value, /** @type {string} */ most) =>
-      `far is ${value}; it must be a whole number from 1 to ${most}`,
     /** The columns of its CSV file, after that of schemes. */
     file: { claim: 'claim', verdict: 'verdict', value: 'number', text: 'what was measured' },
     states: { yes: 'yes', no: 'no', nothing: 'nothing to compare', lacks: 'does not apply' },
@@ -119,4 +114,8 @@ export const messages = {
     drawn: (/** @type {string[]} */ names) =>
       names.length ? `Their numbers are drawn at random here: ${listed(names)}.` : '',
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    too_many_schemes: ({ subject, value, limits: [most] }) =>
+      `${subject} names ${value}; at most ${most} are shown`,
+  }),
 };

@@ -14,9 +14,6 @@ export const messages = {
       label: 'posición lejana',
       doc: 'La posición que se le pide a cada esquema.',
     },
-    empty: 'schemes está vacío; debe nombrar esquemas separados por comas, como «sinusoidal, rope/llama-3»',
-    tooMany: (count, most) => `schemes nombra ${count}; se muestran como mucho ${most}`,
-    badFar: (value, most) => `far es ${value}; debe ser un número entero de 1 a ${most}`,
     /** The columns of its CSV file, after that of schemes. */
     file: { claim: 'afirmación', verdict: 'veredicto', value: 'número', text: 'lo que se midió' },
     states: { yes: 'sí', no: 'no', nothing: 'nada que comparar', lacks: 'no procede' },
@@ -91,5 +88,9 @@ export const messages = {
     compared: (count, ofBias, last, far) =>
       `Medido en ${count === 1 ? 'la posición 0' : `las primeras ${count} posiciones`}${ofBias < count ? ` (${ofBias} de un sesgo)` : ''}${last > 1 ? ` y, donde existen, en las ${last} hasta la posición ${far}` : last ? ` y, donde existe, en la posición ${far}` : ''}.`,
     drawn: (names) => (names.length ? `Aquí se sacan al azar los números de: ${listed(names)}.` : ''),
+  },
+  errors: {
+    too_many_schemes: ({ subject, value, limits: [most] }) =>
+      `${subject} nombra ${value}; se muestran como mucho ${most}`,
   },
 };

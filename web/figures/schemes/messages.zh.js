@@ -8,9 +8,6 @@ export const messages = {
     scheme: '方案',
     width: { label: 'd_model', doc: '在预设没有规定时，行、查询和键有多少个维度。' },
     farPosition: { label: '远处的位置', doc: '在这个位置考察每种方案是否有定义。' },
-    empty: 'schemes为空；必须写出方案的名称，用英文逗号分隔，如“sinusoidal, rope/llama-3”',
-    tooMany: (count, most) => `schemes写了${count}种；最多显示${most}种`,
-    badFar: (value, most) => `far为${value}；必须是1到${most}之间的整数`,
     file: { claim: '性质', verdict: '结论', value: '数', text: '测量的内容' },
     states: { yes: '是', no: '否', nothing: '无可比较', lacks: '不适用' },
     nothing: '只有一个位置。',
@@ -77,5 +74,8 @@ export const messages = {
     compared: (count, ofBias, last, far) =>
       `测量所用的是${count === 1 ? '位置0' : `前${count}个位置`}${ofBias < count ? `（偏置为${ofBias}个）` : ''}${last > 1 ? `，以及直到位置${far}的${last}个（在有定义时）` : last ? `，以及有定义时的位置${far}` : ''}。`,
     drawn: (names) => (names.length ? `这里随机抽取了数值的有：${listed(names)}。` : ''),
+  },
+  errors: {
+    too_many_schemes: ({ subject, value, limits: [most] }) => `${subject}写了${value}种；最多显示${most}种`,
   },
 };

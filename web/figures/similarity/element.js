@@ -34,7 +34,7 @@ import { fixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
@@ -270,7 +270,8 @@ export default class SimilarityElement extends FigureElement {
     const named = this.#parsePosition();
     const text = this.getAttribute('colorscale');
     const wanted = text === null ? undefined : colorscaleName(text);
-    if (text !== null && !wanted) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
+    if (text !== null && !wanted)
+      refuse('colorscale', { rule: 'choice', value: text, names: Object.keys(colorscales) });
     const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
     // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
@@ -340,10 +341,8 @@ export default class SimilarityElement extends FigureElement {
   }
 
   #parsePosition() {
-    const text = this.getAttribute('position') ?? '0';
-    const position = text.trim() === '' ? NaN : Number(text);
-    if (!Number.isInteger(position) || position < 0)
-      refuse('position', this.texts.similarity.badPosition(text));
+    const position = parseNumber('position', this.getAttribute('position') ?? '0');
+    checkWhole('position', position, 0);
     return position;
   }
 

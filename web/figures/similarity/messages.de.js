@@ -65,7 +65,6 @@ export const messages = {
       `Heatmap: ${each}, ${count} mal ${count}. Die Pfeiltasten wählen die Position, deren Linie gezeigt wird`,
     line: (to) => `Linie über alle Positionen: ${to}`,
     pair: (a, b, name, value) => `Positionen ${a} und ${b}: ${name} ${value} (Entfernung ${Math.abs(a - b)})`,
-    badPosition: (text) => `position ist „${text}“; erlaubt ist eine ganze Zahl ab 0, wie „3“`,
     alone: 'Es gibt nur eine Position und also keine, mit der sie verglichen werden könnte.',
     gaps: (gaps, count) =>
       `${gaps === count ? 'Keine Position hat einen Wert' : `Von ${count} Positionen ${gaps === 1 ? 'hat eine' : `haben ${gaps}`} keinen Wert und ${gaps === 1 ? 'bleibt' : 'bleiben'} leer`}: In der Zeile fehlt eine Zahl, oder sie hat keine Richtung.`,

@@ -73,8 +73,6 @@ export const messages = {
       /** @type {string} */ name,
       /** @type {string} */ value,
     ) => `positions ${a} and ${b}: ${name} ${value} (${Math.abs(a - b)} apart)`,
-    badPosition: (/** @type {string} */ text) =>
-      `position is "${text}"; it must be a whole number from 0, as "3"`,
     alone: 'There is only one position, so there is no other to compare it with.',
     gaps: (/** @type {number} */ gaps, /** @type {number} */ count) =>
       `${gaps === count ? 'No position has a value' : `Of ${count} positions, ${many(gaps, 'has no value and is', 'have no value and are')} left blank`}: a number of the row is missing, or the row has no direction.`,

@@ -66,7 +66,6 @@ export const messages = {
       `Mapa de calor: ${each}, ${count} por ${count}. Las flechas del teclado eligen la posición de la que trata la línea`,
     line: (to) => `Línea sobre todas las posiciones: ${to}`,
     pair: (a, b, name, value) => `posiciones ${a} y ${b}: ${name} ${value} (separación ${Math.abs(a - b)})`,
-    badPosition: (text) => `position es «${text}»; debe ser un número entero desde 0, como «3»`,
     alone: 'Solo hay una posición, así que no hay otra con la que compararla.',
     gaps: (gaps, count) =>
       `${gaps === count ? 'Ninguna posición tiene valor' : `De ${count} posiciones, ${gaps} ${gaps === 1 ? 'no tiene valor y queda' : 'no tienen valor y quedan'} en blanco`}: falta un número de la fila, o la fila no tiene dirección.`,

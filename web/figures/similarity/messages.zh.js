@@ -59,7 +59,6 @@ export const messages = {
     heatmap: (each, count) => `热图：${each}，${count} × ${count}。用方向键选择折线所对应的位置`,
     line: (to) => `随所有位置变化的折线：${to}`,
     pair: (a, b, name, value) => `位置${a}和位置${b}：${name}为${value}（相距${Math.abs(a - b)}）`,
-    badPosition: (text) => `position为“${text}”；必须是从0起的整数，如“3”`,
     alone: '只有一个位置，没有别的位置可以与之比较。',
     gaps: (gaps, count) =>
       `${gaps === count ? '没有一个位置有值' : `${count}个位置中，有${gaps}个没有值，留为空白`}：行中缺少某个数，或者行没有方向。`,

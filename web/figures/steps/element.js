@@ -8,7 +8,7 @@ import { cellCalculation, constructionSteps } from '../../matrix/step-tables.js'
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkWhole, parseNumber } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { createTable } from '../../element/data-table.js';
@@ -144,10 +144,10 @@ export default class StepsElement extends FigureElement {
     this.#back.textContent = words.back;
     this.#next.textContent = words.next;
     this.#count = steps.length;
-    const text = this.getAttribute('step') ?? '1';
-    if (!/^[1-9]\d*$/.test(text)) refuse('step', texts.badStep(text, steps.length));
+    const wanted = parseNumber('step', this.getAttribute('step') ?? '1');
+    checkWhole('step', wanted, 1);
     // Another layout may have fewer steps.
-    this.#step = Math.min(Number(text), steps.length);
+    this.#step = Math.min(wanted, steps.length);
     const step = steps[this.#step - 1];
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));

@@ -2,7 +2,6 @@
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
-  badStep: (text, last) => `step ist „${text}“; erlaubt ist eine ganze Zahl von 1 bis ${last}`,
   extremes: (count, low, high) =>
     count === 1
       ? `Die einzige Zahl ist ${low}.`

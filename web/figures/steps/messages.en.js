@@ -1,8 +1,6 @@
 /** Of <pe-steps>. */
 
 export const messages = {
-  badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
-    `step is "${text}"; it must be a whole number from 1 to ${last}`,
   extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
     count === 1
       ? `The only number is ${low}.`

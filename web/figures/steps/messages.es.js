@@ -2,7 +2,6 @@
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
-  badStep: (text, last) => `step es «${text}»; debe ser un número entero de 1 a ${last}`,
   extremes: (count, low, high) =>
     count === 1
       ? `El único número es ${low}.`

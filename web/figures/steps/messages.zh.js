@@ -2,7 +2,6 @@
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
-  badStep: (text, last) => `step为“${text}”；必须是1到${last}之间的整数`,
   extremes: (count, low, high) =>
     count === 1
       ? `唯一的数是${low}。`

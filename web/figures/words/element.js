@@ -24,7 +24,7 @@ import { createWordDetails } from './word-details.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from './messages.en.js';
 import { FigureElement } from '../../element/base-element.js';
-import { refuse } from '../../element/setting-values.js';
+import { checkChoice, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createEmbeddings } from '../../files/embeddings.js';
 import { createVectorSource } from '../../files/vector-source.js';
@@ -180,22 +180,25 @@ export default class WordsElement extends FigureElement {
    * @param {import('../../element/base-element.js').Settings} settings
    */
   compute(engine, settings) {
-    const { words } = this.texts;
     const { text, w_word: word, w_position: position, basis } = settings;
     for (const [name, value] of Object.entries({ w_word: word, w_position: position })) {
-      if (!(value >= 0 && value <= maxWeight)) refuse(name, words.badWeight(name, value, maxWeight));
+      if (!(value >= 0 && value <= maxWeight))
+        refuse(name, { rule: 'range', value, limits: [0, maxWeight, 0] });
     }
-    if (basis !== 'each' && basis !== 'shared' && basis !== 'split') refuse('basis', words.badBasis(basis));
+    checkChoice('basis', basis, ['each', 'shared', 'split']);
     const chosen = this.getAttribute('chosen') ?? '';
-    if (!/^(\d+:\d+)?$/.test(chosen)) refuse('chosen', words.badChosen(chosen));
+    if (!/^(\d+:\d+)?$/.test(chosen)) refuse('chosen', { rule: 'chosen_word', value: chosen });
     const lines = text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
     if (lines.length > maxSentences) {
-      refuse('text', words.tooManySentences(lines.length, maxSentences));
+      refuse('text', { rule: 'too_many_lines', value: lines.length, limits: [maxSentences] });
     }
     const { wordIndex, sequences } = engine.tokenizer(lines);
     this.#source.name(this.texts);
     const long = sequences.findIndex((sequence) => sequence.length > maxWords);
-    if (long >= 0) refuse('text', this.texts.wordVectors.tooLong(long + 1, sequences[long].length, maxWords));
+    if (long >= 0) {
+      const limits = [maxWords, long + 1];
+      refuse('text', { rule: 'sentence_words', value: sequences[long].length, limits });
+    }
 
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
@@ -251,10 +254,10 @@ export default class WordsElement extends FigureElement {
       encoding = engine.encode({ ...request, positions, ...(hasWidth ? { d_model: cols } : {}) });
     } catch (error) {
       if (!(error instanceof PosencError) || error.parameter !== 'd_model') throw error;
-      refuse('vectors', this.texts.wordVectors.badWidth(cols, this.word(error)));
+      refuse('vectors', { rule: 'vectors_width', limits: [cols], reason: error });
     }
     if (encoding.cols !== cols)
-      refuse('scheme', this.texts.wordVectors.otherWidth(request.scheme, encoding.cols, cols));
+      refuse('scheme', { rule: 'row_width', value: request.scheme, limits: [encoding.cols, cols] });
     return encoding;
   }
 

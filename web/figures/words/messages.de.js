@@ -1,5 +1,5 @@
 /** What figures say, in German. */
-import { decimals, plural } from '../../texts/de/grammar.js';
+import { decimals, plural, wert } from '../../texts/de/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -25,11 +25,6 @@ export const messages = {
         split: 'Positionen quer, Wörter hoch',
       },
     },
-    badWeight: (name, value, most) => `${name} ist ${value}; erlaubt ist 0 bis ${most}`,
-    badBasis: (value) => `basis ist „${value}“; erlaubt ist each, shared oder split`,
-    badChosen: (value) =>
-      `chosen ist „${value}“; erlaubt sind ein Satz, ab 1, und eine Position, ab 0, wie 2:9`,
-    tooManySentences: (count, most) => `text hat ${count} Zeilen; höchstens ${most} Sätze werden gezeichnet`,
     empty: 'Hier ist noch kein Wort: Schreiben Sie einen Satz.',
     sentence: (number) => `Satz ${number}`,
     token: (position, index, known) =>
@@ -119,5 +114,9 @@ export const messages = {
         ...(same ? [`An derselben Position und also unverändert: ${same}.`] : []),
       ].join(' ');
     },
+  },
+  errors: {
+    chosen_word: (refusal) =>
+      `${refusal.subject} ist ${wert(refusal)}; erlaubt sind ein Satz, ab 1, und eine Position, ab 0, wie 2:9`,
   },
 };

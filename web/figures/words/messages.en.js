@@ -34,13 +34,6 @@ export const messages = {
         split: 'positions across, words up',
       },
     },
-    badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
-      `${name} is ${value}; it must be from 0 to ${most}`,
-    badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each, shared or split`,
-    badChosen: (/** @type {string} */ value) =>
-      `chosen is "${value}"; it must be a sentence, from 1, and a position, from 0, such as 2:9`,
-    tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} lines; at most ${most} sentences are drawn`,
     empty: 'There is no word here yet: write a sentence.',
     sentence: (/** @type {number} */ number) => `Sentence ${number}`,
     token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>
@@ -152,4 +145,8 @@ export const messages = {
       ].join(' ');
     },
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    chosen_word: ({ subject, value }) =>
+      `${subject} is ${value}; it must be a sentence, from 1, and a position, from 0, such as 2:9`,
+  }),
 };

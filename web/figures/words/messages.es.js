@@ -1,5 +1,5 @@
 /** What figures say, in Spanish. */
-import { decimals, plural } from '../../texts/es/grammar.js';
+import { decimals, plural, debe } from '../../texts/es/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -28,11 +28,6 @@ export const messages = {
         split: 'posiciones a lo ancho, palabras a lo alto',
       },
     },
-    badWeight: (name, value, most) => `${name} es ${value}; debe estar entre 0 y ${most}`,
-    badBasis: (value) => `basis es «${value}»; debe ser each, shared o split`,
-    badChosen: (value) =>
-      `chosen es «${value}»; debe ser una oración, desde 1, y una posición, desde 0, como 2:9`,
-    tooManySentences: (count, most) => `text tiene ${count} líneas; se dibujan como máximo ${most} oraciones`,
     empty: 'Aquí no hay todavía ninguna palabra: escriba una oración.',
     sentence: (number) => `Oración ${number}`,
     token: (position, index, known) =>
@@ -121,5 +116,8 @@ export const messages = {
         ...(same ? [`En la misma posición, y por tanto sin cambios: ${same}.`] : []),
       ].join(' ');
     },
+  },
+  errors: {
+    chosen_word: (refusal) => debe(refusal, 'una oración, desde 1, y una posición, desde 0, como 2:9'),
   },
 };

@@ -1,5 +1,5 @@
 /** What figures say, in Chinese. */
-import { listed } from '../../texts/zh/grammar.js';
+import { listed, must } from '../../texts/zh/grammar.js';
 
 /** @type {typeof import('./messages.en.js').messages} */
 export const messages = {
@@ -15,10 +15,6 @@ export const messages = {
       doc: '画出的两个方向：每个句子各自的主成分，所有句子共同的主成分，或者位置的第一主成分和词的第一主成分。',
       choices: { each: '每个句子各自的', shared: '所有句子共同的', split: '横为位置，纵为词' },
     },
-    badWeight: (name, value, most) => `${name}为${value}；必须在0到${most}之间`,
-    badBasis: (value) => `basis为“${value}”；必须为each、shared或split`,
-    badChosen: (value) => `chosen为“${value}”；必须是从1数起的句子和从0数起的位置，如2:9`,
-    tooManySentences: (count, most) => `text有${count}行；最多画出${most}个句子`,
     empty: '这里还没有词：请写一个句子。',
     sentence: (number) => `句子${number}`,
     token: (position, index, known) => `位置${position}，词表中的第${index}个词${known ? '' : '，未知'}`,
@@ -96,5 +92,8 @@ export const messages = {
         ...(same ? [`位置相同、因此没有变化的：${same}。`] : []),
       ].join('');
     },
+  },
+  errors: {
+    chosen_word: (refusal) => must(refusal, '是从1数起的句子和从0数起的位置，如2:9'),
   },
 };

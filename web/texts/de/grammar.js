@@ -1,4 +1,4 @@
-/** Helpers for German sentences: plurals, lists, numbers. */
+/** Helpers for German sentences: plurals, lists, numbers, refusals. */
 
 export const rules = new Intl.PluralRules('de');
 
@@ -26,3 +26,11 @@ export const decimals = (value, digits) =>
     maximumFractionDigits: digits,
     useGrouping: false,
   });
+
+/** A value as it stands in a German sentence. @param {import('../../engine/errors.js').Refusal} refusal */
+export const wert = ({ raw, value }) =>
+  typeof raw === 'string' ? `„${value.slice(1, -1)}“` : Array.isArray(raw) ? 'ein Array' : value;
+
+/** A refused value, and what is allowed. @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
+export const erlaubt = (refusal, allowed) =>
+  `${refusal.subject} ist ${wert(refusal)}; erlaubt ist ${allowed}`;

@@ -1,5 +1,5 @@
 /** Texts of figures in German. */
-import { plural } from './grammar.js';
+import { plural, wert } from './grammar.js';
 
 /** @type {typeof import('../en/heatmap-views.js').messages} */
 export const messages = {
@@ -9,8 +9,6 @@ export const messages = {
       'Näher kommt man mit + und −, mit dem Mausrad, wenn die Abbildung den Fokus hat, oder mit zwei Fingern; 0 zeigt alles.',
     seen: (top, bottom, left, right) =>
       `Zu sehen sind jetzt Zeilen ${top} bis ${bottom} und Spalten ${left} bis ${right}.`,
-    badView: (text) =>
-      `view ist „${text}“; es müssen vier Zahlen ab 0 sein, die erste Zeile und das Ende der Zeilen, die erste Spalte und das Ende der Spalten, wie „0, 64, 0, 16“`,
     show: { label: 'zeigen', doc: 'Was vom Verfahren gezeigt wird.' },
     shows: {
       rows: 'Zeilen',
@@ -87,5 +85,9 @@ export const messages = {
       const changes = counts.map(([axis, count]) => `${count} nur mit ${axis}`);
       return `${which} eines Gitters von ${sizes}, ${order}. ${start} ${changes.join(', ')}.`;
     },
+  },
+  errors: {
+    view: (refusal) =>
+      `${refusal.subject} ist ${wert(refusal)}; es müssen vier Zahlen ab 0 sein, die erste Zeile und das Ende der Zeilen, die erste Spalte und das Ende der Spalten, wie „0, 64, 0, 16“`,
   },
 };

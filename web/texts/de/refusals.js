@@ -1,12 +1,5 @@
 /** Refusals in German. */
-import { plural } from './grammar.js';
-
-/** A value as it stands in a German sentence. @param {import('../../engine/errors.js').Refusal} refusal */
-const wert = ({ raw, value }) =>
-  typeof raw === 'string' ? `„${value.slice(1, -1)}“` : Array.isArray(raw) ? 'ein Array' : value;
-
-/** @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
-const erlaubt = (refusal, allowed) => `${refusal.subject} ist ${wert(refusal)}; erlaubt ist ${allowed}`;
+import { erlaubt, plural, wert } from './grammar.js';
 
 const zellen = 'Zellen (2^26) sind erlaubt';
 
@@ -138,7 +131,6 @@ export const messages = {
   untold: () => 'nichts verrät, welche Positionskodierung das ist',
 
   // Of JavaScript alone.
-  stated: ({ detail }) => detail,
   type: (refusal) => `${refusal.subject} ist ${wert(refusal)}; nötig ist: ${refusal.detail}`,
   part: (refusal) =>
     `${wert(refusal)} ist kein Teil von ${refusal.subject}; es gibt: ${refusal.names.join(', ')}`,
@@ -166,4 +158,15 @@ export const messages = {
     `sie verspricht ${plural(promised, 'Wort', 'Wörter')}; es sind ${there}`,
   stopped: ({ detail }) => `das Rechenprogramm ist stehen geblieben und startet neu: ${detail}`,
   restarting: () => 'das Rechenprogramm startet neu: bitte gleich noch einmal versuchen',
+
+  number: (refusal) => erlaubt(refusal, 'eine Zahl'),
+  comma_list: (refusal) =>
+    `${refusal.subject} ist ${wert(refusal)}; erlaubt sind Zahlen mit Kommas dazwischen, wie 0, 10, 25`,
+  whole_from: (refusal) => erlaubt(refusal, `eine ganze Zahl ab ${refusal.limits[0]}`),
+  too_many_lines: ({ subject, value, limits: [most] }) =>
+    `${subject} hat ${value} Zeilen; höchstens ${most} werden gezeigt`,
+  too_many_words: ({ subject, value, limits: [most] }) =>
+    `${subject} hat ${value} Wörter; höchstens ${most} werden gezeigt`,
+  sentence_words: ({ subject, value, limits: [most, sentence] }) =>
+    `${subject} hat ${value} Wörter in Satz ${sentence}; höchstens ${most} werden gezeigt`,
 };

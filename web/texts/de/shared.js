@@ -47,11 +47,6 @@ export const messages = {
   fileMissing: (file) =>
     `Diese Abbildung braucht ${file}; die Datei neben elements.js ließ sich nicht laden.`,
   mean: (rows, cols, value) => `Mittel von ${rows} × ${cols} Zellen: ${value}`,
-  badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,
-  badBoolean: (name, text) => `${name} ist „${text}“; erlaubt ist true oder false`,
-  badList: (name, text) =>
-    `${name} ist „${text}“; erlaubt sind Zahlen mit Kommas dazwischen, wie „0, 10, 25“`,
-  badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
   about: (number) => `etwa ${number}`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
     if (pairs === 1) {

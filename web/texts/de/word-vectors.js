@@ -1,15 +1,9 @@
 /** What figures of words say of sentences and of the source of word vectors, in German. */
-import { decimals, plural } from './grammar.js';
+import { decimals, plural, wert } from './grammar.js';
 
 /** @type {typeof import('../en/word-vectors.js').messages} */
 export const messages = {
   wordVectors: {
-    badWidth: (dims, reason) =>
-      `eine Kodierung, so lang wie diese Wortvektoren (${plural(dims, 'Zahl', 'Zahlen')}), gibt es nicht: ${reason}`,
-    otherWidth: (scheme, width, dims) =>
-      `eine Zeile von „${scheme}“ hat mit diesen Einstellungen ${plural(width, 'Zahl', 'Zahlen')}, ein Wortvektor ${dims}; addieren lassen sie sich nur, wenn sie gleich lang sind`,
-    tooLong: (sentence, count, most) =>
-      `text hat in Satz ${sentence} ${count} Wörter; höchstens ${most} werden gezeichnet`,
     choose: 'Datei mit Wortvektoren öffnen …',
     back: 'Zurück zu den Wörtern dieser Seite',
     cancel: 'Abbrechen',
@@ -27,5 +21,13 @@ export const messages = {
     failed: (name, reason) => `${name} ließ sich nicht öffnen: ${reason}. Nichts hat sich geändert.`,
     problems: (count) => `${plural(count, 'Zeile wird', 'Zeilen werden')} nicht verwendet`,
     problem: (line, reason) => `Zeile ${line}: ${reason}`,
+  },
+  errors: {
+    vectors_width: ({ limits: [dims], reason }) =>
+      `eine Kodierung, so lang wie diese Wortvektoren (${plural(dims, 'Zahl', 'Zahlen')}), gibt es nicht: ${reason}`,
+    row_width(refusal) {
+      const [width, dims] = refusal.limits;
+      return `eine Zeile von ${wert(refusal)} hat mit diesen Einstellungen ${plural(width, 'Zahl', 'Zahlen')}, ein Wortvektor ${dims}; addieren lassen sie sich nur, wenn sie gleich lang sind`;
+    },
   },
 };

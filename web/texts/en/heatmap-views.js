@@ -13,8 +13,6 @@ export const messages = {
       /** @type {string} */ left,
       /** @type {string} */ right,
     ) => `Now rows ${top} to ${bottom} and columns ${left} to ${right} are seen.`,
-    badView: (/** @type {string} */ text) =>
-      `view is "${text}"; it must be four numbers from 0, the first row and the end of the rows, the first column and the end of the columns, as "0, 64, 0, 16"`,
     show: { label: 'show', doc: 'What of the scheme is shown.' },
     /** By the values of the attribute. */
     shows: /** @type {Record<string, string>} */ ({
@@ -125,4 +123,8 @@ export const messages = {
       return `${which} of a grid of ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
     },
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    view: ({ subject, value }) =>
+      `${subject} is ${value}; it must be four numbers from 0, the first row and the end of the rows, the first column and the end of the columns, as "0, 64, 0, 16"`,
+  }),
 };

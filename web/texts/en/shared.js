@@ -5,7 +5,7 @@ import { times, many, drawnRows } from './grammar.js';
 const about = (number) => `about ${number}`;
 
 export const messages = {
-  /** Refusals worded differently from the engine's own English: see web/engine/errors.js. */
+  /** Sentences of refusals, by rule, besides those of web/engine/refusals.js. Other files add the ones that only they need. */
   errors: /** @type {import('../../engine/errors.js').Sentences} */ ({}),
   /** Parameter names in other languages; the registry itself has the English ones. */
   params: /** @type {Record<string, {label: string, doc: string}>} */ ({}),
@@ -49,14 +49,6 @@ export const messages = {
   /** At the pointer, if the picture has fewer pixels than cells. */
   mean: (/** @type {string} */ rows, /** @type {string} */ cols, /** @type {string} */ value) =>
     `mean of ${rows} × ${cols} cells: ${value}`,
-  badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
-    `${name} is "${text}"; it must be a number`,
-  badBoolean: (/** @type {string} */ name, /** @type {string} */ text) =>
-    `${name} is "${text}"; it must be true or false`,
-  badList: (/** @type {string} */ name, /** @type {string} */ text) =>
-    `${name} is "${text}"; it must be numbers separated by commas, as "0, 10, 25"`,
-  badScale: (/** @type {string} */ text, /** @type {string[]} */ names) =>
-    `colorscale is "${text}"; it must be one of: ${names.join(', ')}`,
   turns: (
     /** @type {number} */ pairs,
     /** @type {number} */ unfinished,

@@ -3,12 +3,6 @@ import { many } from './grammar.js';
 
 export const messages = {
   wordVectors: {
-    badWidth: (/** @type {number} */ dims, /** @type {string} */ reason) =>
-      `an encoding as long as these word vectors, of ${many(dims, 'number')}, cannot be made: ${reason}`,
-    otherWidth: (/** @type {string} */ scheme, /** @type {number} */ width, /** @type {number} */ dims) =>
-      `a row of "${scheme}" has ${many(width, 'number')} with these settings, and a word vector ${dims}; they must be equally long to be added`,
-    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
     choose: 'Open a file of word vectors…',
     back: 'Back to the words of this page',
     cancel: 'Cancel',
@@ -33,4 +27,10 @@ export const messages = {
     problems: (/** @type {number} */ count) => `${many(count, 'line is', 'lines are')} not used`,
     problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
   },
+  errors: /** @satisfies {import('../../engine/errors.js').Sentences} */ ({
+    vectors_width: ({ limits: [dims], reason }) =>
+      `an encoding as long as these word vectors, of ${many(dims, 'number')}, cannot be made: ${reason}`,
+    row_width: ({ value, limits: [width, dims] }) =>
+      `a row of ${value} has ${many(width, 'number')} with these settings, and a word vector ${dims}; they must be equally long to be added`,
+  }),
 };

@@ -1,4 +1,4 @@
-/** Helpers for Spanish sentences: plurals, lists, numbers. */
+/** Helpers for Spanish sentences: plurals, lists, numbers, refusals. */
 
 export const rules = new Intl.PluralRules('es');
 
@@ -30,3 +30,10 @@ export const decimals = (value, digits) =>
     maximumFractionDigits: digits,
     useGrouping: false,
   });
+
+/** A value as it stands in a Spanish sentence. @param {import('../../engine/errors.js').Refusal} refusal */
+export const valor = ({ raw, value }) =>
+  typeof raw === 'string' ? `«${value.slice(1, -1)}»` : Array.isArray(raw) ? 'un array' : value;
+
+/** A refused value, and what is allowed. @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
+export const debe = (refusal, allowed) => `${refusal.subject} es ${valor(refusal)}; debe ser ${allowed}`;

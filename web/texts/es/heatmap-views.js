@@ -1,5 +1,5 @@
 /** Texts of figures in Spanish. */
-import { plural } from './grammar.js';
+import { plural, valor } from './grammar.js';
 
 /** @type {typeof import('../en/heatmap-views.js').messages} */
 export const messages = {
@@ -8,8 +8,6 @@ export const messages = {
     nearer: 'Para acercarse: + y −, la rueda cuando la figura tiene el foco, o dos dedos; 0 lo muestra todo.',
     seen: (top, bottom, left, right) =>
       `Ahora se ven las filas de ${top} a ${bottom} y las columnas de ${left} a ${right}.`,
-    badView: (text) =>
-      `view es «${text}»; deben ser cuatro números desde 0, la primera fila y el final de las filas, la primera columna y el final de las columnas, como «0, 64, 0, 16»`,
     show: { label: 'mostrar', doc: 'Qué se muestra del esquema.' },
     shows: {
       rows: 'filas',
@@ -88,5 +86,9 @@ export const messages = {
       );
       return `${which} de una cuadrícula de ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
     },
+  },
+  errors: {
+    view: (refusal) =>
+      `${refusal.subject} es ${valor(refusal)}; deben ser cuatro números desde 0, la primera fila y el final de las filas, la primera columna y el final de las columnas, como «0, 64, 0, 16»`,
   },
 };

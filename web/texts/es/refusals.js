@@ -1,12 +1,5 @@
 /** Refusals in Spanish. */
-import { plural } from './grammar.js';
-
-/** A value as it stands in a Spanish sentence. @param {import('../../engine/errors.js').Refusal} refusal */
-const valor = ({ raw, value }) =>
-  typeof raw === 'string' ? `«${value.slice(1, -1)}»` : Array.isArray(raw) ? 'un array' : value;
-
-/** @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
-const debe = (refusal, allowed) => `${refusal.subject} es ${valor(refusal)}; debe ser ${allowed}`;
+import { debe, plural, valor } from './grammar.js';
 
 const celdas = 'celdas (2^26)';
 
@@ -137,7 +130,6 @@ export const messages = {
   untold: () => 'nada indica qué codificación posicional es',
 
   // Of JavaScript alone.
-  stated: ({ detail }) => detail,
   type: (refusal) => `${refusal.subject} es ${valor(refusal)}; hace falta: ${refusal.detail}`,
   part: (refusal) =>
     `${valor(refusal)} no es una parte de ${refusal.subject}; tiene: ${refusal.names.join(', ')}`,
@@ -165,4 +157,15 @@ export const messages = {
     `promete ${plural(promised, 'palabra', 'palabras')}; hay ${there}`,
   stopped: ({ detail }) => `el programa de cálculo se ha detenido y se inicia de nuevo: ${detail}`,
   restarting: () => 'el programa de cálculo se inicia de nuevo: vuelva a intentarlo en un momento',
+
+  number: (refusal) => debe(refusal, 'un número'),
+  comma_list: (refusal) =>
+    `${refusal.subject} es ${valor(refusal)}; deben ser números separados por comas, como 0, 10, 25`,
+  whole_from: (refusal) => debe(refusal, `un número entero desde ${refusal.limits[0]}`),
+  too_many_lines: ({ subject, value, limits: [most] }) =>
+    `${subject} tiene ${value} líneas; se muestran como máximo ${most}`,
+  too_many_words: ({ subject, value, limits: [most] }) =>
+    `${subject} tiene ${value} palabras; se muestran como máximo ${most}`,
+  sentence_words: ({ subject, value, limits: [most, sentence] }) =>
+    `${subject} tiene ${value} palabras en la oración ${sentence}; se muestran como máximo ${most}`,
 };

@@ -47,10 +47,6 @@ export const messages = {
   fileMissing: (file) =>
     `Esta figura necesita ${file}, que debe estar junto a elements.js y no se pudo cargar.`,
   mean: (rows, cols, value) => `media de ${rows} × ${cols} celdas: ${value}`,
-  badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
-  badBoolean: (name, text) => `${name} es «${text}»; debe ser true o false`,
-  badList: (name, text) => `${name} es «${text}»; deben ser números separados por comas, como «0, 10, 25»`,
-  badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names.join(', ')}`,
   about: (number) => `aproximadamente ${number}`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
     if (pairs === 1) {

@@ -1,15 +1,9 @@
 /** What figures of words say of sentences and of the source of word vectors, in Spanish. */
-import { decimals, plural } from './grammar.js';
+import { decimals, plural, valor } from './grammar.js';
 
 /** @type {typeof import('../en/word-vectors.js').messages} */
 export const messages = {
   wordVectors: {
-    badWidth: (dims, reason) =>
-      `no hay codificación tan larga como estos vectores de palabras, de ${plural(dims, 'número', 'números')}: ${reason}`,
-    otherWidth: (scheme, width, dims) =>
-      `una fila de «${scheme}» tiene ${plural(width, 'número', 'números')} con estos ajustes, y un vector de palabra ${dims}; solo se pueden sumar si tienen la misma longitud`,
-    tooLong: (sentence, count, most) =>
-      `text tiene ${count} palabras en la oración ${sentence}; se dibujan como máximo ${most}`,
     choose: 'Abrir un archivo de vectores de palabras…',
     back: 'Volver a las palabras de esta página',
     cancel: 'Cancelar',
@@ -27,5 +21,13 @@ export const messages = {
     failed: (name, reason) => `No se pudo abrir ${name}: ${reason}. Nada ha cambiado.`,
     problems: (count) => plural(count, 'línea no se usa', 'líneas no se usan'),
     problem: (line, reason) => `línea ${line}: ${reason}`,
+  },
+  errors: {
+    vectors_width: ({ limits: [dims], reason }) =>
+      `no hay codificación tan larga como estos vectores de palabras, de ${plural(dims, 'número', 'números')}: ${reason}`,
+    row_width(refusal) {
+      const [width, dims] = refusal.limits;
+      return `una fila de ${valor(refusal)} tiene ${plural(width, 'número', 'números')} con estos ajustes, y un vector de palabra ${dims}; solo se pueden sumar si tienen la misma longitud`;
+    },
   },
 };

@@ -1,4 +1,5 @@
 /** Texts of figures in Chinese. */
+import { must } from './grammar.js';
 
 /** @type {typeof import('../en/heatmap-views.js').messages} */
 export const messages = {
@@ -6,8 +7,6 @@ export const messages = {
     far: '单元格比像素多的地方，一种颜色是其下各单元格的平均值。',
     nearer: '要看得更近：按+和−，在图获得焦点时转动滚轮，或用两根手指；按0显示全部。',
     seen: (top, bottom, left, right) => `现在显示行${top}到${bottom}，列${left}到${right}。`,
-    badView: (text) =>
-      `view为“${text}”；必须是从0起的四个数：首行、行的末尾、首列、列的末尾，如“0, 64, 0, 16”`,
     show: { label: '显示', doc: '显示方案的什么内容。' },
     shows: {
       rows: '行',
@@ -73,5 +72,8 @@ export const messages = {
       const changes = counts.map(([axis, count]) => `${count}个只随${axis}变化`);
       return `${sizes}网格的${which}，${order}。${isAll ? '' : '就这些格而言，'}在各${what}中，${changes.join('，')}。`;
     },
+  },
+  errors: {
+    view: (refusal) => must(refusal, '是从0起的四个数：首行、行的末尾、首列、列的末尾，如“0, 64, 0, 16”'),
   },
 };

@@ -1,11 +1,5 @@
 /** Refusals in Chinese. */
-
-/** A value as it stands in a Chinese sentence. @param {import('../../engine/errors.js').Refusal} refusal */
-const valueOf = ({ raw, value }) =>
-  typeof raw === 'string' ? `“${value.slice(1, -1)}”` : Array.isArray(raw) ? '一个数组' : value;
-
-/** @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
-const must = (refusal, allowed) => `${refusal.subject}为${valueOf(refusal)}；必须${allowed}`;
+import { must, valueOf } from './grammar.js';
 
 /** @param {readonly string[]} all */
 const anyOf = (all) => all.join('、') || '没有';
@@ -128,7 +122,6 @@ export const messages = {
   untold: () => '没有任何信息说明这是哪种位置编码',
 
   // Of JavaScript alone.
-  stated: ({ detail }) => detail,
   type: (refusal) => `${refusal.subject}为${valueOf(refusal)}；需要的是：${refusal.detail}`,
   part: (refusal) => `${valueOf(refusal)}不是${refusal.subject}的一部分；它有：${anyOf(refusal.names)}`,
   no_webassembly: () => '没有WebAssembly，或本页面不允许使用它',
@@ -151,4 +144,12 @@ export const messages = {
   header_words: ({ limits: [promised, there] }) => `它声明有${promised}个词；实际有${there}个`,
   stopped: ({ detail }) => `计算程序已停止，正在重新启动：${detail}`,
   restarting: () => '计算程序正在重新启动：请稍后再试',
+
+  number: (refusal) => must(refusal, '是数'),
+  comma_list: (refusal) => must(refusal, '是用英文逗号分隔的数，如0, 10, 25'),
+  whole_from: (refusal) => must(refusal, `是从${refusal.limits[0]}起的整数`),
+  too_many_lines: ({ subject, value, limits: [most] }) => `${subject}有${value}行；最多显示${most}行`,
+  too_many_words: ({ subject, value, limits: [most] }) => `${subject}有${value}个词；最多显示${most}个`,
+  sentence_words: ({ subject, value, limits: [most, sentence] }) =>
+    `${subject}的句子${sentence}有${value}个词；最多显示${most}个`,
 };

@@ -39,10 +39,6 @@ export const messages = {
   chartSpoiled: '本页面的某个脚本给所有对象（Object.prototype）添加了内容：Plotly无法绘图。',
   fileMissing: (file) => `这幅图需要${file}，而它无法从elements.js所在的目录加载。`,
   mean: (rows, cols, value) => `${rows} × ${cols}个单元格的平均值：${value}`,
-  badNumber: (name, text) => `${name}为“${text}”；必须是数`,
-  badBoolean: (name, text) => `${name}为“${text}”；必须为true或false`,
-  badList: (name, text) => `${name}为“${text}”；必须是用英文逗号分隔的数，如“0, 10, 25”`,
-  badScale: (text, names) => `colorscale为“${text}”；必须是以下之一：${names.join('、')}`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
     if (pairs === 1) {
       return `唯一的一对维度到位置${last}时${unfinished ? '尚未' : '已经'}转完一圈；转一圈约需${fastest}个位置。`;

@@ -1,12 +1,9 @@
 /** What figures of words say of sentences and of the source of word vectors, in Chinese. */
+import { valueOf } from './grammar.js';
 
 /** @type {typeof import('../en/word-vectors.js').messages} */
 export const messages = {
   wordVectors: {
-    badWidth: (dims, reason) => `无法生成与这些词向量一样长（${dims}个数）的编码：${reason}`,
-    otherWidth: (scheme, width, dims) =>
-      `在这些设置下，“${scheme}”的一行有${width}个数，而词向量有${dims}个；两者必须一样长才能相加`,
-    tooLong: (sentence, count, most) => `text的句子${sentence}有${count}个词；最多画出${most}个`,
     choose: '打开词向量文件…',
     back: '回到本页面的词',
     cancel: '取消',
@@ -24,5 +21,13 @@ export const messages = {
     failed: (name, reason) => `无法打开${name}：${reason}。没有任何改变。`,
     problems: (count) => `有${count}行没有用到`,
     problem: (line, reason) => `第${line}行：${reason}`,
+  },
+  errors: {
+    vectors_width: ({ limits: [dims], reason }) =>
+      `无法生成与这些词向量一样长（${dims}个数）的编码：${reason}`,
+    row_width(refusal) {
+      const [width, dims] = refusal.limits;
+      return `在这些设置下，${valueOf(refusal)}的一行有${width}个数，而词向量有${dims}个；两者必须一样长才能相加`;
+    },
   },
 };
