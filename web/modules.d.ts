@@ -34,3 +34,13 @@ declare module 'plotly.js/build/plotcss' {
   export default text;
 }
 declare module 'plotly.js/src/*';
+// Its own types describe an export that Node does not see.
+declare module '@messageformat/core' {
+  export default class MessageFormat {
+    constructor(language: string, options: { customFormatters: object });
+  }
+}
+declare module '@messageformat/core/compile-module.js' {
+  import type MessageFormat from '@messageformat/core';
+  export default function compileModule(format: MessageFormat, messages: object): string;
+}

@@ -140,14 +140,14 @@ inEachEngine('errors', (_engine, open) => {
       assert.deepEqual(
         problems,
         opened.problems.map((/** @type {any} */ { line, error }) =>
-          wordVectors.problem(line, wordError(error, errors)),
+          wordVectors.problem({ line, reason: wordError(error, errors) }),
         ),
       );
 
       await page.setFiles('pe-words input[type="file"]', [`${site.folder}/empty.txt`]);
       assert.equal(
         await page.waitFor(failed),
-        wordVectors.failed('empty.txt', errors.empty_file(/** @type {any} */ ({}))),
+        wordVectors.failed({ name: 'empty.txt', reason: errors.empty_file(/** @type {any} */ ({})) }),
       );
     });
 

@@ -217,7 +217,7 @@ test('the sentence says from where on less than half is left, who coincides, and
       computeCurveSet('shaw', 10_001),
       computeCurveSet('kerple', 10_001),
     ]),
-    'Compared with distance 0, a score at distance 10,000 changes by −625 (head 0) to about −39.1 (head 1) with alibi, by 0 with shaw, and by about −9.21 in each of 8 heads with kerple.',
+    'Compared with distance 0, a score at distance 10,000 changes by −625 (head 0) to about −39.1 (head 1) with alibi; by 0 with shaw; by about −9.21 in each of 8 heads with kerple.',
   );
   assert.equal(
     curvesSentence(texts, [computeCurveSet('alibi', 1)]),

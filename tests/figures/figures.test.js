@@ -348,7 +348,13 @@ test('the steps say of every preset what is there', () => {
       for (const factor of factors) assert.ok(Math.abs(factor / factors[0] - 1) < 1e-12, preset);
     }
   }
-  assert.equal(texts.extremes(1, '0', '0'), 'The only number is 0.');
-  assert.equal(texts.extremes(3, '0', '0'), 'All of the 3 numbers are 0.');
-  assert.equal(texts.extremes(3, '0', '4'), 'The 3 numbers go from 0 to 4.');
+  assert.equal(texts.extremes({ count: 1, low: '0', high: '0', isConstant: true }), 'The only number is 0.');
+  assert.equal(
+    texts.extremes({ count: 3, low: '0', high: '0', isConstant: true }),
+    'All of the 3 numbers are 0.',
+  );
+  assert.equal(
+    texts.extremes({ count: 3, low: '0', high: '4', isConstant: false }),
+    'The 3 numbers go from 0 to 4.',
+  );
 });

@@ -350,52 +350,73 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
 });
 
 test('all that is said of lines, distances and what is shown can be said in each language', () => {
-  const [low, high] = [
-    { text: '−1.5', head: 0 },
-    { text: '2', head: 1 },
-  ];
   for (const { coincide, distance, shown: words, seenSpan } of [texts, german, spanish, chinese]) {
     const said = [
-      seenSpan('x', '1', '2'),
-      coincide(['a', 'b'], undefined),
-      coincide(['a', 'b'], '0.5'),
+      seenSpan({ over: 'x', first: '1', last: '2' }),
+      coincide({ names: ['a', 'b'], apart: 'none' }),
+      coincide({ names: ['a', 'b'], apart: '0.5' }),
       ...[['a'], ['a', 'b']].flatMap((names) => [
-        distance.figure(names),
-        distance.halves(
-          [
-            { names, at: '3' },
-            { names, at: undefined },
-          ],
-          '9',
-          undefined,
-        ),
-        distance.halves([{ names, at: '3', isLatest: true }], '9', '7'),
-        distance.halves([{ names, at: undefined }], '9', '7'),
-        ...[1, 2].flatMap((all) =>
-          [true, false].map((isOne) => distance.additions([{ names, all, isOne, low, high }], '9')),
-        ),
-        ...Object.values(distance.kinds).map((say) => say(names)),
-        distance.seeded(names),
-        distance.query(names, '9'),
-        distance.ofPreset(
-          'a',
-          names.map((name) => [name, '1']),
-        ),
+        distance.figure({ names }),
+        ...[true, false].flatMap((isLatest) => {
+          const group = distance.halves.group({ names, isShared: names.length > 1 });
+          const halved = [distance.halves.halved({ at: '3', isLatest, group })];
+          const common = { last: '9', known: isLatest ? '7' : 'none' };
+          return [
+            distance.halves.all({ ...common, halved, halvedCount: 1, kept: [], keptCount: 0 }),
+            distance.halves.all({ ...common, halved, halvedCount: 1, kept: [group], keptCount: 1 }),
+            distance.halves.all({ ...common, halved: [], halvedCount: 0, kept: [group], keptCount: 1 }),
+          ];
+        }),
+        ...['single', 'equal', 'different'].map((heads) => {
+          const ends = { low: '1', lowHead: 0, high: '2', highHead: 1 };
+          const change = distance.additions.change({
+            ...ends,
+            heads,
+            all: 2,
+            names,
+            isShared: names.length > 1,
+          });
+          return distance.additions.all({ changes: [change], last: '9' });
+        }),
+        ...Object.values(distance.kinds).map((say) => say({ names })),
+        distance.seeded({ names }),
+        distance.query({ names, position: '9' }),
+        distance.ofPreset.all({
+          name: 'a',
+          parameters: names.map((name) => distance.ofPreset.parameter({ name, value: '1' })),
+        }),
       ]),
-      distance.seen('1', '2'),
-      distance.picked('9', '2', '3', '4'),
-      ...[true, false].map((isSome) => distance.course('a', '1', '2', '2', isSome)),
+      distance.seen({ first: '1', last: '2' }),
+      distance.picked({ most: '9', some: '2', exact: '3', count: '4' }),
+      ...[true, false].map((isSome) => distance.course({ name: 'a', low: '1', high: '2', end: '2', isSome })),
       ...[1, 3].flatMap((count) => [
-        words.chosen(String(count), count, 1, ['0', '0'], undefined),
-        words.points(count, count),
-        words.unturned(count),
-        words.grid(String(count), String(count), '3 × 3', [['y', count]], true),
-        words.grid(String(count), '9', '3 × 3', [['y', count]], true),
-        words.grid(String(count), '9', '3 × 3', [['y', count]], false),
+        words.chosen({
+          count,
+          pairs: String(count),
+          different: 1,
+          low: '0',
+          high: '0',
+          mostFrequent: 'none',
+          frequency: '0',
+        }),
+        words.points({ rows: count, coordinates: count }),
+        words.unturned({ count }),
+        ...['one', 'all', '4'].map((shown) =>
+          words.grid.all({
+            shown,
+            cells: '9',
+            sizes: '3 × 3',
+            isPlane: true,
+            isAll: shown !== '4',
+            isOfRows: count === 1,
+            axes: [words.grid.axis({ axis: 'y', count })],
+            firstCount: count,
+          }),
+        ),
       ]),
-      words.halves([0, 4], undefined),
-      words.halves([0, 4], '1.5'),
-      words.plain('0', '1'),
+      words.halves({ first: 0, second: 4, factor: 'none' }),
+      words.halves({ first: 0, second: 4, factor: '1.5' }),
+      words.plain({ low: '0', high: '1' }),
     ];
     for (const text of said) {
       assert.ok(text.length > 7, text);

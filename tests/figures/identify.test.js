@@ -15,7 +15,7 @@ import {
   createMatrixTable,
   chooseIndices,
 } from '../../web/figures/identify/matrix-table.js';
-import { composeBase, groupExplanations } from '../../web/figures/identify/explanations.js';
+import { composeBase, groupExplanations, namesOfMistakes } from '../../web/figures/identify/explanations.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
 import { mostNumbers, parsePrinted } from '../../web/figures/identify/parse-print.js';
 import { prints } from '../../web/schemes/models/prints.js';
@@ -465,8 +465,9 @@ test('every mistake has its name in every language, and in English that of the e
     for (const { name: found, kind, doc } of pe.identify({ rows, cols: 8, data })) {
       if (kind !== 'bug') continue;
       known.add(found);
-      assert.equal(texts.identify.mistakes[found]?.doc, doc, found);
-      for (const language of [german, spanish, chinese]) assert.ok(language.identify.mistakes[found], found);
+      assert.equal(namesOfMistakes(texts.identify)[found]?.doc, doc, found);
+      for (const language of [german, spanish, chinese])
+        assert.ok(namesOfMistakes(language.identify)[found], found);
     }
   }
   assert.deepEqual([...known].toSorted(), Object.keys(texts.identify.mistakes).toSorted());

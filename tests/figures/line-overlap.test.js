@@ -44,11 +44,11 @@ test('rows and columns that coincide are drawn with dashes on each other; a gap 
     ['solid', 'dash', 'solid', 'dot'],
   );
   assert.match(
-    texts.coincide(['position 0', 'position 1'], undefined),
-    /^Position 0 and position 1 coincide, and are drawn/,
+    texts.coincide({ names: ['position 0', 'position 1'], apart: 'none' }),
+    /^position 0 and position 1 coincide, and are drawn/,
   );
   assert.match(
-    texts.coincide(['query 0', 'query 1'], '0.001'),
+    texts.coincide({ names: ['query 0', 'query 1'], apart: '0.001' }),
     /coincide: they are at most about 0\.001 apart/,
   );
 });

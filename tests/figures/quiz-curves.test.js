@@ -108,11 +108,11 @@ test('where there is no curve, it is said', () => {
     ['distance', { positions: 1 }, texts.quiz.onePosition],
     ['distance', { scheme: 'nope' }, texts.quiz.curve.flat],
     ['column', { positions: 1 }, texts.quiz.onePosition],
-    ['column', { positions: 3 }, texts.quiz.curve.none(3)],
-    ['column', { scheme: 'learned' }, texts.quiz.curve.none(50)],
-    ['column', { d_model: 2, positions: 3 }, texts.quiz.curve.none(3)],
+    ['column', { positions: 3 }, texts.quiz.curve.none({ count: 3 })],
+    ['column', { scheme: 'learned' }, texts.quiz.curve.none({ count: 50 })],
+    ['column', { d_model: 2, positions: 3 }, texts.quiz.curve.none({ count: 3 })],
     // 6.3 and about 3,000 positions, of 5,000.
-    ['column', { d_model: 4, base: 2.3e5, positions: 5000 }, texts.quiz.curve.none(512)],
+    ['column', { d_model: 4, base: 2.3e5, positions: 5000 }, texts.quiz.curve.none({ count: 512 })],
   ]))
     assert.deepEqual(ask(name, given, texts, 'curve'), { reason }, `${name} ${JSON.stringify(given)}`);
   for (const positions of [2, 512, 5000, 2 ** 20]) {

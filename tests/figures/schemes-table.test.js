@@ -222,15 +222,15 @@ test('the sentences name each scheme that was judged, in every language', async 
     'adds nothing',
   );
   assert.equal(
-    texts.schemes.compared(...countCompared(texts, 64, 100000)),
+    texts.schemes.compared(countCompared(texts, 64, 100000)),
     'Measured on the first 64 positions, and on the 16 up to position 100,000 where they are defined.',
   );
   assert.equal(
-    texts.schemes.compared(...countCompared(texts, 5000, 3)),
+    texts.schemes.compared(countCompared(texts, 5000, 3)),
     'Measured on the first 256 positions (64 of a bias).',
   );
   assert.equal(
-    texts.schemes.compared(...countCompared(texts, 1, 3)),
+    texts.schemes.compared(countCompared(texts, 1, 3)),
     'Measured on position 0, and on position 3 where it is defined.',
   );
   for (const name of ['en', ...otherLanguages()]) {

@@ -2,66 +2,112 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { parse } from '@messageformat/parser';
 import { load } from '../../dist/posenc.js';
 import { wordError } from '../../web/engine/errors.js';
 import { factsOf, similaritySentence } from '../../web/figures/similarity/model.js';
 import { languages, otherLanguages } from '../../web/texts/languages.js';
 import { english as spoken, textsFor } from '../../web/texts/page-language.js';
-import { texts as english, program } from '../../build/texts/en.mjs';
+import { readMessages } from '../../web/tools/message-compiler.mjs';
+import { texts as english } from '../../build/texts/en.mjs';
 
 const pe = await load();
 const others = otherLanguages();
+const englishFiles = await readMessages('en');
 
 /**
- * The shape of a table: each key with its type, and the number of arguments of each function.
- * @param {unknown} value
+ * The messages of a table by their paths: `own.file`.
+ * @param {unknown} table
  * @param {string} [path]
- * @returns {string[]}
+ * @returns {[string, string][]}
  */
-function shapeOf(value, path = '') {
-  if (typeof value === 'function') return [`${path}(${value.length})`];
-  if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
-  return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, path ? `${path}.${key}` : key));
-}
+const messagesOf = (table, path = '') =>
+  typeof table === 'string'
+    ? [[path, table]]
+    : Object.entries(Object(table)).flatMap(([key, inner]) =>
+        messagesOf(inner, path ? `${path}.${key}` : key),
+      );
 
-test('a missing, extra or differently shaped text is noticed', () => {
-  const table = { a: 'x', b: { c: (/** @type {number} */ n) => `${n}` } };
-  assert.deepEqual(shapeOf(table), ['a: string', 'b.c(1)']);
-  assert.notDeepEqual(shapeOf({ a: 'x', b: {} }), shapeOf(table));
-  assert.notDeepEqual(shapeOf({ ...table, d: '' }), shapeOf(table));
-  assert.notDeepEqual(shapeOf({ a: 'x', b: { c: () => '' } }), shapeOf(table));
-});
+/** @typedef {import('@messageformat/parser').Token} Token */
+
+/** The parts of a message, with those of all its cases. @param {Token[]} tokens @returns {Token[]} */
+const partsOf = (tokens) =>
+  tokens.flatMap((token) => [
+    token,
+    ...('cases' in token ? token.cases.flatMap((each) => partsOf(each.tokens)) : []),
+  ]);
+
+/** The values that a message shows, as they are or formatted. @param {string} message */
+const shownValues = (message) =>
+  partsOf(parse(message)).flatMap((part) =>
+    part.type === 'argument' || part.type === 'function' ? [part.arg] : [],
+  );
+
+/** The text of a message without its values. @param {string} message */
+const wordsOf = (message) =>
+  partsOf(parse(message))
+    .map((part) => (part.type === 'content' ? part.value : ''))
+    .join('');
 
 /**
- * The faults of a table, one per line: missing texts, texts that English lacks, and texts that are still English.
- * @param {any} own
- * @param {any} expected
+ * The faults of a table, one per line: missing messages, messages that English lacks, those that do not show a value that the
+ * English message shows, and those that are still English.
+ * @param {unknown} own
+ * @param {unknown} expected
  */
 function faultsOf(own, expected) {
-  const [shape, wanted] = [shapeOf(own), shapeOf(expected)];
-  // Words, not only formulas: a text that is the same in both has been forgotten.
-  /** @param {any} a @param {any} b @param {string} path @returns {string[]} */
-  const same = (a, b, path) =>
-    typeof a === 'string'
-      ? a === b && !path.endsWith('.formula') && /[a-z]{4}.* [a-z]{2,}/i.test(a)
-        ? [path.slice(1)]
-        : []
-      : Object.keys(Object(a)).flatMap((key) => same(a[key], b[key], `${path}.${key}`));
-  return [
-    ...wanted.filter((each) => !shape.includes(each)).map((each) => `missing: ${each}`),
-    ...shape.filter((each) => !wanted.includes(each)).map((each) => `not in English: ${each}`),
-    ...same(own, expected, '').map((each) => `still in English: ${each}`),
-  ];
+  const [messages, wanted] = [new Map(messagesOf(own)), new Map(messagesOf(expected))];
+  const faults = [...messages.keys()]
+    .filter((path) => !wanted.has(path))
+    .map((path) => `not in English: ${path}`);
+  for (const [path, original] of wanted) {
+    const message = messages.get(path);
+    if (message === undefined) faults.push(`missing: ${path}`);
+    // Words, not only formulas: a message that is the same in both has been forgotten.
+    else if (
+      message === original &&
+      !path.endsWith('.formula') &&
+      /[a-z]{4}.* [a-z]{2,}/i.test(wordsOf(original))
+    )
+      faults.push(`still in English: ${path}`);
+    else if (message !== '') {
+      const values = shownValues(message);
+      const lost = shownValues(original).filter(
+        (name) => !values.includes(name) && !new RegExp(`\\{${name}, (plural|select)`).test(message),
+      );
+      faults.push(...[...new Set(lost)].map((name) => `does not show {${name}}: ${path}`));
+    }
+  }
+  return faults;
 }
 
-test('each fault of a table is told by the name of the text', () => {
-  const table = { a: 'some words', b: { c: (/** @type {number} */ n) => `${n}`, d: 'x' } };
-  assert.deepEqual(faultsOf({ a: 'some words', b: { d: 'y', c: () => '', e: '' } }, table), [
-    'missing: b.c(1)',
-    'not in English: b.c(0)',
-    'not in English: b.e: string',
+test('each fault of a table is told by the path of the message', () => {
+  const table = { a: 'some words', b: { c: '{n} words', d: 'x' }, f: '{x, short}' };
+  assert.deepEqual(faultsOf({ a: 'some words', b: { d: 'y', e: '' }, f: 'f' }, table), [
+    'not in English: b.e',
     'still in English: a',
+    'missing: b.c',
+    'does not show {x}: f',
   ]);
+});
+
+test('every message is used', () => {
+  const web = new URL('../../web/', import.meta.url);
+  const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => readFileSync(new URL(name, web), 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/[\w-]+/g));
+  // Names that another module has: of errors, Plotly's buttons, schemes, axes and mistakes.
+  const elsewhere =
+    /^(chart|steps|inspector\.(json|layers|schemes)|identify\.(mistakes|problems)|attention\.terms)\./;
+  const unused = englishFiles.flatMap(({ path, messages }) =>
+    messagesOf(messages).flatMap(([key]) => {
+      const missing = key.split('.').filter((each) => !words.has(each));
+      return missing.length && !elsewhere.test(key) ? [`${path}: ${key}`] : [];
+    }),
+  );
+  assert.deepEqual(unused, []);
 });
 
 test('every file of texts is a language that elements speak', async () => {
@@ -72,28 +118,32 @@ test('every file of texts is a language that elements speak', async () => {
 });
 
 for (const language of others) {
-  test(`${language} has the same texts as English, all of them translated`, async () => {
-    const { texts, program: said } = await import(`../../build/texts/${language}.mjs`);
-    // Sentences of errors have a test of their own: tests/core/messages.test.js.
-    const { params, errors, chart, ...own } = texts;
-    const { params: _, errors: __, chart: ___, ...expected } = english;
+  test(`${language} has the same messages as English, all of them translated`, async () => {
+    const files = await readMessages(language);
+    const { texts } = await import(`../../build/texts/${language}.mjs`);
     // Plotly knows them by these names.
     const plotly = readFileSync(new URL('../../dist/chart.js', import.meta.url), 'utf8');
     for (const name of ['Zoom', 'Pan', 'Zoom in', 'Zoom out', 'Reset axes', 'Download plot as a PNG']) {
-      assert.ok(chart[name], name);
+      assert.ok(texts.chart[name], name);
     }
-    for (const name of Object.keys(chart)) assert.ok(plotly.includes(`"${name}"`), name);
-    assert.ok(errors);
+    for (const name of Object.keys(texts.chart)) assert.ok(plotly.includes(`"${name}"`), name);
+    // Sentences of errors have a test of their own: tests/core/messages.test.js.
     const inRegistry = [pe.positions, ...pe.schemes.flatMap((scheme) => scheme.params)]
       .filter(({ advanced }) => !advanced)
       .map(({ name }) => name);
     const faults = [
-      ...[...new Set(inRegistry)].filter((name) => !params[name]).map((name) => `missing: params.${name}`),
-      ...Object.keys(params)
+      ...[...new Set(inRegistry)]
+        .filter((name) => !texts.params[name])
+        .map((name) => `missing: params.${name}`),
+      ...Object.keys(texts.params)
         .filter((name) => !inRegistry.includes(name))
         .map((name) => `not in the registry: params.${name}`),
-      ...faultsOf(own, expected),
-      ...faultsOf({ program: said }, { program }),
+      ...englishFiles.flatMap(({ name, messages }) => {
+        const own = files.find((file) => file.name === name);
+        if (!own) return [`no file of ${name}`];
+        const { chart: _, ...rest } = own.messages;
+        return faultsOf(rest, messages).map((fault) => `${own.path}: ${fault}`);
+      }),
     ];
     assert.ok(!faults.length, `${language}\n${faults.join('\n')}`);
   });
@@ -104,7 +154,8 @@ test('in formulas of every language a letter is one thing', async () => {
   const letters = new Set('pcikmnxyhMRbaeωθΣπ');
   /** @param {any} value @param {string} [path] @returns {string[]} */
   const formulas = (value, path = '') => {
-    if (path.endsWith('.formula')) return [typeof value === 'function' ? String(value('1', '1')) : value];
+    if (path.endsWith('.formula'))
+      return [typeof value === 'function' ? String(value(new Proxy({}, { get: () => '1' }))) : value];
     return Object.keys(Object(typeof value === 'object' && value)).flatMap((key) =>
       formulas(value[key], `${path}.${key}`),
     );
@@ -138,15 +189,28 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
   for (const language of ['de', 'es']) {
     const { texts } = await import(`../../build/texts/${language}.mjs`);
     assert.equal(texts.number('−0.9589'), '−0,9589');
-    assert.match(texts.drawn.rows.cell('12', 34, '0.8620', 0), /12.* 34: 0,8620$/);
-    assert.match(texts.distances(['0', '2.5', '6.5085'], ['0', '25', '7.2600']), /2,5.*6,5085.*7,2600/);
+    assert.match(texts.drawn.rows.cell({ row: '12', column: 34, value: '0.8620' }), /12.* 34: 0,8620$/);
+    assert.match(
+      texts.distances({
+        isOne: false,
+        a: '0',
+        b: '2.5',
+        near: '6.5085',
+        asNear: 0,
+        c: '0',
+        d: '25',
+        far: '7.2600',
+        asFar: 0,
+      }),
+      /2,5.*6,5085.*7,2600/,
+    );
     assert.equal(texts.number('1.5e−7'), '1,5e−7');
     // Missing features are described, too.
     const nearest = factsOf({ rows: 2, cols: 2, data: Float32Array.of(1, 0.5, 0.5, 1) }, 'dot');
     assert.match(similaritySentence(texts, nearest, 'dot'), /0,5000/);
     const typed = { code: '', parameter: 'rows', value: '0.5, x', rule: 'comma_list' };
     assert.match(wordError(typed, texts.errors), /0\.5, x/);
-    assert.match(texts.tools.saved('posenc-0.1.csv'), /posenc-0\.1\.csv/);
+    assert.match(texts.tools.saved({ file: 'posenc-0.1.csv' }), /posenc-0\.1\.csv/);
   }
   assert.equal(english.number('0.5'), '0.5');
 });
@@ -160,7 +224,14 @@ test('one of something is spoken of as one', async () => {
   ];
   for (const { turns } of tables) {
     for (const unfinished of [0, 1]) {
-      const sentence = turns(1, unfinished, 9, '6.28', '6.28');
+      const sentence = turns({
+        pairs: 1,
+        unfinished,
+        finished: 1 - unfinished,
+        last: 9,
+        fastest: '6.28',
+        slowest: '6.28',
+      });
       assert.doesNotMatch(sentence, /\b1 (pairs|Paaren|pares)|undefined/);
       // It is both the fastest and the slowest.
       assert.equal(sentence.match(/6[.,]28/g)?.length, 1, sentence);
@@ -174,10 +245,10 @@ test('lists, numbers and plurals are those of the language', async () => {
   );
   const title = (/** @type {any} */ texts, /** @type {string[]} */ ...names) =>
     texts.distance
-      .figure(names)
+      .figure({ names })
       .split(/: |clave /)
       .at(-1);
-  assert.equal(english.distance.figure(['a', 'b', 'c']).split(': ')[1], 'a, b and c');
+  assert.equal(english.distance.figure({ names: ['a', 'b', 'c'] }).split(': ')[1], 'a, b and c');
   assert.match(title(de, 'a', 'b', 'c'), /a, b und c$/);
   assert.match(title(es, 'a', 'b', 'c'), /a, b y c$/);
   // Before the sound of i it is another word.
@@ -188,19 +259,26 @@ test('lists, numbers and plurals are those of the language', async () => {
   const lengths = [6.28, 54_321, 999_999, 6.3e9];
   assert.deepEqual(lengths.map(english.compact), ['6.3', '54K', '1M', '6.3B']);
   for (const texts of [de, es]) assert.deepEqual(lengths.map(texts.compact), ['6,3', '54\u202f000', '', '']);
-  assert.match(es.drawn.rows.name(1_000_000, 1, 'x', 0), /1000000 de posiciones .*, 1 dimensión /);
-  assert.match(es.drawn.rows.name(1, 2, 'x', 0), / 1 posición .*, 2 dimensiones /);
-  assert.match(de.drawn.rows.name(1, 2, 'x', 0), / 1 Position .*, 2 Dimensionen /);
+  assert.match(
+    es.drawn.rows.name({ rows: 1_000_000, cols: 1, scheme: 'x' }),
+    /1000000 de posiciones .*, 1 dimensión /,
+  );
+  assert.match(es.drawn.rows.name({ rows: 1, cols: 2, scheme: 'x' }), / 1 posición .*, 2 dimensiones /);
+  assert.match(de.drawn.rows.name({ rows: 1, cols: 2, scheme: 'x' }), / 1 Position .*, 2 Dimensionen /);
 });
 
 test('what a quiz lists is set as the language has it', async () => {
   const { texts: zh } = await import('../../build/texts/zh.mjs');
-  const settings = [
-    ['positions', '50'],
-    ['layout', 'interleaved'],
-  ];
-  assert.equal(english.quiz.settings('rope', settings), 'For rope: positions 50, layout interleaved');
-  assert.equal(zh.quiz.settings('rope', settings), 'rope的设置：positions为50，layout为interleaved');
+  const settingsOf = (/** @type {typeof english} */ { quiz: { settings: words } }) =>
+    words.all({
+      scheme: 'rope',
+      list: [
+        words.one({ label: 'positions', value: '50' }),
+        words.one({ label: 'layout', value: 'interleaved' }),
+      ],
+    });
+  assert.equal(settingsOf(english), 'For rope: positions 50, layout interleaved');
+  assert.equal(settingsOf(zh), 'rope的设置：positions为50，layout为interleaved');
 });
 
 /** How often lists may be joined outside of the texts. */
@@ -232,17 +310,17 @@ test('lists are joined where the language is known', async () => {
   });
   assert.deepEqual(Object.fromEntries(found), joined);
   const { texts: zh } = await import('../../build/texts/zh.mjs');
-  assert.match(zh.framed.none(['lines', 'pca']), /：lines、pca。$/);
+  assert.match(zh.framed.none({ names: ['lines', 'pca'] }), /：lines、pca。$/);
   const refused = { code: '', parameter: 'colorscale', value: 'x', rule: 'choice', names: ['Reds', 'Blues'] };
   assert.match(wordError(refused, zh.errors), /：Reds、Blues$/);
-  assert.match(zh.inspector.without(3, 9, [1, 2], true), /：1、2等，/);
-  assert.equal(zh.inspector.runs(['0–28', '31'], false, false), '第0–28、31对');
-  assert.equal(zh.inspector.row(['A', 'B']), 'A，B');
+  assert.match(zh.inspector.without({ count: 3, all: 9, list: [1, 2], isCut: true }), /：1、2等，/);
+  assert.equal(zh.inspector.runs({ list: ['0–28', '31'], isCut: false, isOne: false }), '第0–28、31对');
+  assert.equal(zh.inspector.row({ names: ['A', 'B'] }), 'A，B');
   assert.deepEqual(
-    [zh.inspector, zh.rotation].map((words) => words.dimensions([2, 3])),
+    [zh.inspector, zh.rotation].map((words) => words.dimensions({ all: [2, 3] })),
     ['2、3', '2、3'],
   );
-  assert.equal(zh.own.stored('wpe', '8 × 4', 'float32'), 'wpe（8 × 4，float32）');
-  assert.equal(zh.identify.stored('wpe', '8 × 4', ''), 'wpe（8 × 4）');
-  assert.equal(zh.quiz.list(['维度1', '维度2']), '维度1；维度2');
+  assert.equal(zh.own.stored({ name: 'wpe', details: ['8 × 4', 'float32'] }), 'wpe（8 × 4，float32）');
+  assert.equal(zh.identify.stored({ name: 'wpe', details: ['8 × 4'] }), 'wpe（8 × 4）');
+  assert.equal(zh.quiz.list({ items: ['维度1', '维度2'] }), '维度1；维度2');
 });

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { program as english } from '../../build/texts/en.mjs';
+import { programs } from '../../build/texts/programs.mjs';
 import { otherLanguages } from '../../web/texts/languages.js';
 
 const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
@@ -287,7 +287,7 @@ test('without a page written, the status is 1 and the reason is said', () => {
 
 test('it speaks the language of the system, and English where that is not to be had', () => {
   const first = (/** @type {Record<string, string>} */ env) => run([], undefined, env).stderr.split('\n')[0];
-  const [englishLine] = english.usage.split('\n');
+  const [englishLine] = programs.en.usage.split('\n');
   for (const [env, line] of /** @type {[Record<string, string>, string][]} */ ([
     [{ LANG: 'de_DE.UTF-8' }, 'Aufruf: posenc inline'],
     [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'es_MX.UTF-8' }, 'Uso: posenc inline'],
@@ -324,7 +324,7 @@ const leaving = {
 
 for (const language of languages) {
   test(`${language}: each refusal comes from its texts`, async () => {
-    const { program: words } = await import(`../../build/texts/${language}.mjs`);
+    const words = programs[language];
     const folder = join(mkdtempSync(join(tmpdir(), 'posenc-inline-')), 'site');
     const write = (/** @type {string} */ name, /** @type {string | Buffer} */ text) => {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -353,9 +353,9 @@ for (const language of languages) {
         ['a (embed src)', why.otherKind],
         ['a (video src)', why.film],
         ['a (use href)', why.fileOnly],
-        ['own.js (script)', why.refers(['./posenc.js'], true)],
-        ['bad.js (script)', why.noModule('bad.js', '1:9')],
-        [words.ownModule, why.refers(['./x.js', why.computed], false)],
+        ['own.js (script)', why.refers({ names: ['./posenc.js'], toPosenc: true })],
+        ['bad.js (script)', why.noModule({ name: 'bad.js', place: '1:9' })],
+        [words.ownModule, why.refers({ names: ['./x.js', why.computed], toPosenc: false })],
         ['//example.org/a (img)', why.otherHost],
         ['a (link)', why.siteOnly],
         ['http://[ (img)', why.noUrl],
@@ -363,37 +363,40 @@ for (const language of languages) {
         ['page.html (img)', why.noImage],
         ['none.png (img)', why.noFile],
         ['/none.png (img)', why.noFileOfSite],
-        ['dir.png (img)', why.notFile('dir.png')],
+        ['dir.png (img)', why.notFile({ name: 'dir.png' })],
         ['../outside.png (img)', why.outside],
-        ['large.png (img)', why.tooLarge(30_000_000)],
-        ['page.html/a.png (img)', why.refused('ENOTDIR')],
-      ].map(([what, reason]) => words.notInside(what, reason)),
+        ['large.png (img)', why.tooLarge({ bytes: 30_000_000 })],
+        ['page.html/a.png (img)', why.refused({ code: 'ENOTDIR' })],
+      ].map(([what, reason]) => words.notInside({ what, why: reason })),
     );
     const { length } = readFileSync(join(folder, 'out.html'));
-    assert.equal(all.stdout, `${words.made('out.html', length, 3)}\n`);
+    assert.equal(all.stdout, `${words.made({ file: 'out.html', bytes: length, files: 3 })}\n`);
 
     for (const [args, message] of /** @type {[string[], string][]} */ ([
       [[], words.usage],
-      [['-x'], words.badOption('-x')],
-      [['-o'], words.noValue('-o')],
-      [['--help=1'], words.unwantedValue('--help')],
+      [['-x'], words.badOption({ option: '-x' })],
+      [['-o'], words.noValue({ option: '-o' })],
+      [['--help=1'], words.unwantedValue({ option: '--help' })],
       [
         ['pack', 'page.html', '-o', 'x', '--format', 'y'],
-        words.badFormat('y', ['scorm12', 'scorm2004', 'web']),
+        words.badFormat({ format: 'y', formats: ['scorm12', 'scorm2004', 'web'] }),
       ],
-      [['inline', 'page.html', '-o', './page.html'], words.overwritten('page.html')],
-      [['inline', 'utf16.html', '-o', 'x'], words.charset('utf16.html', 'UTF-16')],
-      [['inline', 'deep.html', '-o', 'x'], words.tooDeep(1000)],
-      [['inline', 'bomb.html', '-o', 'x'], words.tooManySheets(1000)],
-      [['inline', 'deep.html/x', '-o', 'x'], words.failed('deep.html/x', why.refused('ENOTDIR'))],
-      [['inline', 'none', '-o', 'x'], words.failed('none', why.noFile)],
-      [['inline', 'far.html', '-o', 'none/x'], words.noFolder('none')],
+      [['inline', 'page.html', '-o', './page.html'], words.overwritten({ file: 'page.html' })],
+      [['inline', 'utf16.html', '-o', 'x'], words.charset({ file: 'utf16.html', charset: 'UTF-16' })],
+      [['inline', 'deep.html', '-o', 'x'], words.tooDeep({ most: 1000 })],
+      [['inline', 'bomb.html', '-o', 'x'], words.tooManySheets({ most: 1000 })],
+      [
+        ['inline', 'deep.html/x', '-o', 'x'],
+        words.failed({ file: 'deep.html/x', why: why.refused({ code: 'ENOTDIR' }) }),
+      ],
+      [['inline', 'none', '-o', 'x'], words.failed({ file: 'none', why: why.noFile })],
+      [['inline', 'far.html', '-o', 'none/x'], words.noFolder({ file: 'none' })],
     ])) {
       assert.equal(run(args, folder, { LC_ALL }).stderr, `${message}\n`);
     }
     assert.equal(run(['--help'], folder, { LC_ALL }).stdout, words.usage);
     const outside = run(['inline', '--allow-outside', 'far.html', '-o', 'x'], folder, { LC_ALL });
-    assert.equal(outside.stderr, `${words.fromOutside(join(folder, '../outside.png'))}\n`);
+    assert.equal(outside.stderr, `${words.fromOutside({ file: join(folder, '../outside.png') })}\n`);
   });
 }
 
@@ -401,7 +404,7 @@ test('the program has no words of its own: each is a text of the languages, and 
   const source = readFileSync(new URL('../../web/packages/inline.mjs', import.meta.url), 'utf8');
   const code = source.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '');
   assert.deepEqual(code.match(/['"`][^'"`\n]*[A-Za-z]+ [A-Za-z]+ [A-Za-z]+[^'"`\n]*['"`]/g), null);
-  const keys = [...Object.keys(english), ...Object.keys(english.why)];
+  const keys = [...Object.keys(programs.en), ...Object.keys(programs.en.why)];
   assert.deepEqual(
     keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(code)),
     [],

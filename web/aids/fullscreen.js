@@ -3,7 +3,7 @@
  * The figure keeps its position in the document and only covers the page, which is restored afterwards.
  */
 import { addEnglish } from '../texts/page-language.js';
-import { messages as presenting } from '../texts/en/fullscreen.js';
+import { messages as presenting } from '../../build/texts/fullscreen.en.mjs';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
 import css from './fullscreen.css';
@@ -157,7 +157,7 @@ function begin(figure) {
     { capture: true, signal },
   );
   if (!focused || !figure.contains(focused)) button.focus({ preventScroll: true });
-  figure.announce(words.begun(Boolean(figure.querySelector('.pe-control'))));
+  figure.announce(words.begun({ hasControls: Boolean(figure.querySelector('.pe-control')) }));
 
   return () => {
     exit = undefined;

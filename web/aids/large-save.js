@@ -2,7 +2,7 @@
 import { fileName, pieces } from '../matrix/number-files.js';
 import { mostCells } from '../plot/limits.js';
 import { addEnglish } from '../texts/page-language.js';
-import { messages as streaming } from '../texts/en/large-save.js';
+import { messages as streaming } from '../../build/texts/large-save.en.mjs';
 import { make } from '../element/dom.js';
 import { saveFile } from '../element/save-file.js';
 
@@ -33,7 +33,7 @@ export async function saveAll(figure, row, format, say) {
   const [rows, cols] = whole.shape;
   // A browser that cannot write a file piece by piece has to hold all of it in memory.
   if (!pick && rows * cols > mostCells)
-    return say(words.cannot(count(rows), count(Math.floor(mostCells / cols))));
+    return say(words.cannot({ rows: count(rows), most: count(Math.floor(mostCells / cols)) }));
   const name = fileName({ ...whole, data: new Float32Array(0) }, format);
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: String(rows), value: '0' }));
   const stop = make('button', 'pe-button', { type: 'button' });
@@ -55,7 +55,7 @@ export async function saveAll(figure, row, format, say) {
       if (now - told > pause) {
         told = now;
         bar.value = done;
-        far.textContent = words.far(number(((100 * done) / rows).toFixed(1)));
+        far.textContent = words.far({ percent: number(((100 * done) / rows).toFixed(1)) });
       }
       if (now - yielded > frame) {
         await new Promise((resolve) => setTimeout(resolve));
@@ -68,12 +68,12 @@ export async function saveAll(figure, row, format, say) {
       }
     }
     await file.close();
-    say((pick ? words : figure.texts.tools).saved(name));
+    say((pick ? words : figure.texts.tools).saved({ file: name }));
   } catch (error) {
     file?.abort().catch(() => {});
     // The reader has chosen no file.
     if (!file && /** @type {Error} */ (error).name === 'AbortError') return;
-    say(words.failed(String(/** @type {Error} */ (error).message)));
+    say(words.failed({ reason: String(/** @type {Error} */ (error).message) }));
   } finally {
     for (const node of [bar, far, stop]) node.remove();
   }

@@ -5,7 +5,7 @@
 import { chord, glide, valuesAt, stepsPerSecond, tonesOf } from './sound.js';
 import { short } from '../plot/numbers.js';
 import { addEnglish } from '../texts/page-language.js';
-import { messages as hearing } from '../texts/en/sonification.js';
+import { messages as hearing } from '../../build/texts/sonification.en.mjs';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
 import css from './sonification.css';
 
@@ -86,11 +86,17 @@ function begin(figure, context, running) {
     const sound = isRow ? chord(values, range) : glide(values, range);
     silence = play(/** @type {AudioContext} */ (context), sound);
     if (isRow) {
-      if (!sound.tones.length) return words.quiet(rowName);
-      return words.row(rowName, values.length, tonesOf(values.length));
+      if (!sound.tones.length) return words.quiet({ row: rowName });
+      const [columns, tones] = [values.length, tonesOf(values.length)];
+      return words.row({ row: rowName, columns, tones, isThinned: tones < columns });
     }
-    if (!sound.tones.length) return words.noValue(rowName, columnName);
-    return words.column(rowName, columnName, values.length - 1, stepsPerSecond);
+    if (!sound.tones.length) return words.noValue({ row: rowName, column: columnName });
+    return words.column({
+      row: rowName,
+      column: columnName,
+      steps: values.length - 1,
+      perSecond: stepsPerSecond,
+    });
   };
 
   // The figure sets the new cursor only after the event.

@@ -4,7 +4,7 @@ import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from
 import { numbersInView } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
 import { addEnglish } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/tools-menu.js';
+import { messages as ownTexts } from '../../build/texts/tools-menu.en.mjs';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
@@ -110,7 +110,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    */
   function save(name, content, type) {
     saveFile(name, content, type);
-    say(words().saved(name));
+    say(words().saved({ file: name }));
   }
 
   /**
@@ -152,7 +152,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   /** @param {Numbers} numbers */
   function saveCsv(numbers) {
     if (numbers.data.length > mostCellsForCsv)
-      say(words().tooLong(mostCellsForCsv, viewOf(numbers) !== undefined));
+      say(words().tooLong({ numbers: mostCellsForCsv, hasParts: viewOf(numbers) !== undefined }));
     else save(fileName(numbers, 'csv'), csv(numbers), 'text/csv');
   }
 
@@ -165,7 +165,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
       ...pictures.flatMap((picture) =>
         /** @type {const} */ (['png', 'svg']).map((format) => {
           const label = format.toUpperCase();
-          const text = pictures.length > 1 ? words().picture(label, picture.name) : label;
+          const text = pictures.length > 1 ? words().picture({ format: label, plot: picture.name }) : label;
           return createButton(text, () => savePicture(picture, format));
         }),
       ),
@@ -179,7 +179,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     const given = figure.numbers;
     if (!given) return;
     const { shape, isTable = false, program: made } = numbers(given);
-    size.textContent = words().size(shapeText(shape), typeName(given));
+    size.textContent = words().size({ shape: shapeText(shape), type: typeName(given) });
     bar.setAttribute('aria-label', figure.texts.menu.summary);
     files.setAttribute('aria-label', words().save);
     createFilesOnce();
@@ -193,8 +193,8 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     stream.hidden = bytes > mostBytes;
     if (!stream.hidden) {
       const [npyButton, csvButton] = wholeButtons;
-      npyButton.textContent = words().all(`.npy, ${bytesText(figure.texts, bytes)}`);
-      csvButton.textContent = words().all('CSV');
+      npyButton.textContent = words().all({ file: `.npy, ${bytesText(figure.texts, bytes)}` });
+      csvButton.textContent = words().all({ file: 'CSV' });
     }
     hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
     tableButton.hidden = isTable;

@@ -1,6 +1,6 @@
 /** Computes slow averages for a figure in a worker, with a progress bar and a button to stop. */
 import { addEnglish } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/averaging-progress.js';
+import { messages as ownTexts } from '../../build/texts/averaging-progress.en.mjs';
 import { adoptStyles, make } from './dom.js';
 import css from './averaging-progress.css';
 
@@ -64,7 +64,7 @@ async function begin(figure, summing) {
           // The figure has left the page.
           if (!figure.isConnected) return end();
           bar.value = (done + rows / total) / parts.length;
-          say.textContent = words.far(texts.number((100 * bar.value).toFixed(0)));
+          say.textContent = words.far({ percent: texts.number((100 * bar.value).toFixed(0)) });
         },
       });
       if (!box.isConnected) return end();

@@ -193,7 +193,7 @@ function createSlider(texts, field, onInput) {
   const { softMin = 0, softMax = 1, step = 0, logarithmic } = field;
   const input = document.createElement('input');
   input.type = 'range';
-  input.setAttribute('aria-label', texts.slider(field.label));
+  input.setAttribute('aria-label', texts.slider({ label: field.label }));
   input.title = field.doc;
   const span = Math.log(softMax / softMin);
   if (logarithmic) {

@@ -3,7 +3,7 @@
  * Space. The calculation of the chosen cell is shown below the table.
  */
 import { addEnglish } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/data-table.js';
+import { messages as ownTexts } from '../../build/texts/data-table.en.mjs';
 import { adoptStyles, make } from './dom.js';
 import { createRoving } from './roving-focus.js';
 import css from './data-table.css';

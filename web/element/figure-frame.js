@@ -58,7 +58,9 @@ export class FigureFrame {
     const figure = this.#figure;
     const { texts } = figure;
     const isHopeless = error.code === 'no_webassembly';
-    this.#status.textContent = isHopeless ? texts.noWebAssembly : texts.engineFailed(figure.word(error));
+    this.#status.textContent = isHopeless
+      ? texts.noWebAssembly
+      : texts.engineFailed({ reason: figure.word(error) });
     if (!isHopeless) {
       const retry = make('button', 'pe-button', { type: 'button' });
       retry.textContent = texts.retry;

@@ -12,8 +12,8 @@ import { parseView, formatView } from '../plot/view-text.js';
 import { meansPerPixel } from '../plot/pixel-means.js';
 import { markBlank } from '../matrix/block-sums.js';
 import { addEnglish } from '../texts/page-language.js';
-import { messages as drawn } from '../texts/en/matrix-parts.js';
-import { messages as ownTexts } from '../texts/en/heatmap-views.js';
+import { messages as drawn } from '../../build/texts/matrix-parts.en.mjs';
+import { messages as ownTexts } from '../../build/texts/heatmap-views.en.mjs';
 import { headField, planOfAttributes } from './scheme-fields.js';
 import { showAveraging } from './averaging-progress.js';
 import { checkChoice } from './setting-values.js';
@@ -102,7 +102,7 @@ export function writeZoom(figure, zoom, cells) {
   const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>
     [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.whole),
   );
-  figure.announce(seen(rows[0], rows[1], columns[0], columns[1]));
+  figure.announce(seen({ top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] }));
 }
 
 /** The number of bins of a table or a file for a matrix that is too large to be computed. */

@@ -20,7 +20,7 @@ export function showLoadError(tag, retry) {
       button.textContent = texts.retry;
       button.addEventListener('click', retry);
       const note = /** @type {Note} */ (make('p', 'pe-status', { role: 'alert' }));
-      note.append(texts.fileMissing(`${tag}.js`), ' ', button);
+      note.append(texts.fileMissing({ file: `${tag}.js` }), ' ', button);
       note.held = /** @type {Note | null} */ (element.firstChild)?.held ?? [...element.childNodes];
       const focused = element.matches(':focus-within');
       // Another copy of this script may have defined it in the meantime.

@@ -27,7 +27,9 @@ export function createMenu(figure) {
       panel.show();
     } catch (error) {
       if (panel) throw error;
-      note.textContent = figure.texts.fileMissing(/** @type {PosencError} */ (error).subject);
+      note.textContent = figure.texts.fileMissing({
+        file: /** @type {import('../engine/engine.js').PosencError} */ (error).subject,
+      });
     }
   });
   // Must be ready before a file is dropped.

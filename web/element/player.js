@@ -1,6 +1,6 @@
 /** A button that plays and pauses a series of steps; with reduced motion, each click makes one step. */
 import { addEnglish, english } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/player.js';
+import { messages as ownTexts } from '../../build/texts/player.en.mjs';
 import { adoptStyles, make } from './dom.js';
 import css from './player.css';
 

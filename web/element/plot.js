@@ -280,7 +280,7 @@ export class Plot {
     } catch {
       const { fileMissing, chartFailed } = this.#figure.texts;
       if (revision === this.#revision)
-        this.#painter.onMissing(this.canvas.hidden ? fileMissing('chart.js') : chartFailed);
+        this.#painter.onMissing(this.canvas.hidden ? fileMissing({ file: 'chart.js' }) : chartFailed);
       return;
     }
     // A newer drawing is pending, or the plot has left the page.

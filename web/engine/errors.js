@@ -23,6 +23,8 @@
  * @property {string} value
  * @property {unknown} raw  the value itself
  * @property {readonly any[]} limits
+ * @property {any} limit  the first one
+ * @property {any} limit2
  * @property {readonly string[]} names
  * @property {string} detail
  * @property {string} reason  the other error, as a sentence
@@ -68,6 +70,8 @@ export function wordError(data, table) {
     value: 'value' in data ? describe(data.value) : '',
     raw: data.value,
     limits,
+    limit: limits[0],
+    limit2: limits[1],
     names,
     detail,
     reason: reason ? wordError(reason, table) : '',

@@ -16,7 +16,7 @@ import { applyToFigure } from '../links/figure-address.js';
 import { applyWithinLimits } from '../links/link-limits.js';
 import { attributeName } from '../element/settings.js';
 import { addEnglish, english, textsFor } from '../texts/page-language.js';
-import { messages as framed } from '../texts/en/figure-page.js';
+import { messages as framed } from '../../build/texts/figure-page.en.mjs';
 
 addEnglish(framed);
 
@@ -114,7 +114,7 @@ async function create(state) {
     .slice(0, mostFigures);
   if (!names.length) {
     const note = make('p', 'note', { role: 'alert' });
-    note.textContent = texts.framed.none(known);
+    note.textContent = texts.framed.none({ names: known });
     return [note];
   }
   const common = partOf(state, '');
@@ -160,7 +160,7 @@ async function create(state) {
 function noteOf(texts, left) {
   if (!left.size) return [];
   const note = make('p', 'note', { role: 'status' });
-  note.textContent = texts.framed.left([...left]);
+  note.textContent = texts.framed.left({ names: [...left] });
   return [note];
 }
 

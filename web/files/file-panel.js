@@ -65,7 +65,10 @@ export class FilePanel {
    */
   showProgress({ own: words }, { bytes, total }) {
     if (total) Object.assign(this.#bar, { max: total, value: bytes });
-    this.#amount.textContent = words.progress(bytes, total);
+    this.#amount.textContent = words.progress({
+      megabytes: (bytes / 1e6).toFixed(0),
+      total: (total / 1e6).toFixed(0),
+    });
   }
 
   /**
@@ -77,7 +80,7 @@ export class FilePanel {
   showArrays(texts, list, chosen) {
     const options = list.map(({ name, shape, type }) => {
       const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
-      option.textContent = texts.own.stored(name, shape.join(' × '), type);
+      option.textContent = texts.own.stored({ name, details: [shape.join(' × '), type].filter(Boolean) });
       return option;
     });
     const none = make('option', '', { value: '', disabled: '' });

@@ -8,7 +8,7 @@
  */
 import { load, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, textsFor } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/file-scheme.js';
+import { messages as ownTexts } from '../../build/texts/file-scheme.en.mjs';
 import { adoptStyles, make } from '../element/dom.js';
 import { FilePanel } from './file-panel.js';
 import { bytesOf, titleOf } from './file-sources.js';
@@ -266,7 +266,7 @@ class FileScheme {
     this.#failure = '';
     this.#isLost = false;
     if (this.#offered?.source !== source) this.#offer(source);
-    this.#panel.startProgress(words.opening(title));
+    this.#panel.startProgress(words.opening({ name: title }));
     const timer = setTimeout(() => {
       this.#isSlow = true;
       this.#show();
@@ -283,14 +283,16 @@ class FileScheme {
       if (names.length > 1) this.#offer(source, names, array);
       if (!rows) return undefined;
       if (special.nan + special.infinite < data.length) return withGaps(opened);
-      this.#failure = words.failed(title, words.noNumbers);
+      this.#failure = words.failed({ name: title, reason: words.noNumbers });
     } catch (thrown) {
       const error = /** @type {PosencError} */ (thrown);
       if (!(error instanceof PosencError)) throw error;
       if (!isMine()) return undefined;
       this.#isLost = error.rule === 'not_loaded';
       this.#failure =
-        error.code === 'cancelled' ? words.cancelled(title) : words.failed(title, wordError(error, errors));
+        error.code === 'cancelled'
+          ? words.cancelled({ name: title })
+          : words.failed({ name: title, reason: wordError(error, errors) });
     } finally {
       clearTimeout(timer);
       if (isMine()) {
@@ -337,8 +339,12 @@ class FileScheme {
     const { own: words, whole } = this.#texts;
     const { source, opened } = /** @type {Shown} */ (this.#shown);
     const { name, shape, type, special } = opened;
-    const said = words.file(titleOf(source, name), shape.map(whole).join(' × '), type);
-    return special.nan + special.infinite ? `${said} ${words.special(special.nan, special.infinite)}` : said;
+    const said = words.file({ name: titleOf(source, name), shape: shape.map(whole).join(' × '), type });
+    const kinds = /** @type {const} */ (['nan', 'infinite']);
+    const cells = kinds.flatMap((kind) =>
+      special[kind] ? [words.special[kind]({ count: special[kind] })] : [],
+    );
+    return cells.length ? `${said} ${words.special.all({ cells })}` : said;
   }
 
   /** Updates the panel and the figures with the state of the file. */
@@ -348,7 +354,7 @@ class FileScheme {
     const offered = this.#offered?.source === this.#shown?.source ? undefined : this.#offered;
     const description = [
       this.#shown ? this.#sentence() : isEmpty && !offered ? words.empty : '',
-      offered ? words.several(titleOf(offered.source), whole(offered.count)) : '',
+      offered ? words.several({ name: titleOf(offered.source), count: whole(offered.count) }) : '',
     ];
     this.#panel.show(this.#texts, {
       description: description.filter(Boolean).join(between),

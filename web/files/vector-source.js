@@ -4,7 +4,7 @@
  */
 import { fetcher, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';
-import { messages as ownTexts } from '../texts/en/word-vectors.js';
+import { messages as ownTexts } from '../../build/texts/word-vectors.en.mjs';
 import { adoptStyles, make } from '../element/dom.js';
 import { acceptDrops } from './file-drop.js';
 import css from './vector-source.css';
@@ -111,16 +111,21 @@ export function createVectorSource(load, onChange) {
     if (!current) return;
     const { vectors, name } = current;
     description.textContent = name
-      ? words.file(name, vectors.count, vectors.dims, vectors.milliseconds)
-      : words.builtIn(vectors.count, vectors.dims);
+      ? words.file({
+          name,
+          count: vectors.count,
+          dims: vectors.dims,
+          seconds: vectors.milliseconds < 50 ? 'none' : (vectors.milliseconds / 1000).toFixed(1),
+        })
+      : words.builtIn({ count: vectors.count, dims: vectors.dims });
     if (!vectors.problems.length) return;
     problems.hidden = false;
     const summary = document.createElement('summary');
-    summary.textContent = words.problems(vectors.problemCount);
+    summary.textContent = words.problems({ count: vectors.problemCount });
     const list = document.createElement('ul');
     for (const { line, error } of vectors.problems) {
       const item = document.createElement('li');
-      item.textContent = words.problem(line, reasonOf(error));
+      item.textContent = words.problem({ line, reason: reasonOf(error) });
       list.append(item);
     }
     problems.replaceChildren(summary, list);
@@ -135,7 +140,7 @@ export function createVectorSource(load, onChange) {
     const mine = (reading = new AbortController());
     failure.hidden = true;
     bar.removeAttribute('value');
-    amount.textContent = words.opening(name);
+    amount.textContent = words.opening({ name });
     describe();
     try {
       const engine = await load();
@@ -143,7 +148,10 @@ export function createVectorSource(load, onChange) {
         signal: mine.signal,
         onProgress: ({ bytes, total }) => {
           if (total) Object.assign(bar, { max: total, value: bytes });
-          amount.textContent = words.progress(bytes, total);
+          amount.textContent = words.progress({
+            megabytes: (bytes / 1e6).toFixed(0),
+            total: total ? (total / 1e6).toFixed(0) : 'none',
+          });
         },
       });
       return { vectors, name };
@@ -168,7 +176,9 @@ export function createVectorSource(load, onChange) {
       if (before !== releases) return;
       const cancelled = /** @type {PosencError} */ (error).code === 'cancelled';
       failure.hidden = false;
-      failure.textContent = cancelled ? words.cancelled(file.name) : words.failed(file.name, reasonOf(error));
+      failure.textContent = cancelled
+        ? words.cancelled({ name: file.name })
+        : words.failed({ name: file.name, reason: reasonOf(error) });
       describe();
     }
   }

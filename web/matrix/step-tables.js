@@ -134,7 +134,7 @@ export function constructionSteps(texts, stages, facts, settings) {
       shape: shapeText(shape),
       formula: name === 'denominators' && !isUsual ? denominator : known.formula,
       text: known.text,
-      sentence: texts.extremes(data.length, ...extremes(texts, data)),
+      sentence: texts.extremes({ count: data.length, ...extremes(texts, data) }),
       table,
     };
   });
@@ -237,7 +237,6 @@ function wordsOf(texts, name, isFlipped) {
  * The least and the greatest number.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {Float64Array} data
- * @returns {[string, string]}
  */
 function extremes(texts, data) {
   let low = Infinity;
@@ -248,7 +247,7 @@ function extremes(texts, data) {
   }
   const [least, most] = [low, high].map((value) => {
     const text = short(value, 4);
-    return equals(value, text) === '=' ? text : texts.about(text);
+    return equals(value, text) === '=' ? text : texts.about({ number: text });
   });
-  return [least, most];
+  return { low: least, high: most, isConstant: least === most };
 }

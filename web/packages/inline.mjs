@@ -13,11 +13,10 @@ import { parseArgs } from 'node:util';
 import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
-import { languages } from '../texts/languages.js';
-import { messages as program } from '../texts/en/program.js';
+import { programs } from '../../build/texts/programs.mjs';
 
 /** The program's messages in the language of the system, or in English. */
-const words = await wordsFor(
+const words = wordsFor(
   process.env.LC_ALL ||
     process.env.LC_MESSAGES ||
     process.env.LANG ||
@@ -98,11 +97,11 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
   const isText = isUtf8(bytes);
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
-    throw new Error(words.charset(file, 'UTF-16'));
+    throw new Error(words.charset({ file, charset: 'UTF-16' }));
   const source = isText ? bytes.toString() : keptApart(bytes);
   // In these encodings, the bytes of a tag may be part of a character.
   const charset = isText ? 'utf-8' : charsetOf(source);
-  if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset(file, charset));
+  if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset({ file, charset }));
   // parse5 would treat the byte order mark as text, which starts the body.
   const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
@@ -144,8 +143,8 @@ function charsetOf(source) {
 function readFile(path) {
   const stats = statSync(path);
   // A pipe or a device may never end.
-  if (!stats.isFile()) throw new Reason(words.why.notFile(basename(path)));
-  if (stats.size > most.file) throw new Reason(words.why.tooLarge(stats.size));
+  if (!stats.isFile()) throw new Reason(words.why.notFile({ name: basename(path) }));
+  if (stats.size > most.file) throw new Reason(words.why.tooLarge({ bytes: stats.size }));
   return readFileSync(path);
 }
 
@@ -183,7 +182,7 @@ class Page {
     const treeAdapter = {
       ...defaultTreeAdapter,
       onItemPush() {
-        if (++depth > most.depth) throw new Error(words.tooDeep(most.depth));
+        if (++depth > most.depth) throw new Error(words.tooDeep({ most: most.depth }));
       },
       onItemPop: () => void --depth,
     };
@@ -288,13 +287,13 @@ class Page {
       const others = imports.map(({ type, specifier }) =>
         type === 'import-meta' ? 'import.meta' : (specifier ?? words.why.computed),
       );
-      return words.why.refers(
-        others,
-        others.some((name) => /posenc(\.js)?$/.test(name)),
-      );
+      return words.why.refers({
+        names: others,
+        toPosenc: others.some((name) => /posenc(\.js)?$/.test(name)),
+      });
     } catch (error) {
       const [place] = /\d+:\d+$/.exec(/** @type {Error} */ (error).message) ?? ['1:1'];
-      return words.why.noModule(basename(url.pathname), place);
+      return words.why.noModule({ name: basename(url.pathname), place });
     }
   }
 
@@ -389,7 +388,7 @@ class Page {
    */
   #styleSheet(url, importers) {
     if (importers.includes(url.href)) return 'data:text/css,';
-    if (++this.#sheets > most.sheets) throw new Error(words.tooManySheets(most.sheets));
+    if (++this.#sheets > most.sheets) throw new Error(words.tooManySheets({ most: most.sheets }));
     const bytes = this.#read(url);
     if (!isUtf8(bytes)) throw new Reason(words.why.noUtf8);
     const css = this.#css(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
@@ -456,7 +455,7 @@ class Page {
       if (error instanceof Reason) return leave(error.message);
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       if (!code) throw error;
-      if (code !== 'ENOENT') return leave(words.why.refused(code));
+      if (code !== 'ENOENT') return leave(words.why.refused({ code }));
       return leave(text.startsWith('/') ? words.why.noFileOfSite : words.why.noFile);
     }
   }
@@ -546,10 +545,10 @@ function textUrl(type, bytes) {
 
 // ---- The program
 
-/** @param {string} locale  as "de_AT.UTF-8" or "de-AT" @returns {Promise<typeof program>} */
-async function wordsFor(locale) {
-  const language = await languages.get(locale.split(/[-_.@]/)[0])?.();
-  return language?.program ?? program;
+/** @param {string} locale  as "de_AT.UTF-8" or "de-AT" */
+function wordsFor(locale) {
+  const [language] = locale.split(/[-_.@]/);
+  return Object.hasOwn(programs, language) ? programs[language] : programs.en;
 }
 
 /**
@@ -573,12 +572,12 @@ function read(args) {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    if (!Object.hasOwn(options, name)) throw new Error(words.badOption(rawName));
+    if (!Object.hasOwn(options, name)) throw new Error(words.badOption({ option: rawName }));
     const { type } = options[/** @type {keyof typeof options} */ (name)];
     // The next argument may be another option.
     if (type === 'string' && (value === undefined || (!inlineValue && /^-./.test(value))))
-      throw new Error(words.noValue(rawName));
-    if (type === 'boolean' && value !== undefined) throw new Error(words.unwantedValue(rawName));
+      throw new Error(words.noValue({ option: rawName }));
+    if (type === 'boolean' && value !== undefined) throw new Error(words.unwantedValue({ option: rawName }));
   }
   return {
     positionals,
@@ -599,24 +598,24 @@ async function main(args) {
     throw new Error(words.usage);
   const { formats, pack, plain } = await import('./pack.js');
   const wanted = formats.find((each) => each === format);
-  if (!wanted) throw new Error(words.badFormat(format, formats));
+  if (!wanted) throw new Error(words.badFormat({ format, formats }));
   const toScreen = output === '-';
   // A symbolic link to the page is the page itself.
   const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
-    throw new Error(words.overwritten(file));
+    throw new Error(words.overwritten({ file }));
   const { page, inside, outside, left, ...said } = await inline(file, {
     allowOutside: values['allow-outside'],
   });
   // Some of these may be empty.
   const title = [said.title.trim(), basename(file, extname(file)), basename(file)].find(plain) ?? '';
   const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
-  if (!toScreen && !existsSync(dirname(output))) throw new Error(words.noFolder(dirname(output)));
+  if (!toScreen && !existsSync(dirname(output))) throw new Error(words.noFolder({ file: dirname(output) }));
   if (toScreen) process.stdout.write(made);
   else writeFileSync(output, made);
-  if (!toScreen) console.log(words.made(output, made.length, inside.length));
-  for (const path of outside) console.error(words.fromOutside(path));
-  for (const { what, why } of left) console.error(words.notInside(what, why));
+  if (!toScreen) console.log(words.made({ file: output, bytes: made.length, files: inside.length }));
+  for (const path of outside) console.error(words.fromOutside({ file: path }));
+  for (const { what, why } of left) console.error(words.notInside({ what, why }));
 }
 
 /** Translates the system's file errors; other errors keep their message. @param {NodeJS.ErrnoException} error */
@@ -624,8 +623,13 @@ function wordError({ code, path, message }) {
   if (!code || !path) return message;
   const { noFile, forbidden, notFile, refused } = words.why;
   /** @type {Record<string, string>} */
-  const why = { ENOENT: noFile, EACCES: forbidden, EPERM: forbidden, EISDIR: notFile(basename(path)) };
-  return words.failed(path, why[code] ?? refused(code));
+  const why = {
+    ENOENT: noFile,
+    EACCES: forbidden,
+    EPERM: forbidden,
+    EISDIR: notFile({ name: basename(path) }),
+  };
+  return words.failed({ file: path, why: why[code] ?? refused({ code }) });
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

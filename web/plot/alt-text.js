@@ -40,14 +40,14 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
   const changes = (/** @type {number} */ dimension) =>
     rangeAndSignChanges(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
   const last = cols - 1;
-  return texts.alternative.matrix(
-    threeDigits(low),
-    threeDigits(high),
-    changes(0),
+  return texts.alternative.matrix({
+    low: threeDigits(low),
+    high: threeDigits(high),
+    first: changes(0),
     last,
-    changes(last),
+    changes: changes(last),
     column,
-  );
+  });
 }
 
 /**
@@ -58,8 +58,8 @@ export function describeLines(texts, lines) {
   const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
     const { low, high, changes } = rangeAndSignChanges(values);
     // The sign changes of all values of a far line have not been counted.
-    if (far) return texts.pickedLine(name, threeDigits(low), threeDigits(high));
-    return texts.alternative.line(name, threeDigits(low), threeDigits(high), changes);
+    if (far) return texts.pickedLine({ name, low: threeDigits(low), high: threeDigits(high) });
+    return texts.alternative.line({ name, low: threeDigits(low), high: threeDigits(high), changes });
   });
   return [...sentences, texts.alternative.keys].join(texts.between);
 }

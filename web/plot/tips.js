@@ -12,7 +12,7 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
   const three = (/** @type {number} */ it) => number(String(Number(it.toPrecision(3))).replaceAll('-', '−'));
   const [rows, cols] = [dy, dx].map((count) => (count < 100 ? three(count) : whole(Math.round(count))));
-  return (isDivided ? shown.seenMean : mean)(rows, cols, three(Number(z)));
+  return (isDivided ? shown.seenMean : mean)({ rows, cols, value: three(Number(z)) });
 }
 
 /**

@@ -44,5 +44,7 @@ export function turnsSentence(texts, columns, positions) {
     roundedText(texts, wavelength),
   );
   const last = positions > 1e4 ? texts.whole(positions - 1) : String(positions - 1);
-  return texts.turns(pairs.length, pairsWithoutTurn(pairs, positions).length, last, fastest, slowest);
+  const unfinished = pairsWithoutTurn(pairs, positions).length;
+  const finished = pairs.length - unfinished;
+  return texts.turns({ pairs: pairs.length, unfinished, finished, last, fastest, slowest });
 }

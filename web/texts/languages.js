@@ -4,8 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 
-/** @typedef {typeof import('../../build/texts/en.mjs').texts} Texts */
-/** @typedef {typeof import('../../build/texts/en.mjs').program} Program */
+/** @typedef {import('../../build/texts/en.mjs').Texts} Texts */
 
 /** The languages other than English: each has a folder here. */
 export const otherLanguages = () =>
@@ -14,7 +13,7 @@ export const otherLanguages = () =>
     .map(({ name }) => name)
     .sort();
 
-/** Loaders by the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts, program: Program}>>} */
+/** Loaders by the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts}>>} */
 export const languages = new Map(
   otherLanguages().map((name) => [name, () => import(`../../build/texts/${name}.mjs`)]),
 );

@@ -2,21 +2,26 @@
  * The language of an element is that of the surrounding page. English is always loaded and is the fallback; the other
  * languages are fetched when an element first needs them.
  */
+import { messages as shared } from '../../build/texts/shared.en.mjs';
+import { numberFormats } from './formatters.js';
 import { languages } from './languages.js';
-import { messages as shared } from './en/shared.js';
 
 /** @typedef {import('./languages.js').Texts} Texts */
 
 /** The English texts that are loaded. */
-export const english = /** @type {Texts} */ ({ ...shared });
+export const english = /** @type {Texts} */ (
+  /** @type {unknown} */ ({ ...shared, ...numberFormats('en'), errors: {}, params: {}, chart: {} })
+);
 
 /**
- * Adds the English texts of a file that is fetched later.
- * @param {Partial<Texts>} part
+ * Adds the English texts of a file that is fetched later. Several files have messages about errors and about the matrices that are
+ * drawn.
+ * @param {Partial<Omit<Texts, 'drawn'>> & {drawn?: Partial<Texts['drawn']>}} part
  */
-export function addEnglish({ errors, ...part }) {
+export function addEnglish({ errors, drawn, ...part }) {
   Object.assign(english, part);
   Object.assign(english.errors, errors);
+  Object.assign(english.drawn, drawn);
 }
 
 /**

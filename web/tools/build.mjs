@@ -45,7 +45,7 @@ import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
 import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
-import { writeMessages } from './messages.mjs';
+import { writeMessages } from './message-compiler.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
 import { silently, step } from './steps.mjs';
@@ -216,19 +216,6 @@ const stylesAsText = {
 };
 
 /**
- * Leaves out of a language's file what only the program `posenc` says, which browsers do not need.
- * @type {import('esbuild').Plugin}
- */
-const withoutProgram = {
-  name: 'without program',
-  setup(build) {
-    build.onLoad({ filter: /[/\\]build[/\\]texts[/\\]\w+\.mjs$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/^export \{ messages as program .*$/m, ''),
-    }));
-  },
-};
-
-/**
  * Writes out the list of web/texts/languages.js, which looks into a folder.
  * @param {() => string[]} names
  * @returns {import('esbuild').Plugin}
@@ -245,25 +232,6 @@ const speaking = (names) => ({
     });
   },
 });
-
-/**
- * Of all languages, what the program says: what is imported by its name alone brings nothing else along.
- * @type {import('esbuild').Plugin}
- */
-const wordsOfProgram = {
-  name: 'words of the program',
-  setup(build) {
-    build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
-      const names = otherLanguages();
-      const imports = names.map((name) => `import { messages as ${name} } from './${name}/program.js';`);
-      const all = names.map((name) => `['${name}', async () => ({ program: ${name} })]`);
-      return {
-        contents: `${imports.join('')} export const languages = new Map([${all}]);`,
-        resolveDir: join(root, 'web/texts'),
-      };
-    });
-  },
-};
 
 /**
  * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
@@ -354,7 +322,6 @@ export async function modules(outdir) {
       entryPoints: texts,
       charset: 'utf8',
       banner: { js: mark + all.banner.js },
-      plugins: [withoutProgram],
     },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
@@ -414,7 +381,6 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       packedBytes,
       speaking(languages),
       refusalsInlined,
-      withoutProgram,
       stylesAsText,
       stylesUnderPolicy,
       lessOfPlotly,
@@ -578,7 +544,7 @@ async function makeProgram() {
     write: false,
     banner,
     footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
-    plugins: [wordsOfProgram, licences('inline.mjs')],
+    plugins: [licences('inline.mjs')],
   });
   await writeModules(made);
   // It begins with #!, so that it runs by its name.
@@ -635,6 +601,7 @@ const common = [
   'web/links/page-address.js',
   'web/plot/colorscales.js',
   'web/plot/plot-geometry.js',
+  'web/texts/formatters.js',
   'web/texts/page-language.js',
 ];
 

@@ -12,6 +12,7 @@ import { join, relative } from 'node:path';
 import { dist, makePages, modules, writeModules } from './build.mjs';
 import { compiled, recompile, root } from './core.mjs';
 import { createServer, start } from './serve.mjs';
+import { writeMessages } from './message-compiler.mjs';
 import { setup } from './setup.mjs';
 
 const folder = join(root, 'build', 'dev');
@@ -98,13 +99,15 @@ async function make(changed, tools) {
     await recompile(tools, { quick: true });
     for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
+  if ([...changed].some((path) => path.endsWith('.json')))
+    for (const name of await writeMessages()) changed.add(`build/texts/${name}`);
   await findBundles();
   const stale = bundles.filter(
     ({ failed, inputs }) => failed || [...changed].some((path) => inputs.has(path)),
   );
   // Waits for all of them, then reports the first failure.
   const outcomes = await Promise.allSettled(stale.map(rebuild));
-  const lesson = [...changed].some((path) => /^web\/(lesson|texts)\/|messages\.\w+\.js$/.test(path));
+  const lesson = [...changed].some((path) => /^web\/(lesson|texts)\/|\.json$/.test(path));
   if (lesson) {
     const { collectUntranslated } = await import('./pages.mjs');
     const untranslated = collectUntranslated();

@@ -3,7 +3,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { angleCalculation, anglesTable, cellCalculation } from '../../matrix/step-tables.js';
 import { short } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/angles.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createTable } from '../../element/data-table.js';
@@ -111,7 +111,7 @@ function composeTurns(texts, { rows, cols, data }) {
   const turns = (/** @type {number} */ column) => {
     const angle = data[(rows - 1) * cols + column];
     // The fraction of a turn is rounded for every angle but 0.
-    return angle === 0 ? '0' : texts.about(short(angle / (2 * Math.PI), 2));
+    return angle === 0 ? '0' : texts.about({ number: short(angle / (2 * Math.PI), 2) });
   };
-  return texts.angleTurns(rows - 1, turns(0), turns(cols - 1));
+  return texts.angleTurns({ position: rows - 1, first: turns(0), last: turns(cols - 1) });
 }

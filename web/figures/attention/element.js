@@ -33,8 +33,8 @@ import { moveIn } from '../../element/cell-keys.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { isSeeded } from '../../schemes/seeded.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
-import { messages as drawn } from '../../texts/en/matrix-parts.js';
+import { messages as ownTexts } from '../../../build/texts/attention.en.mjs';
+import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -356,14 +356,17 @@ export default class AttentionElement extends FigureElement {
     this.#note.textContent = view.note;
     this.#note.hidden = !view.note;
     this.#unknown.hidden = !view.unknown.length;
-    this.#unknown.textContent = view.unknown.length ? words.unknown(view.unknown) : '';
+    this.#unknown.textContent = view.unknown.length
+      ? words.unknown({ list: view.unknown, count: view.unknown.length, first: view.unknown[0] })
+      : '';
     if (isNew) this.#setMissing('');
     if (!view.pairs) return;
     const { scores, weights } = view.pairs;
-    this.#altText.textContent = words.alternative(
-      [threeDigits(scores.range.low), threeDigits(scores.range.high)],
-      threeDigits(weights.range.high),
-    );
+    this.#altText.textContent = words.alternative({
+      low: threeDigits(scores.range.low),
+      high: threeDigits(scores.range.high),
+      most: threeDigits(weights.range.high),
+    });
     for (const which of /** @type {const} */ (['scores', 'weights'])) {
       const { caption, plot } = this.#plots[which];
       caption.textContent = words[which];
@@ -394,17 +397,17 @@ export default class AttentionElement extends FigureElement {
     const words = texts.attention;
     const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
     const { query, key } = this.#cell;
-    const [a, b] = [query, key].map((at) => words.at(tokens[at].word, at));
+    const [a, b] = [query, key].map((at) => words.at({ word: tokens[at].word, position: at }));
     const { parts, total, zero } = scoreParts(texts, attention, { query, key }, divisor, isLearned);
     this.#sum.show(
-      words.opened(a, b),
+      words.opened({ query: a, key: b }),
       [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
     );
     const weight = attention.weights.data[query * attention.weights.cols + key];
     this.#weight.textContent =
-      causal && key > query ? words.unseen : words.weight(texts.number(readable(weight)));
+      causal && key > query ? words.unseen : words.weight({ weight: texts.number(readable(weight)) });
     this.#mix.show(
-      words.mix(a),
+      words.mix({ query: a }),
       outputParts(texts, tokens, attention, query).map((part) => ({
         ...part,
         formula: '',
@@ -417,7 +420,11 @@ export default class AttentionElement extends FigureElement {
       const isSame = comparison.same[query];
       const away = isSame ? undefined : texts.number(readable(comparison.moved[query]));
       const length = texts.number(readable(comparison.lengths[query]));
-      this.#moved.textContent = words.moved(orders.places[query], away, length);
+      this.#moved.textContent = words.moved({
+        position: orders.places[query],
+        distance: away ?? 'none',
+        length,
+      });
     }
     this.#mark();
   }
@@ -469,12 +476,12 @@ export default class AttentionElement extends FigureElement {
     const words = this.texts.attention;
     const at = query * tokens.length + key;
     const isHidden = causal && key > query;
-    return words.cell(
-      words.at(tokens[query].word, query),
-      words.at(tokens[key].word, key),
-      number(fixed4(attention.scores.data[at])),
-      isHidden ? undefined : number(readable(attention.weights.data[at])),
-    );
+    return words.cell({
+      query: words.at({ word: tokens[query].word, position: query }),
+      key: words.at({ word: tokens[key].word, position: key }),
+      score: number(fixed4(attention.scores.data[at])),
+      weight: (isHidden ? undefined : number(readable(attention.weights.data[at]))) ?? 'none',
+    });
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */

@@ -200,24 +200,25 @@ function isMirrored(here, there, places) {
  * @param {Token[]} tokens
  * @param {Comparison} comparison
  */
-export function orderSentence({ attention: words, number }, tokens, comparison) {
+export function orderSentence({ attention: words }, tokens, comparison) {
   const count = tokens.length;
   if (count === 0) return '';
-  if (count === 1) return words.alone(tokens[0].word);
+  if (count === 1) return words.alone({ word: tokens[0].word });
   const { isReversed, isSentence, moved, apart, count: changed, isOfMask, isMirrored } = comparison;
-  if (isSentence) return words.sameSentence(isReversed);
+  if (isSentence) return words.sameSentence({ isReversed });
   if (changed === 0) {
-    return words.same(isReversed, count, apart ? number(readable(apart, 2)) : undefined, isMirrored);
+    return words.same({ isReversed, count, within: apart ? readable(apart, 2) : 'none', isMirrored });
   }
   const farthest = moved.indexOf(Math.max(...moved));
-  return words.differ(
+  return words.differ({
     isReversed,
     changed,
     count,
-    tokens[farthest].word,
-    number(readable(moved[farthest])),
+    which: changed < count ? 'some' : count === 2 ? 'both' : 'each',
+    word: tokens[farthest].word,
+    distance: readable(moved[farthest]),
     isOfMask,
-  );
+  });
 }
 
 /**
@@ -352,12 +353,19 @@ export function outputParts({ attention: words, number }, tokens, { weights }, q
   return [
     ...shown.map(({ key, weight }) => ({
       key,
-      name: words.at(tokens[key].word, key),
+      name: words.at({ word: tokens[key].word, position: key }),
       text: text(weight),
       share: weight,
     })),
     ...(rest.length
-      ? [{ key: undefined, name: words.others(rest.length), text: text(together), share: together }]
+      ? [
+          {
+            key: undefined,
+            name: words.others({ count: rest.length }),
+            text: text(together),
+            share: together,
+          },
+        ]
       : []),
   ];
 }
@@ -404,7 +412,7 @@ export function computeView(
   const { cols } = table;
   const across = w_q?.matrix.cols ?? cols;
   const empty = {
-    name: words.figure(tokens.length),
+    name: words.figure({ count: tokens.length }),
     tokens,
     unknown: [...unknown],
     orders,
@@ -439,7 +447,8 @@ export function computeView(
     causal ? () => [run(here, false), run(there, false)] : undefined,
   );
   const list = tokens.map(({ word }) => word);
-  const names = attention.terms.map(({ name }) => name);
+  const [{ name: term }] = attention.terms;
+  const hasBias = attention.terms.some(({ name }) => name === 'bias');
   return {
     ...empty,
     attention,
@@ -450,7 +459,9 @@ export function computeView(
     },
     sentence: orderSentence(texts, tokens, comparison),
     note: [
-      (w_q ?? w_k) ? words.given(names, shapeOf(w_q), shapeOf(w_k)) : words.identity(names),
+      (w_q ?? w_k)
+        ? words.given({ term, hasBias, w_q: shapeOf(w_q) ?? 'none', w_k: shapeOf(w_k) ?? 'none' })
+        : words.identity({ term, hasBias }),
       ...(isDrawn ? [words.drawn] : []),
       ...(heads && isCausal && !causal ? [words.unmasked] : []),
     ].join(texts.between),

@@ -57,7 +57,7 @@ export function createWeights(load, onChange) {
   });
 
   function describe() {
-    for (const { which, text } of labels) text.textContent = words.open(which);
+    for (const { which, text } of labels) text.textContent = words.open({ which });
     back.textContent = words.back;
     back.hidden = !Object.keys(own).length;
     failure.hidden = true;
@@ -84,10 +84,10 @@ export function createWeights(load, onChange) {
       if (signal.aborted) return;
       const { rule, message } = /** @type {PosencError} */ (error);
       failure.hidden = false;
-      failure.textContent = words.failed(
-        file.name,
-        rule ? wordError(/** @type {PosencError} */ (error), errors) : message,
-      );
+      failure.textContent = words.failed({
+        name: file.name,
+        reason: rule ? wordError(/** @type {PosencError} */ (error), errors) : message,
+      });
     }
   }
 

@@ -5,8 +5,8 @@
 import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView } from '../../matrix/views/main-view.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as drawn } from '../../texts/en/matrix-parts.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as ownTexts } from '../../../build/texts/claims.en.mjs';
 import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole } from '../../element/setting-values.js';
@@ -111,7 +111,7 @@ export default class PropertiesElement extends FigureElement {
     const { result } = shown.view;
     return {
       ...measureClaims({ engine, texts, has, request, near, drawn: shown, k, float32Errors }),
-      name: words.figure(scheme, rows),
+      name: words.figure({ scheme, rows }),
       numbers: {
         kind: result,
         shape: [height, cols],
@@ -120,7 +120,7 @@ export default class PropertiesElement extends FigureElement {
         program: { ...shown.settings, result, positions: rows },
       },
       rows,
-      note: rows > mostPairwise ? words.pairwise(mostPairwise) : '',
+      note: rows > mostPairwise ? words.pairwise({ rows: mostPairwise }) : '',
     };
   }
 
@@ -152,13 +152,15 @@ export default class PropertiesElement extends FigureElement {
     for (const card of cards) this.#card(card.id).show(words, card);
     const titles = (/** @type {string} */ state) =>
       cards.filter((card) => stateOf(card) === state).map(({ title }) => title);
-    const summary = words.summary(
-      titles('holds').length,
-      cards.length - titles('nothing').length,
-      titles('fails'),
-      titles('unmeasured'),
-      titles('nothing'),
-    );
+    const listed = /** @type {const} */ ([
+      ['failed', titles('fails')],
+      ['unmeasured', titles('unmeasured')],
+      ['empty', titles('nothing')],
+    ]);
+    const summary = [
+      words.summary.held({ held: titles('holds').length, count: cards.length - titles('nothing').length }),
+      ...listed.flatMap(([state, all]) => (all.length ? [words.summary[state]({ titles: all })] : [])),
+    ].join(texts.between);
     // Readers find the first summary themselves; a changed one is announced.
     if (this.#summary.textContent && this.#summary.textContent !== summary) this.announce(summary);
     this.#summary.textContent = summary;

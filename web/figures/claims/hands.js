@@ -79,7 +79,7 @@ export function createTurns(onMove) {
       for (const { node, frequency } of handParts) {
         node.style.transform = `rotate(${state.position * frequency}rad)`;
       }
-      hands.setAttribute('aria-label', texts.properties.frequencies.hands(state.position));
+      hands.setAttribute('aria-label', texts.properties.frequencies.hands({ position: state.position }));
       slider.value = String(state.position);
       output.textContent = `${texts.position} ${state.position}`;
     },

@@ -89,7 +89,7 @@ function measureRows({ engine, texts, has, request, near, drawn: { matrix } }) {
   const words = texts.properties;
   const isPaired = has.includes('shift');
   if (matrix.data.some(Number.isNaN)) {
-    const similarity = { ...words.similarity, formula: words.similarity.formula(isPaired) };
+    const similarity = { ...words.similarity, formula: words.similarity.formula({ isPaired }) };
     return {
       cards: [
         createEmptyCard('unique', words.unique, words.nothing.gaps),

@@ -43,7 +43,7 @@ export function createShiftHeatmap() {
       root.hidden = !corner;
       matrix = corner;
       if (!corner) return;
-      caption.textContent = words.shift.heatmap(corner.rows, all);
+      caption.textContent = words.shift.heatmap({ size: corner.rows, all, isPart: corner.rows < all });
       canvas.setAttribute('aria-label', caption.textContent);
       paint();
     },

@@ -21,8 +21,8 @@ import { readable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as drawn } from '../../texts/en/matrix-parts.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as ownTexts } from '../../../build/texts/compare.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -255,8 +255,8 @@ export default class CompareElement extends FigureElement {
       head: drawn.a.settings.head ?? 0,
       sentence: composeComparisonSentence(texts, names, found),
       note: [
-        facts && facts.tolerance > 0 ? words.tolerance(readable(facts.tolerance)) : '',
-        facts?.heads ? words.oneHead(drawn.a.settings.head) : '',
+        facts && facts.tolerance > 0 ? words.tolerance({ tolerance: readable(facts.tolerance) }) : '',
+        facts?.heads ? words.oneHead({ head: drawn.a.settings.head }) : '',
       ]
         .filter(Boolean)
         .join(texts.between),
@@ -332,7 +332,7 @@ export default class CompareElement extends FigureElement {
       const { low, high } = scene.options;
       alternative.textContent =
         side === 'difference'
-          ? texts.alternative.range(threeDigits(low), threeDigits(high))
+          ? texts.alternative.range({ low: threeDigits(low), high: threeDigits(high) })
           : found.drawn[side].view.alt(texts, found.drawn[side]);
       plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
       plot.show(scene, String(caption.textContent));
@@ -417,12 +417,17 @@ export default class CompareElement extends FigureElement {
         ? matrix.data[row * matrix.cols + column]
         : undefined;
     const [a, b] = [at(shown.matrix), at(found.drawn.b.matrix)];
-    const values = words.values(names, number(a), number(b), number(at(found.difference)));
+    const values = words.values({
+      ...names,
+      valueA: number(a),
+      valueB: number(b),
+      difference: number(at(found.difference)),
+    });
     const cell = view.cell(texts, shown, { row, column }, values);
     const dimension = view.dimensionOf(shown, column);
     const to = found.facts?.matching.to[dimension];
     if (isBias || to === undefined) return cell;
-    return `${cell}\n${to < 0 ? words.alone(dimension) : words.joined(dimension, to)}`;
+    return `${cell}\n${to < 0 ? words.alone({ from: dimension }) : words.joined({ from: dimension, to })}`;
   }
 
   /** The difference. @returns {import('../../matrix/number-files.js').Numbers | undefined} */

@@ -51,7 +51,7 @@ export function createLanesPicture(onChoose) {
       width = found.to.length;
       const { ticks, lines } = computeLanes(found, width);
       const isFlipped = lines.some(({ flipped }) => flipped);
-      caption.textContent = `${words.lanes[what](found.found, width)}${isFlipped ? words.dashed : ''}`;
+      caption.textContent = `${words.lanes[what]({ found: found.found, count: width })}${isFlipped ? words.dashed : ''}`;
       above.textContent = names.a;
       below.textContent = names.b;
       picture.setAttribute('aria-label', String(caption.textContent));

@@ -20,8 +20,8 @@ import { mostDistances, schemesWithCurves } from '../../matrix/distance-curves.j
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
-import { messages as shown } from '../../texts/en/heatmap-views.js';
+import { messages as ownTexts } from '../../../build/texts/distance.en.mjs';
+import { messages as shown } from '../../../build/texts/heatmap-views.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -429,7 +429,7 @@ export default class DistanceElement extends FigureElement {
       places.map((place) => (logarithmic ? 10 ** place : place)),
       count,
     ).map(whole);
-    this.announce(words.seen(first, last));
+    this.announce(words.seen({ first, last }));
   }
 
   /** @param {View} view @param {number} distance */

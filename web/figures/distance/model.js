@@ -70,13 +70,19 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
       curveSet.panel === 'added' ? curveSet.ends : valuesAt(engine, curveSet, [curveSet.count - 1], [0]);
     const end = [...new Set([Math.min(...values), Math.max(...values)].map(threeDigits))];
     const isSome = curveSet.known < curveSet.count;
-    return words.course(curveSet.name, threeDigits(low), threeDigits(high), end.join('…'), isSome);
+    return words.course({
+      name: curveSet.name,
+      low: threeDigits(low),
+      high: threeDigits(high),
+      end: end.join('…'),
+      isSome,
+    });
   });
   const detailOf = (/** @type {SchemeCurves | undefined} */ curveSet) =>
-    curveSet && curveSet.all > 1 ? words.thick(namedHead(curveSet, head), curveSet.all) : '';
+    curveSet && curveSet.all > 1 ? words.thick({ head: namedHead(curveSet, head), all: curveSet.all }) : '';
   return {
     heights: { part: heightOf(list, 'part'), added: heightOf(list, 'added') },
-    name: words.figure(chosen),
+    name: words.figure({ names: chosen }),
     list,
     head,
     logarithmic,
@@ -121,6 +127,11 @@ function endsOfAll({ curves }) {
 function columnsSentence({ distance: words, whole }, list) {
   const [{ known, count }] = list;
   const rows = whole(distancesOf(list).length);
-  if (known === count) return words.columns(rows);
-  return words.picked(whole(mostComputed), whole(leastPicked), whole(mostExact), rows);
+  if (known === count) return words.columns({ count: rows });
+  return words.picked({
+    most: whole(mostComputed),
+    some: whole(leastPicked),
+    exact: whole(mostExact),
+    count: rows,
+  });
 }

@@ -34,7 +34,7 @@ export function requestOf(engine, texts, { name, scheme: id, preset }, settings,
   const given = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
   /** @type {Record<string, any>} */
   const request = { scheme: id, preset };
-  /** @type {[string, string][]} */
+  /** @type {string[]} */
   const overridden = [];
   for (const param of scheme.params) {
     const isOwn = isSet(param.name);
@@ -44,8 +44,13 @@ export function requestOf(engine, texts, { name, scheme: id, preset }, settings,
     if (isOwn || isSet(setting) || (isShared && !(param.name in given)))
       request[param.name] = settings[setting];
     else if (isShared && given[param.name] !== settings[setting]) {
-      overridden.push([param.name, String(given[param.name])]);
+      overridden.push(
+        texts.distance.ofPreset.parameter({ name: param.name, value: String(given[param.name]) }),
+      );
     }
   }
-  return { request, remarks: overridden.length ? [texts.distance.ofPreset(name, overridden)] : [] };
+  return {
+    request,
+    remarks: overridden.length ? [texts.distance.ofPreset.all({ name, parameters: overridden })] : [],
+  };
 }

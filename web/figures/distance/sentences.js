@@ -18,7 +18,7 @@ export const namedHead = ({ all }, head) => Math.min(head, all - 1);
  * @param {number} head
  */
 export const curveName = (texts, curveSet, head) =>
-  curveSet.all > 1 ? texts.distance.ofHead(curveSet.name, head) : curveSet.name;
+  curveSet.all > 1 ? texts.distance.ofHead({ name: curveSet.name, head }) : curveSet.name;
 
 /**
  * The schemes of a panel all of whose curves coincide.
@@ -58,31 +58,36 @@ export function curvesSentence(texts, list) {
   const sentences = [];
   if (parts.length) {
     const groups = withSingles(parts);
+    const halved = groups.flatMap((members) => {
+      const [{ below, known }] = members;
+      if (below === undefined) return [];
+      const isLatest = below >= known;
+      return [words.halves.halved({ at: texts.whole(below), isLatest, group: halvesGroup(texts, members) })];
+    });
+    const kept = groups.flatMap((members) =>
+      members[0].below === undefined ? [halvesGroup(texts, members)] : [],
+    );
+    const known = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
     sentences.push(
-      words.halves(
-        groups.map((members) => ({
-          names: members.map(({ name }) => name),
-          at: members[0].below === undefined ? undefined : texts.whole(members[0].below),
-          isLatest: Number(members[0].below) >= members[0].known,
-        })),
-        last,
-        list[0].known < list[0].count ? texts.whole(list[0].known - 1) : undefined,
-      ),
+      words.halves.all({ halved, halvedCount: halved.length, kept, keptCount: kept.length, last, known }),
     );
   }
   if (added.length) {
-    sentences.push(
-      words.additions(
-        withSingles(added).map((members) => ({
-          names: members.map(({ name }) => name),
-          ...additionAt(texts, members[0]),
-        })),
-        last,
-      ),
+    const changes = withSingles(added).map((members) =>
+      words.additions.change({
+        names: members.map(({ name }) => name),
+        isShared: members.length > 1,
+        ...additionAt(texts, members[0]),
+      }),
     );
+    sentences.push(words.additions.all({ changes, last }));
   }
   return sentences.join(texts.between);
 }
+
+/** @param {Texts} texts @param {SchemeCurves[]} members */
+const halvesGroup = ({ distance: words }, members) =>
+  words.halves.group({ names: members.map(({ name }) => name), isShared: members.length > 1 });
 
 /**
  * Groups of schemes that coincide, and each other scheme alone, in their order.
@@ -105,10 +110,17 @@ function additionAt(texts, { ends, all }) {
   const said = (/** @type {number} */ value) => {
     const text = numberText(texts, value, 3);
     const isExact = Number(value.toPrecision(3)) === value;
-    return { text: isExact ? text : texts.distance.about(text), head: ends.indexOf(value) };
+    return isExact ? text : texts.distance.about({ number: text });
   };
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  return { all, low: said(low), high: said(high), isOne: low === high };
+  return {
+    all,
+    heads: all === 1 ? 'single' : low === high ? 'equal' : 'different',
+    low: said(low),
+    lowHead: ends.indexOf(low),
+    high: said(high),
+    highHead: ends.indexOf(high),
+  };
 }
 
 /**
@@ -132,8 +144,8 @@ export function remarksOf(texts, list) {
   const { distance: words } = texts;
   const named = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
     list.filter(fits).map(({ name }) => name);
-  /** @param {string[]} names @param {(names: string[]) => string} say */
-  const said = (names, say) => (names.length ? [say(names)] : []);
+  /** @param {string[]} names @param {(values: {names: string[]}) => string} say */
+  const said = (names, say) => (names.length ? [say({ names })] : []);
   const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
   return [
     ...kinds.flatMap((kind) =>
@@ -148,10 +160,10 @@ export function remarksOf(texts, list) {
     ),
     ...said(
       named((curveSet) => curveSet.dependsOnQuery),
-      (names) => words.query(names, texts.whole(list[0].query)),
+      ({ names }) => words.query({ names, position: texts.whole(list[0].query) }),
     ),
     ...list.flatMap(({ name, all, heads }) =>
-      heads.length < all ? [words.someHeads(name, heads.length, all)] : [],
+      heads.length < all ? [words.someHeads({ name, drawn: heads.length, all })] : [],
     ),
   ];
 }
@@ -165,11 +177,12 @@ export function remarksOf(texts, list) {
  * @param {number} distance
  */
 export const readingAt = (engine, texts, list, head, distance) =>
-  texts.distance.reading(
-    texts.whole(distance),
-    list.map((curveSet) => {
+  texts.distance.reading.all({
+    distance: texts.whole(distance),
+    curves: list.map((curveSet) => {
       const own = namedHead(curveSet, head);
       const [value] = valuesAt(engine, curveSet, [distance], [own]);
-      return /** @type {[string, string]} */ ([curveName(texts, curveSet, own), numberText(texts, value, 4)]);
+      const name = curveName(texts, curveSet, own);
+      return texts.distance.reading.curve({ name, value: numberText(texts, value, 4) });
     }),
-  );
+  });

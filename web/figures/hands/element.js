@@ -21,7 +21,7 @@ import {
 import { rangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.js';
@@ -168,7 +168,7 @@ export default class HandsElement extends FigureElement {
     const pairs = computePairs(engine.columns(settings), engine.angles(request).data);
     const now = { position, pairs, orders, mirror, counter };
     return {
-      name: texts.hands.figure(position, pairs.length),
+      name: texts.hands.figure({ position, count: pairs.length }),
       position,
       orders,
       swapped,
@@ -201,19 +201,16 @@ export default class HandsElement extends FigureElement {
     this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
     this.#order.setAttribute('aria-pressed', String(swapped));
     this.#player.name(this.texts);
-    this.#caption.textContent = words.caption(position, here[position]);
+    this.#caption.textContent = words.caption({ position, word: here[position] ?? 'none' });
     this.#bank.show(words.bank, clocks, { glides });
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
     this.#sentence.textContent = view.sentence;
     const left =
       clocks.length < pairs.length
-        ? ` ${words.some(
-            pairs.length,
-            clocks.map(({ id }) => id),
-          )}`
+        ? ` ${words.some({ count: pairs.length, shown: clocks.map(({ id }) => id), shownCount: clocks.map(({ id }) => id).length })}`
         : '';
-    this.#note.textContent = words.explain(pairs.length) + left;
+    this.#note.textContent = words.explain({ count: pairs.length }) + left;
     if (this.#speaks) this.announce(`${this.#caption.textContent}. ${view.sentence}`);
     this.#speaks = false;
   }
@@ -233,7 +230,7 @@ export default class HandsElement extends FigureElement {
       }
       button.children[0].textContent = String(k);
       button.children[1].textContent = word;
-      button.setAttribute('title', this.texts.hands.wordAt(word, k));
+      button.setAttribute('title', this.texts.hands.wordAt({ word, position: k }));
       button.setAttribute('aria-pressed', String(k === position));
     });
     this.#showSequence();
@@ -244,7 +241,7 @@ export default class HandsElement extends FigureElement {
     const words = this.texts.hands;
     this.#counterCaption.textContent = words.counter;
     this.#bits.setAttribute('role', 'img');
-    this.#bits.setAttribute('aria-label', words.binary(position, position.toString(2)));
+    this.#bits.setAttribute('aria-label', words.binary({ position, bits: position.toString(2) }));
     this.#bits.replaceChildren(
       ...computeBits(position).map(({ bit, place }) => {
         const node = make('span', 'pe-bit', { 'data-bit': bit });

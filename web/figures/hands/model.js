@@ -1,4 +1,5 @@
 /** A position as a bank of clock hands, the resulting row, and sentences about them. Pure. */
+import { fill } from '../../texts/messages.js';
 import { mirrored, spread, withinTurn } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
@@ -110,7 +111,7 @@ export function createClocks(texts, pairs, row, withMirror) {
     ].sort((a, b) => a.dimension - b.dimension);
     return {
       id: pair.pair,
-      name: texts.hands.clock(pair.pair),
+      name: texts.hands.clock({ pair: pair.pair }),
       description: composeReading(texts, pair, row),
       hands: [
         ...(withMirror ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrored(angle), length: 1 }] : []),
@@ -135,13 +136,15 @@ export function createClocks(texts, pairs, row, withMirror) {
  */
 export function composeReading(texts, { pair, sine, cosine, angle }, row) {
   const value = (/** @type {number} */ dimension) => fixed4(row[dimension]);
-  return texts.hands.pair(
+  return texts.hands.pair({
     pair,
-    formatGrouped(texts, angle),
-    formatGrouped(texts, toTurns(angle)),
-    { dimension: sine, value: value(sine) },
-    cosine === undefined ? undefined : { dimension: cosine, value: value(cosine) },
-  );
+    angle: formatGrouped(texts, angle),
+    turns: formatGrouped(texts, toTurns(angle)),
+    sineDimension: sine,
+    sine: value(sine),
+    cosineDimension: cosine ?? 'none',
+    cosine: cosine === undefined ? 'none' : value(cosine),
+  });
 }
 
 /**
@@ -169,13 +172,25 @@ export function composeSentence(texts, { position, pairs, orders, mirror, counte
   );
   const parts = [
     byAngle[0] === 0
-      ? words.unmoved(position, pairs.length)
-      : words.turned(position, pairs.length, most, least),
+      ? words.unmoved({ position, count: pairs.length })
+      : words.turned({ position, count: pairs.length, most, least }),
   ];
   const [here, there] = orders.map((order) => order[position]);
-  if (orders[0].length) parts.push(words.stands(here, there, areSameWords(...orders)));
+  if (orders[0].length) {
+    const which =
+      here === there
+        ? here === undefined
+          ? 'none'
+          : 'same'
+        : here && there
+          ? 'both'
+          : here
+            ? 'here'
+            : 'there';
+    parts.push(fill(words.stands[which], { here, there, isSameWords: areSameWords(...orders) }));
+  }
   if (mirror) parts.push(composeMirrorSentence(texts, pairs[0]));
-  if (counter) parts.push(words.binary(position, position.toString(2)));
+  if (counter) parts.push(words.binary({ position, bits: position.toString(2) }));
   return parts.join(texts.between);
 }
 
@@ -186,8 +201,14 @@ export function composeSentence(texts, { position, pairs, orders, mirror, counte
  */
 function composeMirrorSentence(texts, { angle, frequency }) {
   const other = mirrored(angle);
-  const after = [withinTurn(angle), other].map((each) => short(each / frequency, 3));
-  const cosines = [angle, other].map((each) => fixed4(Math.cos(each)));
-  const wavelength = short((2 * Math.PI) / frequency, 3);
-  return texts.hands.mirror(wavelength, fixed4(Math.sin(angle)), after, cosines);
+  const [now, then] = [withinTurn(angle), other].map((each) => short(each / frequency, 3));
+  return texts.hands.mirror({
+    isOnce: now === then,
+    wavelength: short((2 * Math.PI) / frequency, 3),
+    sine: fixed4(Math.sin(angle)),
+    now,
+    other: then,
+    cosine: fixed4(Math.cos(angle)),
+    otherCosine: fixed4(Math.cos(other)),
+  });
 }

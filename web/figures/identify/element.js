@@ -26,7 +26,7 @@ import { rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/identify.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { acceptDrops } from '../../files/file-drop.js';
@@ -228,13 +228,15 @@ export default class IdentifyElement extends FigureElement {
     if ('problem' in printed) return { ...view, problem: composeProblem(texts, printed), wrong: 'text' };
     const { matrix } = printed;
     if (matrix.rows < 2 || matrix.cols < 4)
-      return { ...view, problem: words.tooSmall(matrix.rows, matrix.cols), wrong: 'text' };
+      return { ...view, problem: words.tooSmall({ rows: matrix.rows, cols: matrix.cols }), wrong: 'text' };
     const given = this.getAttribute('row-positions') ?? '';
     const positions = parsePositions(given, matrix.rows);
     if (typeof positions === 'string') {
       const count = given.split(/[\s,;]+/).filter(Boolean).length;
       const problem =
-        positions === 'count' ? words.positionCount(count, matrix.rows) : words.badPositions(given);
+        positions === 'count'
+          ? words.positionCount({ count, rows: matrix.rows })
+          : words.badPositions({ text: given });
       return { ...view, problem, wrong: 'row-positions' };
     }
     const groups = groupExplanations(
@@ -330,7 +332,10 @@ export default class IdentifyElement extends FigureElement {
     const range = low < high ? { low, high } : { low: Math.min(0, low), high: Math.max(0, high) || 1 };
     this.#heatmap.node.hidden = this.#reading.hidden = false;
     this.#heatmap.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
-    this.#alternative.textContent = texts.alternative.range(threeDigits(low), threeDigits(high));
+    this.#alternative.textContent = texts.alternative.range({
+      low: threeDigits(low),
+      high: threeDigits(high),
+    });
     const options = { ...range, colorscale: 'Viridis', number: texts.number };
     const titles = { xTitle: words.column, yTitle: words.row };
     this.#heatmap.show({ matrix, cells, options: { ...options, ...titles } }, words.matrix);
@@ -376,11 +381,11 @@ export default class IdentifyElement extends FigureElement {
   #describeCell(row, column) {
     const matrix = this.#view?.found?.printed.matrix;
     if (!matrix) return '';
-    return this.texts.identify.cell(
+    return this.texts.identify.cell({
       row,
       column,
-      formatAsPrinted(matrix.data[row * matrix.cols + column], this.#view?.found?.printed.decimals),
-    );
+      value: formatAsPrinted(matrix.data[row * matrix.cols + column], this.#view?.found?.printed.decimals),
+    });
   }
 
   /** The matrix as it was read. @returns {import('../../matrix/number-files.js').Numbers | undefined} */
@@ -468,7 +473,9 @@ export default class IdentifyElement extends FigureElement {
     } catch (error) {
       if (current !== this.#reads) return;
       this.#refuse(
-        error instanceof PosencError ? `${file.name}: ${this.word(error)}` : words.fileFailed(file.name),
+        error instanceof PosencError
+          ? `${file.name}: ${this.word(error)}`
+          : words.fileFailed({ name: file.name }),
       );
     }
   }
@@ -483,7 +490,10 @@ export default class IdentifyElement extends FigureElement {
     this.#arraysLabel.hidden = !file;
     const options = list.map(({ name, shape, type }) => {
       const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
-      option.textContent = this.texts.identify.stored(name, shape.join(' × '), type);
+      option.textContent = this.texts.identify.stored({
+        name,
+        details: [shape.join(' × '), type].filter(Boolean),
+      });
       return option;
     });
     this.#arrays.replaceChildren(make('option', '', { value: '' }), ...options);

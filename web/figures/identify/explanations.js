@@ -48,15 +48,20 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
   return groups.filter(Boolean);
 }
 
-/** Mistakes have their names in every language. @param {Texts} texts @param {Explanation} explanation */
-function findName({ identify: { mistakes } }, { name, kind }) {
-  return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].name : name;
-}
+/**
+ * Mistakes have their names in every language.
+ * @param {Texts['identify']} words
+ * @returns {Record<string, {name: string, doc: string} | undefined>}
+ */
+export const namesOfMistakes = ({ mistakes }) => mistakes;
 
 /** @param {Texts} texts @param {Explanation} explanation */
-function findDoc({ identify: { mistakes } }, { name, kind, doc }) {
-  return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].doc : doc;
-}
+const findName = ({ identify: words }, { name, kind }) =>
+  (kind === 'bug' && namesOfMistakes(words)[name]?.name) || name;
+
+/** @param {Texts} texts @param {Explanation} explanation */
+const findDoc = ({ identify: words }, { name, kind, doc }) =>
+  (kind === 'bug' && namesOfMistakes(words)[name]?.doc) || doc;
 
 /** The parameter of a preset that sets its first position. */
 const startName = 'start_index';
@@ -76,14 +81,18 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
   const own = preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
   const usual = preset && typeof own === 'number' && own !== start ? short(own, 12) : '';
   const parts = [
-    words.width(width),
+    words.width({ width }),
     composeBase(words, explanation),
-    isKnown ? (start === 0 ? '' : words.offset(short(start, 12))) : words.start(short(start, 12), usual),
-    isKnown || step === 1 ? '' : words.step(short(step, 12)),
+    isKnown
+      ? start === 0
+        ? ''
+        : words.offset({ offset: short(start, 12) })
+      : words.start({ start: short(start, 12), usual: usual || 'none' }),
+    isKnown || step === 1 ? '' : words.step({ step: short(step, 12) }),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
   ].filter(Boolean);
-  return words.together(parts);
+  return words.together({ parts });
 }
 
 /** @param {number} base */
@@ -98,7 +107,7 @@ const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
 export function composeBase(words, { base, bases: [low, high] }) {
   const shown = formatBase(base);
   const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(shown)?.[1].length ?? 0);
-  if (base - low < half && high - base < half) return words.base(shown);
+  if (base - low < half && high - base < half) return words.base({ base: shown });
   const unitOf = (/** @type {number} */ room) => 10 ** Math.floor(Math.log10(room / 2));
   /** @type {(value: number, unit: number, round: (value: number) => number) => number} */
   const roundTo = (value, unit, round) => (unit > 0 ? round(value / unit) * unit : value);
@@ -106,5 +115,5 @@ export function composeBase(words, { base, bases: [low, high] }) {
   const [from, to] = [roundTo(low, below, Math.ceil), roundTo(high, above, Math.floor)];
   const units = [below, above, unitOf(base)].filter((unit) => unit > 0);
   const near = Math.max(from, Math.min(to, roundTo(base, Math.min(...units), Math.round)));
-  return words.nearBase(formatBase(near), formatBase(from), formatBase(to));
+  return words.nearBase({ base: formatBase(near), low: formatBase(from), high: formatBase(to) });
 }

@@ -2,7 +2,9 @@
  * Sentences about a printed matrix: what was read, whose formula it is, and which cells decide. Pure: takes explanations of the
  * engine; returns sentences and tables.
  */
+import { fill } from '../../texts/messages.js';
 import { readable } from '../../plot/numbers.js';
+import { namesOfMistakes } from './explanations.js';
 import { formatAsPrinted } from './matrix-table.js';
 
 /** @typedef {import('./explanations.js').Row} Row */
@@ -23,8 +25,8 @@ export function composeProblem(
   { problem, line, column, text = '', count = 0, expected = 0 },
 ) {
   if (problem === 'empty') return words.problems.empty;
-  if (problem === 'long') return words.problems.long(whole(count), whole(expected));
-  return `${words.at(line, column)}${between}${words.problems[problem](text, whole(count), whole(expected))}`;
+  if (problem === 'long') return words.problems.long({ count: whole(count), most: whole(expected) });
+  return `${words.at({ line, column })}${between}${fill(words.problems[problem], { text, count: whole(count), expected: whole(expected), most: whole(expected) })}`;
 }
 
 /**
@@ -37,8 +39,8 @@ export function composeReadSentence(
   { matrix: { rows, cols }, form, decimals, factor, labels },
 ) {
   return [
-    words.read(rows, cols, words.forms[form], decimals),
-    factor === 1 ? '' : words.factor(readable(factor)),
+    words.read({ rows, cols, form: words.forms[form], decimals: decimals ?? 'none' }),
+    factor === 1 ? '' : words.factor({ factor: readable(factor) }),
     labels ? words.labels[labels] : '',
   ]
     .filter(Boolean)
@@ -65,12 +67,12 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
   const isReference = best.kind === 'preset' && best.names.includes(reference);
   return [
     best.kind === 'preset'
-      ? words.preset(first.scheme, names, best.names.length > mostNames, best.found)
-      : words.mistake(first.scheme, best.names[0], best.doc, best.found),
-    words.error(best.error),
-    reference && !isReference && differences.length ? words.against(reference, differences) : '',
+      ? words.preset({ scheme: first.scheme, names, isCut: best.names.length > mostNames, found: best.found })
+      : words.mistake({ scheme: first.scheme, name: best.names[0], doc: best.doc, found: best.found }),
+    words.error({ error: best.error }),
+    reference && !isReference && differences.length ? words.against({ reference, differences }) : '',
     alike.length ? words.sameNumbers : '',
-    others.length ? words.undecided(groups.length) : '',
+    others.length ? words.undecided({ groups: groups.length }) : '',
   ]
     .filter(Boolean)
     .join(between);
@@ -87,12 +89,12 @@ export function composeEvidence({ identify: words }, groups, decimals) {
   if (!cells.length) return undefined;
   // If there is another group, no cell has ruled it out.
   const isDecided = groups.length === 1;
-  const known = Object.hasOwn(words.mistakes, name) ? words.mistakes[name].name : name;
+  const known = namesOfMistakes(words)[name]?.name ?? name;
   const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(known)));
-  const rival = isDecided && isAmong ? words.otherwise(known) : known;
+  const rival = isDecided && isAmong ? words.otherwise({ rival: known }) : known;
   return {
-    sentence: (isDecided ? words.decided : words.wouldDecide)(cells.length, rival),
-    columns: [words.row, words.column, words.value, words.expected, words.other(rival)],
+    sentence: (isDecided ? words.decided : words.wouldDecide)({ cells: cells.length, rival }),
+    columns: [words.row, words.column, words.value, words.expected, words.other({ rival })],
     rows: cells.map(({ row, column, value, expected, other }) => [
       String(row),
       String(column),

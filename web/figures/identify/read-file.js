@@ -24,7 +24,9 @@ export async function readMatrixFile(texts, file, name) {
 /** @param {Texts} texts @param {File} file @returns {Promise<FileContent>} */
 async function readText({ whole, identify: words }, file) {
   if (file.size > mostCharacters)
-    return { reason: words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters)) };
+    return {
+      reason: words.fileTooLarge({ name: file.name, size: whole(file.size), most: whole(mostCharacters) }),
+    };
   return { text: await file.text(), note: '' };
 }
 
@@ -33,10 +35,21 @@ async function readRows({ whole, identify: words }, file, name) {
   const engine = await load();
   const opened = await engine.openMatrix(file, name === undefined ? {} : { name });
   if (name === undefined && opened.names.length > 1)
-    return { reason: words.several(file.name, whole(opened.names.length)), arrays: opened.names };
+    return {
+      reason: words.several({ name: file.name, count: whole(opened.names.length) }),
+      arrays: opened.names,
+    };
   if (2 * opened.cols > mostNumbers)
-    return { reason: words.tooWide(whole(opened.cols), whole(mostNumbers / 2)) };
+    return { reason: words.tooWide({ cols: whole(opened.cols), most: whole(mostNumbers / 2) }) };
   const { text, rows } = printedRows(opened);
   const title = [file.name, opened.name].filter(Boolean).join(': ');
-  return { text, note: words.rowsOfFile(title, whole(rows), whole(opened.rows)) };
+  return {
+    text,
+    note: words.rowsOfFile({
+      file: title,
+      rows: whole(rows),
+      all: whole(opened.rows),
+      isAll: rows === opened.rows,
+    }),
+  };
 }

@@ -42,7 +42,7 @@ export function createExplanationTable({ identify: words, number }, groups) {
       const body = document.createElement('tbody');
       const count = rows.reduce((sum, { names }) => sum + names.length, 0);
       if (groups.length > 1 || count > 1) {
-        const title = createCell('th', words.group(k + 1, groups.length), {
+        const title = createCell('th', words.group({ number: k + 1, groups: groups.length }), {
           scope: 'rowgroup',
           colspan: '3',
         });
@@ -51,7 +51,7 @@ export function createExplanationTable({ identify: words, number }, groups) {
       }
       for (const { names, kind, doc, found, error } of rows) {
         const name = createCell('th', '', { scope: 'row' });
-        const strong = createCell('span', words.names(names));
+        const strong = createCell('span', words.names({ names }));
         strong.className = 'pe-identify-name';
         const what = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
         const small = createCell('span', what);

@@ -19,7 +19,7 @@ let ids = 0;
 export function readConfig(texts, text) {
   const words = texts.inspector;
   if (text.trim() === '') return {};
-  if (text.length > longest) return { refusal: words.panel.tooLong(texts.whole(longest)) };
+  if (text.length > longest) return { refusal: words.panel.tooLong({ most: texts.whole(longest) }) };
   try {
     const config = JSON.parse(text);
     const isObject = typeof config === 'object' && config !== null && !Array.isArray(config);
@@ -28,10 +28,10 @@ export function readConfig(texts, text) {
     const fault = faultOf(text);
     if (!fault) return { refusal: words.panel.tooDeep };
     const { kind, text: shown } = visible(fault.found);
-    const found = { end: words.json.end, break: words.json.break, code: words.json.badCode(shown), text: words.json.badText(shown) }; // prettier-ignore
+    const found = { end: words.json.end, break: words.json.break, code: words.json.badCode({ code: shown }), text: words.json.badText({ text: shown }) }; // prettier-ignore
     const parts = [
-      words.json.place(texts.whole(fault.line), texts.whole(fault.column)) +
-        words.json.badFound(fault.expected, found[kind]),
+      words.json.place({ line: texts.whole(fault.line), column: texts.whole(fault.column) }) +
+        words.json.found({ what: words.json.expected[fault.expected], found: found[kind] }),
       fault.hint ? words.json.hints[fault.hint] : '',
     ];
     return { refusal: parts.filter(Boolean).join(texts.between), offset: fault.offset };
@@ -92,13 +92,13 @@ export function createConfigPanel(onText) {
   async function read(file) {
     const current = ++reads;
     const { panel } = texts.inspector;
-    if (file.size > longest) return refuse(panel.tooLong(texts.whole(longest)));
+    if (file.size > longest) return refuse(panel.tooLong({ most: texts.whole(longest) }));
     try {
       const text = await file.text();
       if (current === reads) setText(text);
     } catch {
       // The file has been moved since, or it is a folder.
-      if (current === reads) refuse(panel.unreadable(file.name.slice(0, 100)));
+      if (current === reads) refuse(panel.unreadable({ name: file.name.slice(0, 100) }));
     }
   }
 

@@ -11,7 +11,7 @@ import { asksForLength, composeLayer, composeModelFacts } from './model.js';
 import { computeRuler } from './ruler.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/inspector.en.mjs';
 import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createConfigPanel, readConfig } from './config-panel.js';
@@ -212,8 +212,9 @@ export default class InspectorElement extends FigureElement {
       model: source.config && this.#model(engine, source, source.config, chosen),
     }));
     const ladders = columns.flatMap(({ model }) => model?.layers.flatMap(({ ladder }) => ladder ?? []) ?? []);
+    const [first, second = 'none'] = columns.map(({ source }) => source.name);
     return {
-      name: columns.length ? words.figure(columns.map(({ source }) => source.name)) : words.nobody,
+      name: columns.length ? words.figure({ first, second }) : words.nobody,
       columns,
       ruler: ladders.length ? computeRuler(ladders) : undefined,
     };
@@ -232,7 +233,7 @@ export default class InspectorElement extends FigureElement {
     const word = (/** @type {PosencError} */ error) => this.word(error);
     return {
       title: name,
-      source: source && texts.inspector.source(source),
+      source: source && texts.inspector.source({ source }),
       ...composeModelFacts(texts, inspection, word, Boolean(source)),
       layers: inspection.layers.map((layer) =>
         composeLayer(texts, engine, inspection, layer, { chosen, word, drawable: mainCapabilities }),

@@ -11,7 +11,7 @@ export function createInvitation({ inspector: words }, models, onChoose) {
   invitation.textContent = words.start;
   const list = make('div', 'pe-inspector-models');
   if (!onChoose) {
-    list.textContent = words.each(models.slice(0, -1).map(({ name }) => name));
+    list.textContent = words.each({ items: models.slice(0, -1).map(({ name }) => name) });
     return [invitation, list];
   }
   for (const { id, name } of models) {

@@ -83,9 +83,13 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
       label(x(value), y, text, { dx: toLeft ? -4 : 4, 'text-anchor': toLeft ? 'end' : 'start' }),
     );
   };
-  if (training > 0) mark(training, words.trainingMark(formatLength(texts, training)), 'training');
+  if (training > 0) mark(training, words.trainingMark({ length: formatLength(texts, training) }), 'training');
   if (reach > 0 && reach !== training)
-    mark(reach, (isChosen ? words.sequenceMark : words.contextMark)(formatLength(texts, reach)), 'context');
+    mark(
+      reach,
+      (isChosen ? words.sequenceMark : words.contextMark)({ length: formatLength(texts, reach) }),
+      'context',
+    );
   picture.append(label('0%', upper - tick - 5, isScaled ? words.before : words.unscaled));
   if (isScaled) picture.append(label('0%', lower + tick + 11, words.after));
 
@@ -127,7 +131,7 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
   root.append(stage, reading, hidden, list);
   if (drawn.length < pairs.length) {
     const note = make('p', 'pe-note');
-    note.textContent = words.thinned(drawn.length, texts.whole(pairs.length));
+    note.textContent = words.thinned({ drawn: drawn.length, all: texts.whole(pairs.length) });
     root.append(note);
   }
 

@@ -1,4 +1,5 @@
 /** Sentences and labels for a ladder of wavelengths. */
+import { fill } from '../../texts/messages.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
 import { readable, short } from '../../plot/numbers.js';
 import { findPairsBeyondTraining } from './ladder.js';
@@ -15,11 +16,33 @@ const mostRuns = 6;
 const countTurning = (wavelengths, positions) => wavelengths.filter((each) => each <= positions - 1).length;
 
 /**
- * The range of divisors of frequencies: "8", or "1 … 64.1".
+ * The range of divisors of frequencies: "8", or "1 to 64.1".
+ * @param {Texts} texts
  * @param {BandFacts} band
- * @returns {[string, string]}
  */
-const formatDivisors = ({ divisors: [low, high] }) => [short(low, 4), short(high, 4)];
+function formatDivisors(texts, { divisors: ends }) {
+  const [low, high] = ends.map((end) => short(end, 4));
+  return texts.inspector.divisors({ low, high, isOne: low === high });
+}
+
+/**
+ * What becomes of the frequencies of the bands.
+ * @param {Texts} texts
+ * @param {BandFacts[]} bands
+ */
+function composeBands(texts, bands) {
+  const words = texts.inspector.sentence.bands;
+  const fates = bands.map((band) => {
+    const [low, high] = band.divisors.map((end) => short(end, 4));
+    const fate = band.band === 'own' && low === high ? 'divided' : band.band;
+    return fill(words.fates[fate], { count: band.count, by: formatDivisors(texts, band) });
+  });
+  const count = bands.reduce((sum, band) => sum + band.count, 0);
+  if (count === 1) return words.one({ fate: fates[0] });
+  if (bands.length === 1) return words.all({ count, fate: fates[0] });
+  const list = bands.map((band, k) => words.band({ count: band.count, fate: fates[k] }));
+  return words.several({ count, bands: list, firstCount: bands[0].count });
+}
 
 /**
  * The sentence beneath a ladder.
@@ -29,23 +52,35 @@ const formatDivisors = ({ divisors: [low, high] }) => [short(low, 4), short(high
 export function composeLadderSentence(texts, { pairs, bands, isScaled, training, reach, isChosen }) {
   const words = texts.inspector.sentence;
   const count = pairs.length;
-  const fates = bands.map((band) => ({ band: band.band, count: band.count, by: formatDivisors(band) }));
-  const parts = [isScaled ? words.bands(count, fates) : words.unscaled(count)];
+  const parts = [isScaled ? composeBands(texts, bands) : words.unscaled({ count })];
   const before = pairs.map((pair) => pair.before);
   const after = pairs.map((pair) => pair.after);
   const told = isScaled && training > 0;
-  if (told) parts.push(words.before(countTurning(before, training), count, formatLength(texts, training)));
-  const unscaled = isScaled ? countTurning(before, reach) : undefined;
-  if (reach > 0)
+  if (told) {
+    const turning = countTurning(before, training);
+    const length = formatLength(texts, training);
+    parts.push(words.before({ turning, count, isAll: turning === count, length }));
+  }
+  if (reach > 0) {
+    const turning = countTurning(after, reach);
+    const turns = { turning, count, isAll: turning === count, length: formatLength(texts, reach), isChosen };
+    const unscaled = countTurning(before, reach);
     parts.push(
-      words.after(countTurning(after, reach), count, formatLength(texts, reach), isChosen, unscaled),
+      isScaled
+        ? words.after.scaled({
+            ...turns,
+            isChanged: unscaled !== turning,
+            unscaled,
+            areAllUnscaled: unscaled === count,
+          })
+        : words.after.unscaled(turns),
     );
-  else
-    parts.push(
-      words.span(roundedText(texts, Math.min(...after)), formatWavelength(texts, Math.max(...after))),
-    );
+  } else {
+    const [low, high] = [roundedText(texts, Math.min(...after)), formatWavelength(texts, Math.max(...after))];
+    parts.push(words.span({ low, high, isOne: low === high }));
+  }
   const beyond = told && reach > 0 ? findPairsBeyondTraining(pairs, training, reach) : undefined;
-  if (beyond) parts.push(words.beyond(beyond.count, short(beyond.ratio, 3)));
+  if (beyond) parts.push(words.beyond({ count: beyond.count, ratio: short(beyond.ratio, 3) }));
   return parts.join(texts.between);
 }
 
@@ -68,13 +103,13 @@ export function composeLadderAltText(texts, { pairs, training, reach, isScaled }
   };
   const [low, high] = span('after');
   const [lowBefore, highBefore] = span('before');
-  return texts.inspector.alternative(
-    pairs.length,
-    [low, high],
-    isScaled ? [lowBefore, highBefore] : undefined,
-    training > 0 ? formatLength(texts, training) : '',
-    reach > 0 ? formatLength(texts, reach) : '',
-  );
+  const words = texts.inspector.alternative;
+  return [
+    words.pairs({ count: pairs.length, low, high, lowBefore: isScaled ? lowBefore : 'none', highBefore }),
+    ...(training > 0 ? [words.training({ length: formatLength(texts, training) })] : []),
+    ...(reach > 0 ? [words.context({ length: formatLength(texts, reach) })] : []),
+    words.keys,
+  ].join(texts.between);
 }
 
 /**
@@ -89,15 +124,26 @@ export function composePairText(
   { pair, dimensions: [a, b], before, after, band, turns },
 ) {
   const words = texts.inspector;
-  const divisor = short(after / before, 4);
-  const waves = [formatWavelength(texts, before), formatWavelength(texts, after)];
-  return words.pair(pair, [a, b], isScaled ? waves : waves.slice(1), isScaled ? words.fate[band](divisor) : '', reach > 0 ? short(turns, 3) : '', formatLength(texts, reach)); // prettier-ignore
+  return words.pair({
+    pair,
+    a,
+    b,
+    before: isScaled ? formatWavelength(texts, before) : 'none',
+    after: formatWavelength(texts, after),
+    fate: isScaled ? fill(words.fate[band], { by: short(after / before, 4) }) : 'none',
+    turns: reach > 0 ? short(turns, 3) : 'none',
+    reach: formatLength(texts, reach),
+  });
 }
 
 /** "0–28, 31" @param {Texts} texts @param {[number, number][]} runs */
 function formatRuns(texts, runs) {
   const text = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  return texts.inspector.runs(text, runs.length > mostRuns, runs.length === 1 && runs[0][0] === runs[0][1]);
+  return texts.inspector.runs({
+    list: text,
+    isCut: runs.length > mostRuns,
+    isOne: runs.length === 1 && runs[0][0] === runs[0][1],
+  });
 }
 
 /**
@@ -110,7 +156,11 @@ export function composeLegend(texts, { bands, isScaled }) {
   return bands.map((band) => ({
     band: band.band,
     text: isScaled
-      ? words[band.band](band.count, formatRuns(texts, band.runs), formatDivisors(band))
-      : words.plain(band.count, formatRuns(texts, band.runs)),
+      ? words[band.band]({
+          count: band.count,
+          runs: formatRuns(texts, band.runs),
+          by: formatDivisors(texts, band),
+        })
+      : words.plain({ count: band.count, runs: formatRuns(texts, band.runs) }),
   }));
 }

@@ -1,4 +1,5 @@
 /** The pairs of ladders as a table, and as a file of numbers. */
+import { fill } from '../../texts/messages.js';
 import { readable, short } from '../../plot/numbers.js';
 import { formatWavelength } from './ladder-sentences.js';
 
@@ -15,9 +16,9 @@ import { formatWavelength } from './ladder-sentences.js';
 export function collectNumbers(texts, ladders) {
   const rows = ladders.flatMap(({ name, layer, ladder }) =>
     ladder.pairs.map((pair) => ({
-      label: texts.inspector.row(
-        [name, layer, `${texts.inspector.columns.pair} ${pair.pair}`].filter(Boolean),
-      ),
+      label: texts.inspector.row({
+        names: [name, layer, `${texts.inspector.columns.pair} ${pair.pair}`].filter(Boolean),
+      }),
       cells: [...pair.dimensions, pair.before, pair.after, pair.after / pair.before, pair.turns],
     })),
   );
@@ -53,10 +54,10 @@ export function createLadderTable(texts, { pairs, isScaled, reach }) {
   ];
   const rowOf = (/** @type {Pair} */ { pair, dimensions, before, after, band, turns }) => [
     `${pair}`,
-    texts.inspector.dimensions(dimensions),
+    texts.inspector.dimensions({ all: dimensions }),
     ...(isScaled ? [texts.number(formatWavelength(texts, before))] : []),
     texts.number(formatWavelength(texts, after)),
-    ...(isScaled ? [fate[band](short(after / before, 4))] : []),
+    ...(isScaled ? [fill(fate[band], { by: short(after / before, 4) })] : []),
     ...(reach > 0 ? [texts.number(readable(turns))] : []),
   ];
   if (pairs.length <= mostTableRows) return { head, rows: pairs.map(rowOf) };

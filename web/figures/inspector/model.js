@@ -61,29 +61,30 @@ export function composeLayer(texts, engine, { context, layers }, layer, { chosen
   const words = texts.inspector;
   const { request, name, temperature } = layer;
   const ladder = computeLadder(engine, layer, context, chosen);
-  const known = Object.hasOwn(words.layers, name) ? words.layers[name] : words.named(shorten(name));
+  /** @type {Record<string, string>[]} */
+  const [layerNames, about] = [words.layers, words.schemes];
+  const known = Object.hasOwn(layerNames, name) ? layerNames[name] : words.named({ name: shorten(name) });
   const scheme = engine.schemes.find(({ id }) => id === request.scheme);
   const { attention = 1, score = 1 } = ladder ?? {};
   const sample = context > 1 && Number.isInteger(context) ? context - 1 : 0;
   return {
     title: name ? known : layers.length > 1 ? words.layers.others : words.layers.all,
-    about: Object.hasOwn(words.schemes, request.scheme) ? words.schemes[request.scheme] : '',
+    about: Object.hasOwn(about, request.scheme) ? about[request.scheme] : '',
     ladder,
     sentence: ladder ? composeLadderSentence(texts, ladder) : '',
     rows: composeRows(texts, layer, word),
     effects: [
-      ...(ladder ? [words.attention(readable(attention, 5), readable(attention * attention, 5), attention === 1)] : []), // prettier-ignore
-      ...(ladder ? [words.score(readable(score, 5), score === 1)] : []),
+      ...(ladder ? [words.attention({ factor: readable(attention, 5), square: readable(attention * attention, 5), isOne: attention === 1 })] : []), // prettier-ignore
+      ...(ladder ? [words.score({ factor: readable(score, 5), isOne: score === 1 })] : []),
       ...(temperature
         ? [
-            words.temperature(
-              short(temperature.beta),
-              formatLength(texts, temperature.length),
-              Boolean(temperature.countsFrom1),
-              sample
-                ? [formatLength(texts, sample), short(computeTemperature(temperature, sample), 4)]
-                : undefined,
-            ),
+            words.temperature({
+              beta: short(temperature.beta),
+              length: formatLength(texts, temperature.length),
+              from1: Boolean(temperature.countsFrom1),
+              example: sample ? short(computeTemperature(temperature, sample), 4) : 'none',
+              position: formatLength(texts, sample),
+            }),
           ]
         : []),
     ],
@@ -143,12 +144,12 @@ function formatGiven(texts, { value, rule }) {
 /** @param {Texts} texts @param {unknown} value */
 function formatValue(texts, value) {
   if (!Array.isArray(value)) return typeof value === 'number' ? short(value, 12) : shorten(String(value));
-  if (value.length <= 8) return texts.inspector.each(value.map((each) => short(each)));
-  return texts.inspector.list(
-    value.length,
-    short(value.reduce((a, b) => Math.min(a, b))),
-    short(value.reduce((a, b) => Math.max(a, b))),
-  );
+  if (value.length <= 8) return texts.inspector.each({ items: value.map((each) => short(each)) });
+  return texts.inspector.list({
+    count: value.length,
+    low: short(value.reduce((a, b) => Math.min(a, b))),
+    high: short(value.reduce((a, b) => Math.max(a, b))),
+  });
 }
 
 /** A tag of a figure that shows the same encoding. @param {Record<string, any>} request */
@@ -178,11 +179,20 @@ export function composeModelFacts(
   const listed = without.slice(0, mostListed);
   return {
     facts: [
-      ...(layers.length ? [words.context(context > 0 ? formatLength(texts, context) : '', isExcerpt)] : []),
-      ...(without.length
-        ? [words.without(without.length, rotates.length, listed, without.length > mostListed)]
+      ...(layers.length
+        ? [words.context({ length: (context > 0 ? formatLength(texts, context) : '') || 'none', isExcerpt })]
         : []),
-      ...(!without.length && interval >= 1 ? [words.interval(interval)] : []),
+      ...(without.length
+        ? [
+            words.without({
+              count: without.length,
+              all: rotates.length,
+              list: listed,
+              isCut: without.length > mostListed,
+            }),
+          ]
+        : []),
+      ...(!without.length && interval >= 1 ? [words.interval({ interval })] : []),
     ],
     notices: layers.length
       ? []

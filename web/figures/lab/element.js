@@ -14,8 +14,8 @@
  */
 import { loadEncodings, loadForFigures } from '../../engine/engine.js';
 import { addEnglish, english, textsFor } from '../../texts/page-language.js';
-import { messages as drawn } from '../../texts/en/matrix-parts.js';
-import { messages as lab } from './messages.en.js';
+import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as lab } from '../../../build/texts/lab.en.mjs';
 import * as address from '../../links/page-address.js';
 import { scrollToLinked } from '../../links/figure-address.js';
 import { FigureElement } from '../../element/base-element.js';

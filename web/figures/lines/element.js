@@ -5,6 +5,7 @@
  * @attr {string} colors  CSS colours, separated by commas: one for each line.
  * @attr {string} view  The part of the lines that is seen: where it begins, and its end, as "0,64".
  */
+import { capitalize } from '../../texts/messages.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { withFormulas } from '../../matrix/views/cell-formulas.js';
 import { mainCapabilities } from '../../matrix/views/kinds.js';
@@ -33,8 +34,8 @@ import { describeLines } from '../../plot/alt-text.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as drawn } from '../../texts/en/matrix-parts.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as ownTexts } from '../../../build/texts/lines.en.mjs';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isLarge } from '../../element/large-figures.js';
@@ -159,13 +160,19 @@ export default class LinesElement extends PlotElement {
           ? view.needs === 'rows' && rowsSentence(engine, texts, matrix, Boolean(data.columns), chosen)
           : this.#columnsSentence(data, chosen)) || '',
         ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
-          texts.coincide(
-            members.map((k) => lines[k].name),
-            apart ? readable(apart) : undefined,
+          capitalize(
+            texts.coincide({
+              names: members.map((k) => lines[k].name),
+              apart: apart ? readable(apart) : 'none',
+            }),
           ),
         ),
         lines[0].far
-          ? texts.pickedLines(texts.whole(leastPicked), texts.whole(mostExact), texts.whole(mostRows))
+          ? texts.pickedLines({
+              some: texts.whole(leastPicked),
+              exact: texts.whole(mostExact),
+              rows: texts.whole(mostRows),
+            })
           : '',
       ]
         .filter(Boolean)
@@ -175,10 +182,7 @@ export default class LinesElement extends PlotElement {
       lines,
       kind: texts.alternative.lines,
       alternative: describeLines(texts, lines),
-      name: texts.lines(
-        lines.map(({ name }) => name),
-        over,
-      ),
+      name: texts.lines({ names: lines.map(({ name }) => name), over }),
       options: {
         colors: this.#colors(),
         ...range,
@@ -218,14 +222,18 @@ export default class LinesElement extends PlotElement {
   #columnsSentence(data, chosen) {
     const { columns, view } = data;
     if (!columns) return '';
-    return this.texts.wavelengths(
-      chosen.map((index) => {
-        const { wavelength } = columns[view.dimensionOf(data, index)];
-        // A dimension without a pair, or of frequency 0, has no finite wavelength.
-        return [index, wavelength < 1e300 ? roundedText(this.texts, wavelength) : '∞'];
-      }),
-      view.axisNames(this.texts, data).x,
-    );
+    const words = this.texts.wavelengths;
+    const what = view.axisNames(this.texts, data).x;
+    const lines = chosen.map((index) => {
+      const { wavelength } = columns[view.dimensionOf(data, index)];
+      // A dimension without a pair, or of frequency 0, has no finite wavelength.
+      return words.line({
+        what,
+        index,
+        wavelength: wavelength < 1e300 ? roundedText(this.texts, wavelength) : 'none',
+      });
+    });
+    return capitalize(words.all({ lines }));
   }
 
   /**
@@ -403,7 +411,7 @@ export default class LinesElement extends PlotElement {
     const spelled = (/** @type {string} */ text) => formatSpan(parseSpan(text, count) ?? {}, count);
     if (!writeView(this, formatSpan({ x }, count), spelled)) return;
     const [first, last] = wholeEnds(x ?? [0, count - 1], count).map(this.texts.whole);
-    this.announce(this.texts.seenSpan(view.options.xTitle, first, last));
+    this.announce(this.texts.seenSpan({ over: view.options.xTitle, first, last }));
   }
 
   /**

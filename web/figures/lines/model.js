@@ -194,7 +194,7 @@ export function rowsSentence(engine, texts, matrix, hasWaves, chosen) {
     const [norm] = engine.norms(matrix);
     // Every row of sines and cosines in pairs has this norm, but other schemes may have it by chance.
     const isEverywhere = hasWaves && Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5;
-    return texts.oneNorm(short(chosen[0], 15), norm.toFixed(6), isEverywhere);
+    return texts.oneNorm({ position: short(chosen[0], 15), norm: norm.toFixed(6), isEverywhere });
   }
   const { data } = engine.similarity(matrix, 'euclidean');
   const pairs = chosen.flatMap((a, i) =>
@@ -208,7 +208,17 @@ export function rowsSentence(engine, texts, matrix, hasWaves, chosen) {
       ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
     );
     const [{ a, b }] = equal;
-    return /** @type {const} */ ([short(a, 15), short(b, 15), fixed4(wanted), equal.length - 1]);
+    return { a: short(a, 15), b: short(b, 15), distance: fixed4(wanted), asFar: equal.length - 1 };
   });
-  return texts.distances(near, far);
+  return texts.distances({
+    isOne: near.a === far.a && near.b === far.b,
+    a: near.a,
+    b: near.b,
+    near: near.distance,
+    asNear: near.asFar,
+    c: far.a,
+    d: far.b,
+    far: far.distance,
+    asFar: far.asFar,
+  });
 }

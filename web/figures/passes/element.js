@@ -3,7 +3,7 @@
  * attention does, in one pass. The steps can be played, paused, and gone through by hand.
  */
 import { addEnglish, english } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/passes.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -68,7 +68,7 @@ export default class PassesElement extends FigureElement {
     const list = text.split(/\s+/).filter(Boolean);
     if (!list.length) refuse('text', { rule: 'no_words', value: text });
     if (list.length > most) refuse('text', { rule: 'too_many_words', value: list.length, limits: [most] });
-    return { name: this.texts.passes.figure(list.length), list };
+    return { name: this.texts.passes.figure({ count: list.length }), list };
   }
 
   /** @param {View} view */
@@ -176,7 +176,7 @@ function createLane(serial) {
     /** @param {number} step */
     move(step) {
       for (const part of parts) part.node.classList.toggle('pe-reached', part.step <= step);
-      state.textContent = words.done(Math.min(step, steps), steps);
+      state.textContent = words.done({ step, count: steps, isDone: step > 0 && step >= steps });
       picture.setAttribute('aria-label', `${heading.textContent}: ${state.textContent}`);
     },
   };

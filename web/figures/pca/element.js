@@ -18,7 +18,7 @@ import {
   sharesFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/pca.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -154,7 +154,7 @@ export default class PcaElement extends FigureElement {
     const found = engine.pca(matrix, { components: Math.min(rows, width) });
     const facts = factsOf(found, component - 1);
     return {
-      name: texts.pca.figure(scheme),
+      name: texts.pca.figure({ scheme }),
       facts,
       sentence: pcaSentence(texts, facts),
       remark: pcaRemark(texts, facts),

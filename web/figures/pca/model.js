@@ -91,15 +91,15 @@ export function pcaSentence(texts, facts) {
   const { pca: words } = texts;
   const { count, all, plane, enough } = facts;
   if (count === 1) return words.alone;
-  if (!enough) return words.same(count, texts.whole(count));
+  if (!enough) return words.same({ count, all: texts.whole(count) });
   const share = planeShare(facts);
   const names = plane.map((k) => String(k + 1));
   return [
     share === 1
-      ? words.showsAll(names, count, texts.whole(count))
-      : words.shows(names, percent(share), count, texts.whole(count)),
+      ? words.showsAll({ names, axes: names.length, count, all: texts.whole(count) })
+      : words.shows({ names, axes: names.length, share: percent(share), count, all: texts.whole(count) }),
     // A single component needs no second sentence.
-    ...(all > 1 ? [words.reach(enough, String(all), percent(requiredShare))] : []),
+    ...(all > 1 ? [words.reach({ enough, all: String(all), share: percent(requiredShare) })] : []),
   ].join(texts.between);
 }
 
@@ -108,9 +108,9 @@ export function pcaRemark(texts, facts) {
   const { pca: words } = texts;
   if (!facts.enough) return '';
   return [
-    words.reads(percent(requiredShare)),
-    ...(countDrawn(facts) < facts.all ? [words.rest(percent(rest))] : []),
-    ...(hasDots(facts) ? [] : [words.line(texts.whole(mostDots))]),
+    words.reads({ share: percent(requiredShare) }),
+    ...(countDrawn(facts) < facts.all ? [words.rest({ share: percent(rest) })] : []),
+    ...(hasDots(facts) ? [] : [words.line({ most: texts.whole(mostDots) })]),
     words.signs,
     ...(facts.isTurned ? [words.turned] : []),
   ].join(texts.between);
@@ -124,8 +124,10 @@ export function pcaRemark(texts, facts) {
  */
 export function rowText(texts, facts, row) {
   const { x, y } = pointOf(facts, row);
-  const values = facts.plane.map((k, axis) => texts.pca.value(String(k + 1), number(axis ? y : x)));
-  return texts.pca.reading(texts.whole(row), values);
+  const values = facts.plane.map((k, axis) =>
+    texts.pca.value({ component: String(k + 1), value: number(axis ? y : x) }),
+  );
+  return texts.pca.reading({ position: texts.whole(row), values });
 }
 
 /** @param {number} value */
@@ -138,7 +140,7 @@ const number = (value) => readable(value, 4);
  * @param {number} k
  */
 export const shareText = ({ pca: words }, { found, together }, k) =>
-  words.share(k + 1, percent(found.explainedVarianceRatio[k]), percent(together[k]));
+  words.share({ k: k + 1, share: percent(found.explainedVarianceRatio[k]), together: percent(together[k]) });
 
 /**
  * A description of the figure for readers who cannot see it.
@@ -150,7 +152,11 @@ export function pcaAltText(texts, facts) {
   const courses = facts.plane.map((k, axis) => {
     const { low, high } = endsOf(facts, axis ? 'y' : 'x');
     const share = percent(facts.found.explainedVarianceRatio[k]);
-    return words.course(words.component(String(k + 1), share), number(low), number(high));
+    return words.course({
+      what: words.component({ number: String(k + 1), share }),
+      low: number(low),
+      high: number(high),
+    });
   });
   return [...courses, words.keys].join(texts.between);
 }
@@ -251,7 +257,7 @@ export function planeFigure(texts, facts, { theme, size }) {
   const last = count - 1;
   const ticks = last ? colorTicks(0, last).filter(Number.isInteger) : [];
   const [across, up = ''] = plane.map((k) =>
-    texts.pca.component(String(k + 1), percent(found.explainedVarianceRatio[k])),
+    texts.pca.component({ number: String(k + 1), share: percent(found.explainedVarianceRatio[k]) }),
   );
   // A zoom into one plane would show nothing of another.
   const uirevision = `${plane} ${count}`;
@@ -410,6 +416,6 @@ export const numbersOf = (texts, { found, count, all }) => ({
   data: found.scores.data,
   corner: texts.position,
   columnLabels: Array.from(found.explainedVarianceRatio, (share, k) =>
-    texts.pca.component(String(k + 1), percent(share)),
+    texts.pca.component({ number: String(k + 1), share: percent(share) }),
   ),
 });

@@ -3,7 +3,7 @@
  * link are marked as long as the figure has the settings of the link; a second click restores the earlier settings.
  */
 import { addEnglish, textsFor } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/phrases.en.mjs';
 import {
   cancelPublishing,
   parseAddress,

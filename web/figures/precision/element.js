@@ -20,7 +20,7 @@ import {
   similarityFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/precision.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
@@ -183,7 +183,7 @@ export default class PrecisionElement extends FigureElement {
     const has = (/** @type {(row: number) => boolean} */ isSo) =>
       Array.prototype.some.call(found.errors, (_, row) => isSo(row));
     return {
-      name: words.figure(scheme),
+      name: words.figure({ scheme }),
       facts,
       sentence: errorsSentence(texts, facts),
       note: [

@@ -106,39 +106,46 @@ export function errorsSentence(texts, facts) {
   if (lostCount < count && count > 1) {
     sentences.push(
       found.together
-        ? words.together(
-            at(found.together[0]),
-            at(found.together[1]),
-            found.merged,
-            texts.whole(found.merged),
+        ? words.together({
+            a: at(found.together[0]),
+            b: at(found.together[1]),
+            merged: found.merged,
+            mergedText: texts.whole(found.merged),
             all,
-          )
-        : words.apart(count, all),
+          })
+        : words.apart({ count, all }),
     );
   }
   if (found.lost !== undefined) {
     const isHalf = facts.formats.includes('float16');
     sentences.push(
-      words.lost(
-        at(found.lost),
-        lostCount,
-        texts.whole(lostCount),
-        count,
+      words.lost({
+        which: lostCount === 1 ? 'one' : lostCount === count ? 'all' : 'some',
+        first: at(found.lost),
+        lost: texts.whole(lostCount),
         all,
-        isHalf && texts.whole(largestHalf),
-      ),
+        largest: isHalf ? texts.whole(largestHalf) : 'none',
+      }),
     );
   }
-  if (worst) sentences.push(worst.error ? words.worst(about(texts, worst.error), at(worst.row)) : words.none);
+  if (worst)
+    sentences.push(
+      worst.error ? words.worst({ error: about(texts, worst.error), position: at(worst.row) }) : words.none,
+    );
   if (changed && exact) {
     // Equal except for the rounding of sums.
     const isConstant = exact[1] - exact[0] <= 1e-9 * Math.max(Math.abs(exact[0]), Math.abs(exact[1]));
-    const ends = isConstant ? [exact[0]] : exact;
-    const inDouble = words.inDouble(ends.map((value) => about(texts, value)));
+    const [low, high] = exact.map((value) => about(texts, value));
+    const inDouble = words.inDouble({ isConstant, low, high });
     sentences.push(
       changed.by
-        ? words.changed(about(texts, changed.by), at(changed.row), at(changed.row + 1), inDouble)
-        : words.unchanged(inDouble),
+        ? words.changed({
+            by: about(texts, changed.by),
+            a: at(changed.row),
+            b: at(changed.row + 1),
+            inDouble,
+          })
+        : words.unchanged({ inDouble }),
     );
   }
   return sentences.join(texts.between);
@@ -151,7 +158,7 @@ export function errorsSentence(texts, facts) {
  */
 function about(texts, value) {
   const text = readable(value, 3);
-  return Number(value.toPrecision(3)) === value ? text : texts.precision.about(text);
+  return Number(value.toPrecision(3)) === value ? text : texts.precision.about({ number: text });
 }
 
 /**
@@ -165,14 +172,14 @@ export function rowText(texts, facts, row) {
   const { found, count } = facts;
   const at = (/** @type {number} */ row) => positionText(texts, facts, row);
   const error = found.errors[row];
-  const parts = [Number.isNaN(error) ? words.isLost : words.isOff(readable(error, 3))];
-  if (isMerged(facts, row)) parts.push(words.same(at(found.sameAs[row])));
+  const parts = [Number.isNaN(error) ? words.isLost : words.isOff({ error: readable(error, 3) })];
+  if (isMerged(facts, row)) parts.push(words.same({ position: at(found.sameAs[row]) }));
   if (row + 1 < count) {
     const value = found.similarity[row];
     const text = Number.isNaN(value) ? words.noNumber : number(value);
-    parts.push(words.dot(at(row + 1), text, number(found.exactSimilarity[row])));
+    parts.push(words.dot({ next: at(row + 1), value: text, exact: number(found.exactSimilarity[row]) }));
   }
-  return words.reading(at(row), parts);
+  return words.reading({ position: at(row), parts });
 }
 
 /** Six digits, because neighbours differ only in the last ones. @param {number} value */
@@ -188,13 +195,13 @@ export function errorsAltText(texts, facts) {
   const spoken = (/** @type {Float64Array} */ values) => {
     const known = values.filter((value) => !Number.isNaN(value));
     if (!known.length) return undefined;
-    const ends = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
-    return /** @type {[string, string]} */ (ends.map((value) => readable(value, 3)));
+    const [low, high] = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+    return { low: readable(low, 3), high: readable(high, 3) };
   };
   const [errors, dots] = [spoken(facts.found.errors), spoken(facts.found.similarity)];
   return [
-    ...(errors ? [words.course(words.panels.errors.title, ...errors)] : []),
-    ...(dots ? [words.course(words.panels.similarity.title, ...dots)] : []),
+    ...(errors ? [words.course({ what: words.panels.errors.title, ...errors })] : []),
+    ...(dots ? [words.course({ what: words.panels.similarity.title, ...dots })] : []),
     words.keys,
   ].join(texts.between);
 }

@@ -101,7 +101,10 @@ export const createAuthorQuestion = (text, expression, refuse) => ({
       mistakes: [],
       wrong(given) {
         const direction = given > right ? 'large' : 'small';
-        const reply = words[direction](readable(given, 6), readable(Math.abs(given - right), 3));
+        const reply = words[direction]({
+          given: readable(given, 6),
+          by: readable(Math.abs(given - right), 3),
+        });
         return { misconception: `too-${direction}`, reply };
       },
     });

@@ -33,7 +33,7 @@ export function computeCorner(engine, settings) {
  * @param {string} text
  * @param {{rows: number, cols: number, values: Float32Array}} grid
  * @param {number} right  the right value
- * @param {(value: string) => string} needs  says what the right cell must contain
+ * @param {(values: {value: string}) => string} needs  says what the right cell must contain
  * @param {(position: number, dimension: number, value: number) => Mistake} explain  the
  *   misconception of a reader who chooses that cell, and the reply about its value
  * @returns {Question}
@@ -52,19 +52,21 @@ export function createCellQuestion(
   const isRight = (/** @type {number} */ k) => Math.abs(values[k] - right) <= least;
   return {
     text,
-    choices: places.map(([p, c]) => ({ id: `${p},${c}`, text: words.name(p, c) })),
+    choices: places.map(([p, c]) => ({ id: `${p},${c}`, text: words.name({ position: p, dimension: c }) })),
     grid,
-    answer: list(places.filter((_, k) => isRight(k)).map(([p, c]) => words.name(p, c))),
+    answer: list({
+      items: places.filter((_, k) => isRight(k)).map(([p, c]) => words.name({ position: p, dimension: c })),
+    }),
     judge(id) {
       const [position, dimension] = id.split(',').map(Number);
       const k = position * cols + dimension;
-      const fact = words.value(position, dimension, readable(values[k], 5));
+      const fact = words.value({ position, dimension, value: readable(values[k], 5) });
       if (isRight(k)) return { right: true, reply: fact };
       const { misconception, reply } = explain(position, dimension, values[k]);
       return {
         right: false,
         misconception,
-        reply: [fact, ...(reply ? [reply] : []), needs(readable(right, 5))].join(between),
+        reply: [fact, ...(reply ? [reply] : []), needs({ value: readable(right, 5) })].join(between),
       };
     },
   };

@@ -59,8 +59,15 @@ export function createCourseQuestion(texts, text, subject, values) {
   const { kind, steps, falls, rises, firstFall, firstRise } = computeCourse(values);
   const [first, last] = [values[0], values[steps]].map((value) => readable(value, 7));
   const at = (/** @type {number | undefined} */ k, /** @type {(typeof words)['firstRise']} */ say) =>
-    k === undefined ? '' : say(whole(k - 1), whole(k), readable(values[k - 1], 7), readable(values[k], 7));
-  const facts = words.facts(steps, falls, rises, first, last);
+    k === undefined
+      ? ''
+      : say({
+          from: whole(k - 1),
+          to: whole(k),
+          before: readable(values[k - 1], 7),
+          after: readable(values[k], 7),
+        });
+  const facts = words.facts({ steps, falls, rises, first, last });
   const counterexamples = {
     falls: at(firstRise, words.firstRise),
     rises: at(firstFall, words.firstFall),

@@ -43,8 +43,14 @@ export function createCurveQuestion(
   return {
     text,
     choices: [],
-    curve: { ...titles, columns, values, ends: axisFor(values), rule: words.within(readable(within, 3)) },
-    answer: list([...shown].map((k) => words.point(k, readable(values[k])))),
+    curve: {
+      ...titles,
+      columns,
+      values,
+      ends: axisFor(values),
+      rule: words.within({ percent: readable(within, 3) }),
+    },
+    answer: list({ items: [...shown].map((k) => words.point({ at: k, value: readable(values[k]) })) }),
     judge(sketch) {
       const line = lineThrough(pointsOf(sketch), last);
       const isClose = (/** @type {Float64Array} */ other) => differenceOf(line, other) <= round(within);
@@ -58,14 +64,16 @@ export function createCurveQuestion(
         right,
         ...(!right && { misconception }),
         reply: [
-          words.off(
-            readable(differenceOf(line, values)),
-            titles.x,
-            most,
-            readable(line[most]),
-            readable(values[most]),
-          ),
-          ...(isHigh ? [] : [words.low(readable(own), readable(height), readable(height / 2))]),
+          words.off({
+            percent: readable(differenceOf(line, values)),
+            x: titles.x,
+            at: most,
+            own: readable(line[most]),
+            truth: readable(values[most]),
+          }),
+          ...(isHigh
+            ? []
+            : [words.low({ own: readable(own), height: readable(height), least: readable(height / 2) })]),
           ...(reply ? [reply] : []),
         ].join(between),
       };

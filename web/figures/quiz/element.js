@@ -22,7 +22,7 @@
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/quiz.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -195,9 +195,9 @@ export default class QuizElement extends FigureElement {
       this.#tolerance(),
     );
     return {
-      name: texts.quiz.figure('text' in asked ? asked.text : asked.reason),
+      name: texts.quiz.figure({ question: 'text' in asked ? asked.text : asked.reason }),
       asked,
-      about: texts.quiz.settings(scheme, this.#settingsText()),
+      about: texts.quiz.settings.all({ scheme, list: this.#settingsText() }),
       settings: { ...settings, scheme },
       chapter: this.#readChapter(),
     };
@@ -210,13 +210,17 @@ export default class QuizElement extends FigureElement {
     return parseChapter(text) ?? refuse('chapter', { rule: 'chapter', value: text });
   }
 
-  /** The label and the value of each setting. @returns {string[][]} */
+  /** The label and the value of each setting. */
   #settingsText() {
     const own = this.details().map(({ name }) => name);
     return this.settings.fields
       .filter(({ name, advanced }) => !advanced && !own.includes(name))
-      .map((field) => [this.texts.params[field.name]?.label ?? field.label, this.settings.text(field)])
-      .filter(([, text]) => text !== '');
+      .map((field) => ({
+        label: this.texts.params[field.name]?.label ?? field.label ?? '',
+        value: this.settings.text(field),
+      }))
+      .filter(({ value }) => value !== '')
+      .map(this.texts.quiz.settings.one);
   }
 
   release() {
@@ -307,7 +311,7 @@ export default class QuizElement extends FigureElement {
     this.#again.textContent = words.again;
     this.#fieldset.hidden = !question;
     this.#none.hidden = Boolean(question);
-    this.#none.textContent = 'reason' in asked ? texts.quiz.because(about, asked.reason) : '';
+    this.#none.textContent = 'reason' in asked ? texts.quiz.because({ about, reason: asked.reason }) : '';
     this.#save.textContent = words.save;
     this.#text.textContent = question?.text ?? '';
     // A question that was not answered leaves no record.
@@ -330,7 +334,7 @@ export default class QuizElement extends FigureElement {
       return;
     }
     const choice = control.parse ? control.parse(text) : text;
-    if (choice === undefined) this.#reset(words.number.badNumber(text));
+    if (choice === undefined) this.#reset(words.number.badNumber({ text }));
     else this.#judge(choice);
   }
 
@@ -355,7 +359,7 @@ export default class QuizElement extends FigureElement {
     const quizzes = quizzesInReadingOrder().map(({ id, answered }) => ({ id, records: answered }));
     const file = 'posenc-quiz.json';
     saveFile(file, formatAnswers(document.title, quizzes), 'application/json');
-    this.#saved.textContent = this.texts.quiz.saved(file);
+    this.#saved.textContent = this.texts.quiz.saved({ file });
   }
 
   /** Removes the last reply, and shows a hint instead if there is one. */

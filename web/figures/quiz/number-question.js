@@ -34,23 +34,28 @@ export function createNumberQuestion(
     ...[0.01, 0.1, 10, 100].map((factor) => ({
       number: right * factor,
       misconception: 'point-elsewhere',
-      reply: (/** @type {string} */ given) => words.point(given, readable(1 / factor)),
+      reply: (/** @type {{given: string}} */ { given }) =>
+        words.point({ given, factor: readable(1 / factor) }),
     })),
     { number: 1 / right, misconception: 'inverse', reply: words.inverse },
   ].filter(({ number }) => Number.isFinite(number) && Math.abs(number) >= 1e-12);
   return {
-    text: [text, words.within(readable(within, 3))].join(between),
+    text: [text, words.within({ percent: readable(within, 3) })].join(between),
     choices: [],
     answer,
     judge(given) {
       const number = Number(given);
-      if (isWithin(number, right, within)) return { right: true, reply: words.right(answer) };
+      if (isWithin(number, right, within)) return { right: true, reply: words.right({ answer }) };
       const matches = (/** @type {{number: number}} */ each) => isWithin(number, each.number, within);
       const mistake = mistakes.find(matches);
       if (mistake) return { right: false, misconception: mistake.misconception, reply: mistake.reply };
       const slip = slips.find(matches);
       if (!slip) return { right: false, ...wrong(number) };
-      return { right: false, misconception: slip.misconception, reply: slip.reply(readable(number, 6)) };
+      return {
+        right: false,
+        misconception: slip.misconception,
+        reply: slip.reply({ given: readable(number, 6) }),
+      };
     },
   };
 }

@@ -6,7 +6,7 @@
  */
 import { readable } from '../../plot/numbers.js';
 import { addEnglish, textsFor } from '../../texts/page-language.js';
-import { messages as ownTexts } from './score-messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/quiz-score.en.mjs';
 import { adoptInto, adoptStyles, BrowserElement, make } from '../../element/dom.js';
 import css from './score.css';
 
@@ -76,8 +76,8 @@ export default class ScoreElement extends BrowserElement {
     const points = scores.reduce((sum, each) => sum + each, 0);
     const first = scores.filter((each) => each === 1).length;
     this.#sentence.textContent = scores.length
-      ? words.some(scores.length, count, first, readable(points, 3))
-      : words.none(count);
+      ? words.some({ right: scores.length, count, first, points: readable(points, 3) })
+      : words.none({ count });
     this.#again.textContent = words.again;
     this.#again.hidden = !scores.length;
     if (this.#sentence.parentNode !== this) this.replaceChildren(this.#sentence, this.#again);

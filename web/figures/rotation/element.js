@@ -23,7 +23,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/rotation.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, checkWhole, parseList, parseNumber, refuse } from '../../element/setting-values.js';
 import { createBank } from '../../element/clock-bank.js';
@@ -173,25 +173,44 @@ export default class RotationElement extends FigureElement {
     const shown = visibleClocks(score.pairs);
     const notes = [
       stated,
-      words.explain(areMany(shown.length)),
+      words.explain({ areMany: areMany(shown.length) }),
       ...(dimensions.rest.length
-        ? [words.rest(dimensions.rest, columns.length, fixed4(score.restPart))]
+        ? [
+            words.rest({
+              width: columns.length,
+              count: dimensions.rest.length,
+              first: dimensions.rest[0],
+              last: dimensions.rest[dimensions.rest.length - 1],
+              part: fixed4(score.restPart),
+            }),
+          ]
         : []),
       ...(score.pairs.some(({ turns }) => !turns)
-        ? [words.still(score.pairs.filter(({ turns }) => !turns).length, score.pairs.length)]
+        ? [
+            words.still({
+              count: score.pairs.filter(({ turns }) => !turns).length,
+              pairs: score.pairs.length,
+            }),
+          ]
         : []),
       ...(attentionFactor !== 1 && !magnitudes
-        ? [words.factor(readable(attentionFactor, 5), readable(attentionFactor ** 2, 5))]
+        ? [words.factor({ factor: readable(attentionFactor, 5), square: readable(attentionFactor ** 2, 5) })]
         : []),
       ...(magnitudes ? [words.magnitudes] : []),
-      ...(shown.length < score.pairs.length ? [words.some(shown.length, score.pairs.length)] : []),
+      ...(shown.length < score.pairs.length
+        ? [words.some({ shown: shown.length, pairs: score.pairs.length })]
+        : []),
     ];
     return {
-      name: words.figure(m + moved, n + moved, score.pairs.length),
+      name: words.figure({ m: m + moved, n: n + moved, pairs: score.pairs.length }),
       at: { m, n, moved },
       score,
       clocks: clocksOf(texts, score),
-      caption: words.caption(m, n, moved, fixed4(score.score)),
+      caption: words.caption({
+        query: words.place({ from: m, moved, to: m + moved }),
+        key: words.place({ from: n, moved, to: n + moved }),
+        score: fixed4(score.score),
+      }),
       sentence: scoreSentence(texts, { m, n, moved }, score, before),
       note: notes.join(texts.between),
     };
@@ -223,7 +242,7 @@ export default class RotationElement extends FigureElement {
     return {
       query: both.subarray(0, width),
       key: both.subarray(width),
-      stated: words.independent(seed),
+      stated: words.independent({ seed }),
     };
   }
 

@@ -161,7 +161,7 @@ export function clocksOf(texts, { pairs }) {
     const number = texts.number(withSign(part));
     return {
       id: pair,
-      name: texts.rotation.clock(pair),
+      name: texts.rotation.clock({ pair }),
       description: pairText(texts, turned),
       hands: [
         { kind: /** @type {const} */ ('query'), angle: angles[0], length: lengthOf(query) / longest },
@@ -169,7 +169,7 @@ export function clocksOf(texts, { pairs }) {
       ],
       between: many ? undefined : angles,
       bar: part / largest,
-      lines: [texts.rotation.dimensions(dimensions), number],
+      lines: [texts.rotation.dimensions({ all: dimensions }), number],
       isOpen: !turns,
     };
   });
@@ -183,7 +183,16 @@ export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
   // The cosine of an angle near 0 has few significant digits.
   const between = Math.atan2(Math.abs(query.x * key.y - query.y * key.x), query.x * key.x + query.y * key.y);
   const [q, k, angle] = [lengthOf(query), lengthOf(key), between].map((value) => readable(value));
-  return texts.rotation.pair(pair, dimensions, { query: q, key: k, angle, part: fixed4(part) }, turns);
+  return texts.rotation.pair({
+    pair,
+    first: dimensions[0],
+    second: dimensions[1],
+    query: q,
+    key: k,
+    angle,
+    part: fixed4(part),
+    turns,
+  });
 }
 
 /**
@@ -195,11 +204,27 @@ export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
  */
 export function scoreSentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
   const words = texts.rotation;
-  const parts = [words.score(m - n, pairs.length, fixed4(score), short(most, 5))];
+  const parts = [
+    words.score({
+      apart: Math.abs(m - n),
+      isBefore: m > n,
+      pairs: pairs.length,
+      score: fixed4(score),
+      most: short(most, 5),
+    }),
+  ];
   if (moved) {
     const change = Math.abs(score - before.score);
     const isRounding = change <= rounding + before.rounding;
-    parts.push(words.moved(moved, readable(change, 2), fixed4(before.score), fixed4(score), isRounding));
+    parts.push(
+      words.moved({
+        by: moved,
+        change: change === 0 ? 'none' : readable(change, 2),
+        before: fixed4(before.score),
+        now: fixed4(score),
+        isRounding,
+      }),
+    );
   }
   return parts.join(texts.between);
 }

@@ -12,7 +12,7 @@ import { composeTableEnd, countCompared, composeSummary, composeSchemeText } fro
 import { mostCompared } from './measures.js';
 import { compared } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/schemes.en.mjs';
 import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
@@ -161,15 +161,19 @@ export default class SchemesElement extends FigureElement {
     const make = () =>
       list.map((entry) => this.#measureRow(engine, entry, { positions, far, d_model, shared }, word));
     const rows = make();
+    const seeded = this.#seeded(engine, list);
     const view = (/** @type {Row[]} */ rows) => ({
-      name: words.figure(rows.length),
+      name: words.figure({ count: rows.length }),
       rows,
       titles: claims.map((claim) =>
-        claim === 'far' ? words.far.title(texts.whole(far)) : words[claim].title,
+        claim === 'far' ? words.far.title({ far: texts.whole(far) }) : words[claim].title,
       ),
       meanings: claims.map((claim) => words[claim].note),
       sentence: composeSummary(texts, rows, far),
-      note: [words.compared(...countCompared(texts, positions, far)), words.drawn(this.#seeded(engine, list))]
+      note: [
+        words.compared(countCompared(texts, positions, far)),
+        words.drawn({ names: seeded, count: seeded.length }),
+      ]
         .filter(Boolean)
         .join(texts.between),
     });

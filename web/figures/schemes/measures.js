@@ -122,7 +122,7 @@ export function createMeasures(engine, texts, { has }, request) {
       },
       at: (far) => {
         const [value] = engine.encode(requestFor([far])).data;
-        return { value, text: words.rows(texts.whole(far), formatMeasure(texts, value)) };
+        return { value, text: words.rows({ far: texts.whole(far), value: formatMeasure(texts, value) }) };
       },
     };
   }
@@ -152,7 +152,7 @@ export function createMeasures(engine, texts, { has }, request) {
         // Rotates a vector, too, because it may overflow.
         rotateEverywhere(engine, requestFor([far]));
         const [value] = engine.rotation(requestFor([far])).angles;
-        return { value, text: words.rotation(texts.whole(far), formatMeasure(texts, value)) };
+        return { value, text: words.rotation({ far: texts.whole(far), angle: formatMeasure(texts, value) }) };
       },
     };
   }
@@ -169,7 +169,7 @@ export function createMeasures(engine, texts, { has }, request) {
       },
       at: (far) => {
         const [value] = engine.bias({ ...requestFor(1), queries: [far], keys: [0], head: 0 }).data;
-        return { value, text: words.bias(texts.whole(far), formatMeasure(texts, value)) };
+        return { value, text: words.bias({ far: texts.whole(far), value: formatMeasure(texts, value) }) };
       },
     };
   }
@@ -183,7 +183,7 @@ export function createMeasures(engine, texts, { has }, request) {
       },
       at: (far) => {
         const [value] = engine.indices({ ...requestFor(1), queries: [far], keys: [0] }).data;
-        return { value, text: words.indices(texts.whole(far), formatMeasure(texts, value)) };
+        return { value, text: words.indices({ far: texts.whole(far), index: formatMeasure(texts, value) }) };
       },
     };
   }

@@ -91,13 +91,13 @@ function judgeGrowth(texts, last, size, growth, far) {
     return {
       state: 'nothing',
       value: size,
-      text: measure.bias(formatMeasure(texts, size), texts.whole(last)),
+      text: measure.bias({ size: formatMeasure(texts, size), half: texts.whole(last) }),
     };
   const [here, there] = [growth.near, growth.beyond].map((size) => formatMeasure(texts, size));
   return {
     state: growth.beyond <= growth.near * (1 + float32Rounding) ? 'yes' : 'no',
     value: Math.max(growth.near, growth.beyond),
-    text: `${measure.bias(here, texts.whole(growth.half))}${beyond(texts.whole(far), there)}`,
+    text: `${measure.bias({ size: here, half: texts.whole(growth.half) })}${beyond({ far: texts.whole(far), size: there })}`,
   };
 }
 
@@ -115,11 +115,14 @@ function judgeBounds(texts, bounded, near, beyond, far) {
   // A norm is rounded more often than a single number.
   const allowed = 1 + (bounded === 'rotation' ? float32Rounding : 0);
   const [here, there] = [near, beyond].map((size) => size !== undefined && formatMeasure(texts, size));
-  const text = words.bounded.measure[bounded](String(here));
+  const text = words.bounded.measure[bounded]({ size: String(here) });
   return {
     state: value <= allowed ? 'yes' : 'no',
     value,
-    text: there && there !== here ? `${text}${words.bounded.beyond(texts.whole(far), there)}` : text,
+    text:
+      there && there !== here
+        ? `${text}${words.bounded.beyond({ far: texts.whole(far), size: there })}`
+        : text,
   };
 }
 
@@ -137,7 +140,7 @@ function judgeDistinctRows(words, { distances }, near) {
   return {
     state: least > bfloat16Step ? 'yes' : 'no',
     value: least,
-    text: words.distinct.measure(readable(least), a, b, everywhere),
+    text: words.distinct.measure({ distance: readable(least), a, b, apart: b - a, everywhere }),
   };
 }
 
@@ -155,6 +158,10 @@ function judgeOffset(words, count, near, beyond) {
   return {
     state: holds ? 'yes' : 'no',
     value: change,
-    text: words.offset.measure(readable(change), holds ? undefined : offset, holds && change > 0),
+    text: words.offset.measure({
+      change: readable(change),
+      offset: (holds ? undefined : offset) ?? 'none',
+      isRounding: holds && change > 0,
+    }),
   };
 }

@@ -14,12 +14,18 @@ import { mostCompared, mostInHeads, mostFar } from './measures.js';
  * @param {Texts} texts
  * @param {number} positions
  * @param {number} far
- * @returns {[number, number, number, string]}
  */
 export function countCompared({ whole }, positions, far) {
   const count = Math.min(positions, mostCompared);
   const last = Math.min(count, mostFar);
-  return [count, Math.min(count, mostInHeads), far + 1 >= last ? last : 0, whole(far)];
+  const ofBias = Math.min(count, mostInHeads);
+  return {
+    count,
+    ofBias,
+    hasFewerOfBias: ofBias < count,
+    beyond: far + 1 >= last ? last : 0,
+    far: whole(far),
+  };
 }
 
 /**
@@ -29,9 +35,9 @@ export function countCompared({ whole }, positions, far) {
  * @param {import('../../engine/engine.js').Plan} plan
  */
 export function composeSchemeText({ what }, { has, kind }, { width, dimensions }) {
-  if (has.includes('rows')) return what.rows(width);
-  if (has.includes('rotation')) return what.rotation(dimensions);
-  if (has.includes('bias')) return what.bias(width);
+  if (has.includes('rows')) return what.rows({ width });
+  if (has.includes('rotation')) return what.rotation({ width: dimensions });
+  if (has.includes('bias')) return what.bias({ heads: width });
   if (has.includes('indices')) return what.indices;
   return kind === 'none' ? what.none : what.other;
 }
@@ -43,7 +49,7 @@ export function composeSchemeText({ what }, { has, kind }, { width, dimensions }
  */
 export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
   if (rule !== 'table_row' || typeof value !== 'number' || limits?.[0] !== 0) return undefined;
-  return schemes.far.table(whole(value), whole(limits[1]));
+  return schemes.far.table({ far: whole(value), last: whole(limits[1]) });
 }
 
 /**
@@ -61,12 +67,21 @@ export function composeSummary({ between, schemes: words, whole }, rows, far) {
     rows
       .filter(({ verdicts }) => verdicts?.offset.state === 'yes' && verdicts.offset.of === measured)
       .map(({ name }) => name);
+  const kinds = /** @type {const} */ (['score', 'rows', 'indices']);
+  const where = kinds.flatMap((kind) => {
+    const found = holding(kind);
+    return found.length ? [words.offset.sentence[kind]({ names: found })] : [];
+  });
+  const exceptions = names('offset', 'no');
+  const offset = where.length
+    ? words.offset.sentence.only({ where, names: exceptions, exceptions: exceptions.length })
+    : exceptions.length
+      ? words.offset.sentence.more({ names: exceptions })
+      : '';
+  const [held, failed] = [names('far', 'yes'), names('far', 'no')];
   return [
-    words.offset.sentence(
-      { score: holding('score'), rows: holding('rows'), indices: holding('indices') },
-      names('offset', 'no'),
-    ),
-    words.far.sentence(whole(far), names('far', 'yes'), names('far', 'no')),
+    offset,
+    words.far.sentence({ far: whole(far), yesCount: held.length, no: failed, noCount: failed.length }),
   ]
     .filter(Boolean)
     .join(between);

@@ -32,7 +32,7 @@ import { moveIn } from '../../element/cell-keys.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { fixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/similarity.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -203,7 +203,7 @@ export default class SimilarityElement extends FigureElement {
     if (!matrix?.means || !metric || hasMeans(metric)) return texts;
     const { ofMeanRows, metrics } = texts.similarity;
     /** @type {typeof texts.mean} */
-    const mean = (rows, cols, value) => ofMeanRows(metrics[metric].name, rows, cols, value);
+    const mean = (values) => ofMeanRows({ name: metrics[metric].name, ...values });
     return { ...texts, mean };
   }
 
@@ -303,7 +303,7 @@ export default class SimilarityElement extends FigureElement {
       const { matrix } = far;
       const words = texts.similarity;
       const { each, name, remark } = words.metrics[metric];
-      const means = hasMeans(metric) ? texts.shown.far : words.meanRows(name);
+      const means = hasMeans(metric) ? texts.shown.far : words.meanRows({ name });
       return {
         matrix,
         metric,
@@ -311,8 +311,10 @@ export default class SimilarityElement extends FigureElement {
         settings,
         alternative: texts.alternative.keys,
         options: { ...scaleOf(metric, far, wanted), ...titles, whole: texts.whole },
-        name: words.heatmap(each, matrix.rows),
-        sentence: [means, words.farLine(texts.whole(mostExact)), texts.shown.nearer].join(texts.between),
+        name: words.heatmap({ each, count: matrix.rows }),
+        sentence: [means, words.farLine({ count: texts.whole(mostExact) }), texts.shown.nearer].join(
+          texts.between,
+        ),
         remark: [remark.is, remark.called].filter(Boolean).join(texts.between),
       };
     }
@@ -326,10 +328,10 @@ export default class SimilarityElement extends FigureElement {
       settings,
       alternative:
         facts.low <= facts.high
-          ? texts.alternative.range(threeDigits(facts.low), threeDigits(facts.high))
+          ? texts.alternative.range({ low: threeDigits(facts.low), high: threeDigits(facts.high) })
           : '',
       options: { ...scaleOf(metric, facts, wanted), ...titles },
-      name: texts.similarity.heatmap(this.#words(metric).each, matrix.rows),
+      name: texts.similarity.heatmap({ each: this.#words(metric).each, count: matrix.rows }),
       sentence: similaritySentence(texts, facts, metric),
       remark: metricRemark(texts, metric, encoding, engine.norms(encoding)),
     };
@@ -384,9 +386,9 @@ export default class SimilarityElement extends FigureElement {
   #showLine(zoom) {
     if (!this.#view) return;
     const position = this.#position(this.#view);
-    const title = this.#words(this.#view.metric).to(position);
+    const title = this.#words(this.#view.metric).to({ position });
     this.#lineCaption.textContent = title;
-    this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line(title));
+    this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line({ to: title }));
     this.#reading.textContent = this.reading;
     this.#mark();
   }
@@ -501,7 +503,13 @@ export default class SimilarityElement extends FigureElement {
     const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(whole);
     const { name } = words.metrics[metric];
     const say = hasMeans(metric) ? words.meanWith : words.withMeanRow;
-    return say(whole(position), first, last, name, fixed4(Number(mean?.data[0])));
+    return say({
+      position: whole(position),
+      from: first,
+      to: last,
+      name,
+      value: fixed4(Number(mean?.data[0])),
+    });
   }
 
   /** @param {string} note */

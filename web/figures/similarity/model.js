@@ -2,6 +2,7 @@
  * The similarity of every two positions, and of one position with all. Pure: takes numbers, returns figures and
  * sentences.
  */
+import { fill } from '../../texts/messages.js';
 import { bySteps } from '../../plot/curve-columns.js';
 import { mostExact } from '../../plot/limits.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
@@ -97,15 +98,17 @@ export function factsOf({ rows, cols, data }, metric) {
  * @param {Metric} metric
  */
 export function similaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
-  if (gaps) return words.gaps(gaps, count);
+  if (gaps) return words.gaps({ gaps, count, isAll: gaps === count });
   if (!nearest) return words.alone;
   // Two positions have no other value to compare theirs with.
-  if (count === 2) return words.pairOnly(fixed4(nearest.value));
+  if (count === 2) return words.pairOnly({ value: fixed4(nearest.value) });
   const apart = nearest.b - nearest.a;
-  const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
+  const where = words.where({ a: nearest.a, b: nearest.b, apart, everywhere: nearest.everywhere });
   const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
-  const course = turns.count ? turn(turns.count, turns.from) : steady;
-  return words.both(extreme(fixed4(nearest.value), where), course);
+  const course = turns.count
+    ? turn({ count: turns.count, from: turns.from, nextFrom: turns.from + 1 })
+    : steady;
+  return words.both({ extreme: extreme({ value: fixed4(nearest.value), where }), course });
 }
 
 /**
@@ -123,7 +126,10 @@ export function metricRemark({ between, similarity: words }, metric, { rows, col
     const means = norms.map(
       (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((a, b) => a + b, 0) / cols,
     );
-    return [is, called, words.means(...ends(means))].filter(Boolean).join(between);
+    const [low, high] = ends(means);
+    return [is, called, words.means({ least: low, most: high, isOne: low === high })]
+      .filter(Boolean)
+      .join(between);
   }
   const [least, most] = ends(norms);
   const [shortest, longest] = [
@@ -132,7 +138,9 @@ export function metricRemark({ between, similarity: words }, metric, { rows, col
   ];
   // Equal except for rounding.
   const isEqual = longest - shortest <= 1e-6 * longest;
-  return [is, called, isEqual ? here(least) : words.lengths(least, most)].filter(Boolean).join(between);
+  return [is, called, isEqual ? fill(here, { length: least }) : words.lengths({ least, most })]
+    .filter(Boolean)
+    .join(between);
 }
 
 /** @param {Metric} metric */
@@ -176,7 +184,7 @@ export function scaleOf(metric, { low, high }, wanted) {
  * @param {number} value
  */
 export const cellText = ({ similarity: words }, metric, a, b, value) =>
-  words.pair(a, b, words.metrics[metric].name, fixed4(value));
+  words.pair({ a, b, apart: Math.abs(a - b), name: words.metrics[metric].name, value: fixed4(value) });
 
 /**
  * A row in the form to draw: its values, or the mean for each pixel.

@@ -6,7 +6,7 @@
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { cellCalculation, constructionSteps } from '../../matrix/step-tables.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/steps.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseNumber } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

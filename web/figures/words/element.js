@@ -22,7 +22,7 @@ import { createPresetButtons } from './preset-buttons.js';
 import { createPanels } from './panels.js';
 import { createWordDetails } from './word-details.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as ownTexts } from './messages.en.js';
+import { messages as ownTexts } from '../../../build/texts/words.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';

@@ -95,7 +95,7 @@ export function computeView(
   const [number, place] = chosen.split(':').map(Number);
   const exists = place < sentences[number - 1]?.tokens.length;
   return {
-    name: texts.words.figure(sentences.length),
+    name: texts.words.figure({ count: sentences.length }),
     texts,
     embeddings,
     basis,

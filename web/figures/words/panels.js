@@ -59,7 +59,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
       describe: ({ tokens, index: s }, { pointNumber = 0 }) => {
         const { word, index, known } = tokens[pointNumber];
         const near = nearestSentence(view, { sentence: s, position: pointNumber });
-        return [`${word}: ${figure.texts.words.token(pointNumber, index, known)}`, near]
+        return [`${word}: ${figure.texts.words.token({ position: pointNumber, index, known })}`, near]
           .filter(Boolean)
           .join('. ');
       },
@@ -86,7 +86,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
       panel.plot.connect();
     }
     panels.forEach(({ caption }, s) => {
-      caption.textContent = view.texts.words.sentence(s + 1);
+      caption.textContent = view.texts.words.sentence({ number: s + 1 });
     });
   }
 
@@ -116,15 +116,15 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
         extentOf: basis === 'each' ? points : all,
         titles: [0, 1].map((k) => {
           const share = percent(explained[k] ?? 0);
-          if (basis !== 'split') return words.component(k + 1, share);
-          return k ? words.up(share) : words.across(share);
+          if (basis !== 'split') return words.component({ number: k + 1, share });
+          return k ? words.up({ share }) : words.across({ share });
         }),
         ringed: nearest.map((found) => Boolean(found?.turned)),
         moves: s === 1 ? moves : [],
         selected,
         nearest: selected === undefined ? undefined : nearest[selected],
       };
-      panels[s].plot.show(scene, words.panel(s + 1, tokens.length));
+      panels[s].plot.show(scene, words.panel({ sentence: s + 1, count: tokens.length }));
     });
     onFrame(weights);
   }

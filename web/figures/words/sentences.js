@@ -44,20 +44,20 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
   const compared = readings.flatMap(({ nearest }) => nearest.filter(Boolean)).length;
   const sum = (/** @type {(reading: Reading, s: number) => number} */ count) =>
     readings.reduce((total, reading, s) => total + count(reading, s), 0);
+  /** @param {typeof see.kept} say @param {number} count */
+  const counted = (say, count) => say({ count, all: compared, isAll: count === compared, dims });
   const kept = () =>
     compared
-      ? see.kept(
+      ? counted(
+          see.kept,
           sum(({ nearest }, s) => countKeptNeighbors(nearest, sentences[s].words)),
-          compared,
-          dims,
         )
       : '';
   const adjacent = () =>
     compared
-      ? see.beside(
+      ? counted(
+          see.beside,
           sum(({ nearest }) => countAdjacentNeighbors(nearest)),
-          compared,
-          dims,
         )
       : '';
   const scaled = () => {
@@ -66,9 +66,14 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
     const own = [lengths.word, root * lengths.word, lengths.position].map((value) => readable(value));
     const hasBoth = lengths.word && lengths.position;
     return [
-      see.scaled(dims, long, half),
+      see.scaled({ d: dims, root: long, half }),
       hasBoth
-        ? see.scaledHere(own[0], own[1], own[2], readable((root * lengths.word) / lengths.position, 2))
+        ? see.scaledHere({
+            before: own[0],
+            after: own[1],
+            position: own[2],
+            ratio: readable((root * lengths.word) / lengths.position, 2),
+          })
         : '',
     ].join(texts.between);
   };
@@ -80,7 +85,7 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
     scaled,
   ];
   const described = weightPresets(dims).flatMap((preset, k) =>
-    isPreset(weights, preset) ? [see.named(preset.name, explanations[k]()).trim()] : [],
+    isPreset(weights, preset) ? [see.named({ name: preset.name, text: explanations[k]() }).trim()] : [],
   );
   const balanced = balancedWeight(lengths, weights.position);
   if (balanced && Number.isFinite(balanced) && Math.abs(weights.word / balanced - 1) < 1e-6)
@@ -98,8 +103,8 @@ export function lengthSentence(view) {
   if (!sentences.length) return '';
   const [word, position] = [weights.word * lengths.word, weights.position * lengths.position];
   const average = lengths.word
-    ? words.average(readable(word), readable(position))
-    : words.averageUnknown(readable(position));
+    ? words.average({ word: readable(word), position: readable(position) })
+    : words.averageUnknown({ position: readable(position) });
   const moved = wordMoves(view);
   if (!moved) return average;
   const isCommon = basis !== 'each';
@@ -119,12 +124,26 @@ export function lengthSentence(view) {
       ? words.sameSentence
       : weights.position === 0
         ? words.sameBag
-        : words.sameWords(
-            listed.slice(0, maxMoves),
-            Math.max(0, listed.length - maxMoves),
-            unmoved.length ? listNames(texts, unmoved) : '',
-            embeddings.cols,
-          ),
+        : composeMoves(texts, listed, unmoved, embeddings.cols),
+  ].join(texts.between);
+}
+
+/**
+ * How far words move from one sentence to the other.
+ * @param {Texts} texts
+ * @param {{word: string, from: number, to: number, distance: string, drawn: string}[]} moved
+ * @param {string[]} unmoved
+ * @param {number} dims
+ */
+function composeMoves(texts, moved, unmoved, dims) {
+  const words = texts.words.sameWords;
+  const named = moved.slice(0, maxMoves);
+  const isWhole = named.every(({ distance, drawn }) => distance === drawn);
+  const list = named.map((each) => words.word({ ...each, drawn: (!isWhole && each.drawn) || 'none' }));
+  return [
+    words.moved({ dims, words: list, more: moved.length - named.length }),
+    ...(isWhole ? [words.drawnWhole] : []),
+    ...(unmoved.length ? [words.unmoved({ words: listNames(texts, unmoved) })] : []),
   ].join(texts.between);
 }
 
@@ -147,11 +166,16 @@ export function planeSentence(view, s) {
         ? words.onePoint
         : share === 1
           ? words.showsAll
-          : words.shows(percent(share)),
+          : words.shows({ share: percent(share) }),
     tokens.length > 1 && compared && share !== undefined && share < 1
       ? turned.length
-        ? words.turned(turned.length, compared, embeddings.cols, listNames(texts, turned))
-        : words.straight(compared, embeddings.cols)
+        ? words.turned({
+            count: turned.length,
+            all: compared,
+            dims: embeddings.cols,
+            names: listNames(texts, turned),
+          })
+        : words.straight({ all: compared, dims: embeddings.cols })
       : '',
     s === 1 &&
     moveLines(
@@ -177,7 +201,7 @@ export function nearestSentence({ texts, sentences, readings, embeddings }, { se
   const { word, known } = tokens[position];
   if (!known) return words.noNeighbours;
   const found = nearest[position];
-  if (!found) return words.noOthers(word);
+  if (!found) return words.noOthers({ word });
   const rows = rowsOf(sums);
   const to = (/** @type {number} */ other) => ({
     word: tokens[other].word,
@@ -186,12 +210,34 @@ export function nearestSentence({ texts, sentences, readings, embeddings }, { se
     all: readable(distance(rows[position], rows[other])),
   });
   const [plane, all] = [to(found.plane), to(found.all)];
-  if (found.turned) return words.nearTurned(word, plane, all, embeddings.cols);
-  return share === 1 ? words.nearHere(word, all) : words.nearSame(word, all, embeddings.cols);
+  if (found.turned)
+    return words.nearTurned({
+      word,
+      nearestInPlane: plane.word,
+      positionInPlane: plane.position,
+      distanceInPlane: plane.plane,
+      itsDistance: plane.all,
+      nearest: all.word,
+      nearestPosition: all.position,
+      distance: all.all,
+      drawnDistance: all.plane,
+      dims: embeddings.cols,
+    });
+  return share === 1
+    ? words.nearHere({ word, nearest: all.word, nearestPosition: all.position, distance: all.all })
+    : words.nearSame({
+        word,
+        drawnDistance: all.plane,
+        distance: all.all,
+        nearest: all.word,
+        nearestPosition: all.position,
+        dims: embeddings.cols,
+      });
 }
 
 /** Which words have no vector. @param {View} view */
-export const unknownSentence = ({ texts, unknown }) => (unknown.length ? texts.words.unknown(unknown) : '');
+export const unknownSentence = ({ texts, unknown }) =>
+  unknown.length ? texts.words.unknown({ list: unknown, count: unknown.length, first: unknown[0] }) : '';
 
 /** Names words that a reader may have expected to be several words. @param {View} view */
 export function unsplitSentence({ texts, sentences }) {
@@ -202,8 +248,12 @@ export function unsplitSentence({ texts, sentences }) {
         .map(({ word }) => word),
     ),
   );
-  return unsplit.size ? texts.words.unsplit([...unsplit].slice(0, maxNames)) : '';
+  if (!unsplit.size) return '';
+  const words = [...unsplit].slice(0, maxNames);
+  const quoted = words.map((word) => texts.words.unsplit.word({ word }));
+  return texts.words.unsplit.all({ words: quoted, count: words.length });
 }
 
 /** @param {Texts} texts @param {string[]} names */
-const listNames = ({ words }, names) => words.names(names.slice(0, maxNames), names.length > maxNames);
+const listNames = ({ words }, names) =>
+  words.names({ names: names.slice(0, maxNames), isCut: names.length > maxNames });

@@ -24,10 +24,16 @@ export function createTokens(onChoose) {
       }
       root.replaceChildren(
         ...sentences.map(({ tokens }, sentence) => {
-          const list = make('ol', 'pe-sentence-tokens', { 'aria-label': words.sentence(sentence + 1) });
+          const list = make('ol', 'pe-sentence-tokens', {
+            'aria-label': words.sentence({ number: sentence + 1 }),
+          });
           tokens.forEach((token, position) => {
             const item = make('li', '', { role: 'presentation' });
-            const button = createButton(token, position, words.token(position, token.index, token.known));
+            const button = createButton(
+              token,
+              position,
+              words.token({ position, index: token.index, known: token.known }),
+            );
             button.addEventListener('click', () => onChoose({ sentence, position }));
             item.append(button);
             list.append(item);
@@ -84,7 +90,7 @@ export function createPaddedTable() {
       root.hidden = !padded;
       if (!padded) return;
       const summary = document.createElement('summary');
-      summary.textContent = words.padded(padded.rows, padded.cols);
+      summary.textContent = words.padded({ rows: padded.rows, cols: padded.cols });
       const scroll = make('div', 'pe-table-scroll');
       const table = make('table', 'pe-table');
       for (let r = 0; r < padded.rows; ++r) {

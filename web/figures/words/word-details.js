@@ -65,8 +65,8 @@ export function createWordDetails(figure, source, onMissing) {
       const { word, known } = sentences[sentence].tokens[position];
       const engine = /** @type {import('../../engine/engine.js').Engine} */ (figure.engine);
       const names = [
-        words.line.word(readable(weights.word)),
-        words.line.position(readable(weights.position), position),
+        words.line.word({ weight: readable(weights.word) }),
+        words.line.position({ weight: readable(weights.position), position }),
         words.line.sum,
       ];
       const lines = weightedParts(engine, view, chosen, weights).map((values, k) => ({
@@ -74,10 +74,12 @@ export function createWordDetails(figure, source, onMissing) {
         values,
       }));
       const limit = Math.max(1e-9, ...lines.flatMap(({ values }) => [...values].map(Math.abs)));
-      const lengths = lines.map(({ name, values }) => ({ name, length: readable(norm(values)) }));
-      title.textContent = words.chosen(word, position, known);
-      lengthsText.textContent = words.lengths(lengths);
-      plot.show({ lines, limit }, words.lines(word, position));
+      const vectors = lines.map(({ name, values }) =>
+        words.lengths.vector({ name, length: readable(norm(values)) }),
+      );
+      title.textContent = words.chosen({ word, position, known });
+      lengthsText.textContent = words.lengths.all({ vectors });
+      plot.show({ lines, limit }, words.lines({ word, position }));
     },
     /**
      * Searches all words for the nearest ones.
@@ -103,7 +105,10 @@ export function createWordDetails(figure, source, onMissing) {
       try {
         const { signal } = (search = new AbortController());
         const near = await source.current?.vectors.nearest(word, { count: maxNeighbors, signal });
-        text = near ? words.neighbours(word, near) : '';
+        const neighbors = near?.map((each) =>
+          words.neighbours.one({ word: each.word, cosine: each.cosine.toFixed(2) }),
+        );
+        text = neighbors ? words.neighbours.all({ word, neighbors }) : '';
       } catch (error) {
         text = figure.word(/** @type {Error} */ (error));
       }

@@ -19,12 +19,17 @@ export const angles = {
   },
   axisNames: (texts) => texts.shown.angles,
   title: (texts, { matrix, settings }) =>
-    texts.shown.angles.name(matrix.rows, matrix.cols, settings.scheme, 0),
-  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
+    texts.shown.angles.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
+  alt: (texts, { range }) =>
+    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
   sentence: cosines.sentence,
   number: (_texts, value) => short(value, 6),
-  cell: (texts, _data, { row, column, place = texts.shown.places.other(short(row, 15), []) }, number) =>
-    texts.shown.cells.angles(place, column, number),
+  cell: (
+    texts,
+    _data,
+    { row, column, place = texts.shown.places.other({ number: short(row, 15) }) },
+    number,
+  ) => texts.shown.cells.angles({ place, pair: column, value: number }),
   cellFormula: ({ settings }, position, pair) => formulaOf(angleFormulas, { ...settings, position, pair }),
   columnOf: cosines.columnOf,
   dimensionOf: cosines.dimensionOf,

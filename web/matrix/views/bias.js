@@ -27,23 +27,37 @@ export const bias = {
   },
   axisNames: (texts) => texts.drawn.bias,
   title: (texts, { matrix, settings }) =>
-    texts.drawn.bias.name(matrix.rows, matrix.cols, settings.scheme, settings.head),
-  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
+    texts.drawn.bias.name({
+      rows: matrix.rows,
+      cols: matrix.cols,
+      scheme: settings.scheme,
+      head: settings.head,
+    }),
+  alt: (texts, { range }) =>
+    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
   sentence(texts, { matrix, heads, isCausal, hides = false, settings, range }) {
     const words = texts.drawn.bias;
+    const common = { head: settings.head ?? 0, heads: heads ?? 0, causal: hides };
     const unmasked = isCausal && !hides ? ` ${texts.shown.unmasked}` : '';
     const [first] = matrix.data;
     if (matrix.data.every((value) => value === first || Number.isNaN(value))) {
-      const one = matrix.data.length === 1 && !settings.queries ? 'alone' : 'same';
-      return words.sentence(settings.head, heads, threeDigits(first), undefined, hides, one) + unmasked;
+      const adds = matrix.data.length === 1 && !settings.queries ? 'alone' : 'equal';
+      return words.sentence({ ...common, adds, low: threeDigits(first), high: '' }) + unmasked;
     }
-    const high = matrix.data.some((value) => value > 0) ? threeDigits(range.high) : undefined;
-    return words.sentence(settings.head, heads, threeDigits(range.low), high, hides) + unmasked;
+    const [low, high] = [range.low, range.high].map(threeDigits);
+    const isRange = matrix.data.some((value) => value > 0);
+    return (
+      words.sentence(
+        isRange
+          ? { ...common, adds: 'range', low, high }
+          : { ...common, adds: 'penalty', low: low.replace('−', ''), high },
+      ) + unmasked
+    );
   },
   // A bias has no bounds and may be very small.
   number: (texts, value) => (Number.isNaN(value) ? texts.drawn.bias.unseen : readable(value, 5)),
   cell: (texts, { settings }, { row, column }, number) =>
-    texts.drawn.bias.cell(short(row, 15), column, number, settings.head ?? 0),
+    texts.drawn.bias.cell({ row: short(row, 15), column, value: number, head: settings.head ?? 0 }),
   columnOf: (_data, dimension) => dimension,
   dimensionOf: (_data, column) => column,
 };

@@ -19,14 +19,14 @@ export const cosines = {
   },
   axisNames: (texts) => texts.drawn.rotation,
   title: (texts, { matrix, settings }) =>
-    texts.drawn.rotation.name(matrix.rows, matrix.cols, settings.scheme, 0),
+    texts.drawn.rotation.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rotation.x),
   sentence: (texts, { columns, matrix }) => columns && turnsSentence(texts, columns, matrix.rows),
   number: (_texts, value) => fixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
-      ? texts.shown.cells.rotation(place, column, number)
-      : texts.drawn.rotation.cell(short(row, 15), column, number, 0),
+      ? texts.shown.cells.rotation({ place, pair: column, value: number })
+      : texts.drawn.rotation.cell({ row: short(row, 15), column, value: number }),
   columnOf: ({ columns }, dimension) => (columns ? (columns[dimension]?.pair ?? -1) : dimension),
   dimensionOf: ({ columns }, column) => (columns ? columns.findIndex(({ pair }) => pair === column) : column),
 };

@@ -34,7 +34,7 @@ export const withPlaces = (view) => ({
     const place = placeText(texts, data, at.row);
     if (place === undefined || !view.hasKeys) return view.cell(texts, data, { ...at, place }, number);
     const key = /** @type {string} */ (placeText(texts, data, at.column));
-    return texts.shown.pairOfCells(place, key, number);
+    return texts.shown.pairOfCells({ query: place, key, value: number });
   },
 });
 
@@ -49,7 +49,7 @@ export const withGridSentence = (view) => ({
     placeOf(data.settings, data.matrix.rows - 1)
       ? gridSentence(texts, data, view.needs === 'rows')
       : (view.sentence(texts, data) ??
-        texts.shown.plain(threeDigits(data.range.low), threeDigits(data.range.high))),
+        texts.shown.plain({ low: threeDigits(data.range.low), high: threeDigits(data.range.high) })),
 });
 
 /**
@@ -61,8 +61,12 @@ export const withGridSentence = (view) => ({
 function placeText({ shown: words }, { settings }, row) {
   const place = placeOf(settings, row);
   if (!place) return undefined;
-  const along = place.along.map(([axis, at]) => /** @type {[string, string]} */ ([axis, short(at, 6)]));
-  return words.places[place.kind](short(row, 15), along);
+  const number = short(row, 15);
+  const values = place.along.map(([, at]) => short(at, 6));
+  if (place.kind === 'point') return words.places.point({ number, values });
+  if (place.kind === 'other') return words.places.other({ number });
+  const coordinates = place.along.map(([axis], k) => words.coordinate({ axis, at: values[k] }));
+  return words.places.cell({ number, coordinates });
 }
 
 /**
@@ -75,7 +79,7 @@ function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
   const { rows, cols, data } = matrix;
   const all = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
   const { kind, sizes = [], along } = all[rows - 1];
-  if (kind === 'point') return words.points(rows, along.length);
+  if (kind === 'point') return words.points({ rows, coordinates: along.length });
   if (kind === 'other' || rows * cols * along.length > mostComputedCells) return '';
   const counts = along.map(([name], axis) => {
     let count = 0;
@@ -99,5 +103,15 @@ function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
   });
   const cells = sizes.reduce((product, size) => product * size, 1);
   const shownCells = all.filter((place) => place.kind === 'cell').length;
-  return words.grid(whole(shownCells), whole(cells), sizes.join(' × '), counts, isOfRows);
+  const isAll = shownCells === cells;
+  return words.grid.all({
+    shown: isAll ? (cells === 1 ? 'one' : 'all') : whole(shownCells),
+    cells: whole(cells),
+    sizes: sizes.join(' × '),
+    isPlane: counts.length === 2,
+    isAll,
+    isOfRows,
+    axes: counts.map(([axis, count]) => words.grid.axis({ axis, count })),
+    firstCount: counts[0][1],
+  });
 }

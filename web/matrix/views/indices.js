@@ -22,17 +22,18 @@ export const indices = {
   },
   axisNames: (texts) => texts.shown.indices,
   title: (texts, { matrix, settings }) =>
-    texts.shown.indices.name(matrix.rows, matrix.cols, settings.scheme, 0),
-  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
+    texts.shown.indices.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
+  alt: (texts, { range }) =>
+    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
   sentence(texts, { matrix, isCausal, hides }) {
     const { shown: words } = texts;
     const keys = hides ? ` ${words.masked}` : isCausal ? ` ${words.unmasked}` : '';
     return countsSentence(texts, matrix.data) + keys;
   },
   number: (texts, value) =>
-    Number.isNaN(value) ? texts.drawn.bias.unseen : texts.shown.indices.index(short(value, 15)),
+    Number.isNaN(value) ? texts.drawn.bias.unseen : texts.shown.indices.index({ value: short(value, 15) }),
   cell: (texts, _data, { row, column }, number) =>
-    texts.shown.indices.cell(short(row, 15), column, number, 0),
+    texts.shown.indices.cell({ row: short(row, 15), column, value: number }),
   columnOf: (_data, dimension) => dimension,
   dimensionOf: (_data, column) => column,
 };
@@ -56,11 +57,13 @@ function countsSentence({ shown: words, whole }, data) {
   for (const [value, count] of counts) if (count > Number(counts.get(most))) most = value;
   const ties = [...counts.values()].filter((count) => count === counts.get(most)).length;
   const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
-  return words.chosen(
-    whole(pairs),
-    pairs,
-    counts.size,
-    [short(low, 15), short(high, 15)],
-    ties === 1 && counts.size > 1 ? [short(most, 15), whole(Number(counts.get(most)))] : undefined,
-  );
+  return words.chosen({
+    count: pairs,
+    pairs: whole(pairs),
+    different: counts.size,
+    low: short(low, 15),
+    high: short(high, 15),
+    mostFrequent: ties === 1 && counts.size > 1 ? short(most, 15) : 'none',
+    frequency: whole(Number(counts.get(most))),
+  });
 }

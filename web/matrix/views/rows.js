@@ -22,14 +22,15 @@ export const rows = {
     return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range };
   },
   axisNames: (texts) => texts.drawn.rows,
-  title: (texts, { matrix, settings }) => texts.drawn.rows.name(matrix.rows, matrix.cols, settings.scheme, 0),
+  title: (texts, { matrix, settings }) =>
+    texts.drawn.rows.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rows.x),
   sentence: (texts, { columns, matrix }) => columns && turnsSentence(texts, columns, matrix.rows),
   number: (_texts, value) => fixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
-      ? texts.shown.cells.rows(place, column, number)
-      : texts.drawn.rows.cell(short(row, 15), column, number, 0),
+      ? texts.shown.cells.rows({ place, dimension: column, value: number })
+      : texts.drawn.rows.cell({ row: short(row, 15), column, value: number }),
   cellFormula: ({ settings }, position, dimension) =>
     formula(/** @type {any} */ ({ ...settings, position, dimension })),
   columnOf: (_data, dimension) => dimension,

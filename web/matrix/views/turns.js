@@ -32,20 +32,21 @@ export const turns = {
   },
   axisNames: (texts) => texts.shown.turns,
   title: (texts, { matrix, settings }) =>
-    texts.shown.turns.name(matrix.rows, matrix.cols, settings.scheme, 0),
-  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
+    texts.shown.turns.name({ scheme: settings.scheme, rows: matrix.rows, dimensions: matrix.cols / 2 }),
+  alt: (texts, { range }) =>
+    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
   sentence({ between, shown: words }, { columns = [], factor = 1 }) {
     const pair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
     const alone = columns.filter((column) => column.pair < 0).length;
     return [
-      words.halves(pair, factor === 1 ? undefined : readable(factor, 5)),
-      ...(alone ? [words.unturned(alone)] : []),
+      words.halves({ first: pair[0], second: pair[1], factor: factor === 1 ? 'none' : readable(factor, 5) }),
+      ...(alone ? [words.unturned({ count: alone })] : []),
     ].join(between);
   },
   number: (_texts, value) => fixed4(value),
-  cell(texts, data, { row, column, place = texts.shown.places.other(short(row, 15), []) }, number) {
+  cell(texts, data, { row, column, place = texts.shown.places.other({ number: short(row, 15) }) }, number) {
     const { dimension, isSine } = halfOf(data, column);
-    return texts.shown.cells.turns(place, dimension, number, isSine);
+    return texts.shown.cells.turns({ place, dimension, value: number, isSine });
   },
   cellFormula(data, position, column) {
     const { dimension, isSine } = halfOf(data, column);

@@ -1,5 +1,16 @@
 /** Refusals in German. */
-import { erlaubt, plural, wert } from './grammar.js';
+const rules = new Intl.PluralRules('de');
+
+/** @param {number} count @param {string} one @param {string} many */
+const plural = (count, one, many) => `${count} ${rules.select(count) === 'one' ? one : many}`;
+
+/** A value as it stands in a German sentence. @param {import('../../engine/errors.js').Refusal} refusal */
+export const formatValue = ({ raw, value }) =>
+  typeof raw === 'string' ? `„${value.slice(1, -1)}“` : Array.isArray(raw) ? 'ein Array' : value;
+
+/** A refused value, and what is allowed. @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
+const erlaubt = (refusal, allowed) =>
+  `${refusal.subject} ist ${formatValue(refusal)}; erlaubt ist ${allowed}`;
 
 const zellen = 'Zellen (2^26) sind erlaubt';
 
@@ -45,16 +56,16 @@ export const messages = {
   not_empty: ({ subject }) => `${subject} ist leer; nötig ist mindestens ein Eintrag`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;
-    return `${refusal.subject} ist ${wert(refusal)}; damit wäre die letzte Position ${last}, erlaubt ist ${low} bis ${high}`;
+    return `${refusal.subject} ist ${formatValue(refusal)}; damit wäre die letzte Position ${last}, erlaubt ist ${low} bis ${high}`;
   },
   table_row: (refusal) =>
     erlaubt(refusal, `eine Zeile der Tabelle, von ${refusal.limits[0]} bis ${refusal.limits[1]}`),
   parameter: (refusal) =>
-    `${wert(refusal)} ist kein Parameter von ${refusal.detail}; es hat: ${['positions', ...refusal.names].join(', ')}`,
+    `${formatValue(refusal)} ist kein Parameter von ${refusal.detail}; es hat: ${['positions', ...refusal.names].join(', ')}`,
   preset: (refusal) =>
-    `${wert(refusal)} ist keine Voreinstellung von ${refusal.detail}; es hat: ${refusal.names.join(', ') || 'keine'}`,
+    `${formatValue(refusal)} ist keine Voreinstellung von ${refusal.detail}; es hat: ${refusal.names.join(', ') || 'keine'}`,
   lacks: (refusal) =>
-    `${wert(refusal)} hat ${faehigkeiten[refusal.detail]}; das haben: ${refusal.names.join(', ') || 'keine'}`,
+    `${formatValue(refusal)} hat ${faehigkeiten[refusal.detail]}; das haben: ${refusal.names.join(', ') || 'keine'}`,
   empty_matrix: ({ subject, limits: [rows, cols] }) =>
     `${subject} ist ${rows} × ${cols}; nötig sind mindestens eine Zeile und eine Spalte`,
   length: ({ subject, limits: [length, rows, cols] }) =>
@@ -74,9 +85,10 @@ export const messages = {
     `${subject} ist ${rows} × ${cols}; erlaubt sind höchstens ${most} Zeilen oder höchstens ${most} Spalten`,
   cells: ({ subject, limits: [rows, cols, most] }) =>
     `${subject} ist ${rows} × ${cols} = ${rows * cols}; höchstens ${most} ${zellen}`,
-  count: (refusal) => `${refusal.subject} ist ${wert(refusal)}; höchstens ${refusal.limits[0]} ${zellen}`,
+  count: (refusal) =>
+    `${refusal.subject} ist ${formatValue(refusal)}; höchstens ${refusal.limits[0]} ${zellen}`,
   entries: (refusal) =>
-    `${refusal.subject} hat ${wert(refusal)} Zahlen; höchstens ${refusal.limits[0]} (2^26) sind erlaubt`,
+    `${refusal.subject} hat ${formatValue(refusal)} Zahlen; höchstens ${refusal.limits[0]} (2^26) sind erlaubt`,
   total: ({ limits: [total, most] }) =>
     `alle Arrays zusammen haben ${total} Zellen; höchstens ${most} ${zellen}`,
   bytes: ({ subject, limits: [most] }) => `${subject}: mehr als die erlaubten ${most} Bytes (2^26)`,
@@ -87,12 +99,12 @@ export const messages = {
   only_header: () => 'hinter der ersten Zeile steht kein Vektor',
   long_line: ({ limits: [line, bytes] }) => `Zeile ${line} ist länger als ${bytes} Bytes`,
   no_vectors: (refusal) =>
-    `keine Zeile ist ein Wort mit seinen Zahlen; die erste ist ${wert(refusal) || 'kein UTF-8'}`,
+    `keine Zeile ist ein Wort mit seinen Zahlen; die erste ist ${formatValue(refusal) || 'kein UTF-8'}`,
   changed_file: () =>
     'die Datei wurde geändert, verschoben oder entfernt, seit sie gewählt wurde: bitte noch einmal wählen',
   not_a_number: (refusal) =>
     refusal.value
-      ? `wo eine Zahl hingehört, steht ${wert(refusal)}`
+      ? `wo eine Zahl hingehört, steht ${formatValue(refusal)}`
       : 'wo eine Zahl hingehört, steht etwas, das kein UTF-8 ist',
   no_word: () => 'vor den Zahlen steht kein Wort',
   numbers: ({ limits: [count, wanted] }) => `${plural(count, 'Zahl', 'Zahlen')} statt ${wanted}`,
@@ -103,9 +115,9 @@ export const messages = {
   claim: ({ subject, limits: [claimed, most] }) =>
     `${subject} soll ${claimed} haben; möglich sind höchstens ${most}`,
   stored_type: (refusal) =>
-    `${refusal.subject} ist als ${wert(refusal)} gespeichert, was nicht gelesen wird; gelesen werden: ${refusal.names.join(', ')}`,
+    `${refusal.subject} ist als ${formatValue(refusal)} gespeichert, was nicht gelesen wird; gelesen werden: ${refusal.names.join(', ')}`,
   axes: (refusal) =>
-    `${refusal.subject} hat die Form ${wert(refusal)}; eine Matrix hat eine oder zwei Achsen, abgesehen von führenden der Länge 1`,
+    `${refusal.subject} hat die Form ${formatValue(refusal)}; eine Matrix hat eine oder zwei Achsen, abgesehen von führenden der Länge 1`,
   truncated: ({ subject, limits: [needed, there] }) =>
     `${subject} endet beim Byte ${needed}, die Datei schon beim Byte ${there}`,
   tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
@@ -119,21 +131,21 @@ export const messages = {
   ragged: ({ limits: [line, count, wanted] }) =>
     `Zeile ${line} hat ${plural(count, 'Zahl', 'Zahlen')}, die erste ${wanted}`,
   line_number: (refusal) =>
-    `Zeile ${refusal.limits[0]}: wo eine Zahl hingehört, steht ${refusal.value ? wert(refusal) : 'etwas, das kein UTF-8 ist'}`,
+    `Zeile ${refusal.limits[0]}: wo eine Zahl hingehört, steht ${refusal.value ? formatValue(refusal) : 'etwas, das kein UTF-8 ist'}`,
   missing: ({ subject, detail }) => `${subject} fehlt; ${detail} braucht es`,
   unknown_key: ({ subject, detail }) =>
     `${subject} ist kein bekannter Schlüssel; am nächsten kommt ${detail}`,
-  usual: (refusal) => `${refusal.subject} ist ${wert(refusal)}; üblich ist ${bereich(refusal)}`,
+  usual: (refusal) => `${refusal.subject} ist ${formatValue(refusal)}; üblich ist ${bereich(refusal)}`,
   instead: (refusal) => {
     const statt = [refusal.detail, ...refusal.limits.slice(0, 1)].join(', ');
-    return `${refusal.subject} ${refusal.value ? `ist ${wert(refusal)}` : 'fehlt'}; stattdessen gilt: ${statt}`;
+    return `${refusal.subject} ${refusal.value ? `ist ${formatValue(refusal)}` : 'fehlt'}; stattdessen gilt: ${statt}`;
   },
   untold: () => 'nichts verrät, welche Positionskodierung das ist',
 
   // Of JavaScript alone.
-  type: (refusal) => `${refusal.subject} ist ${wert(refusal)}; nötig ist: ${refusal.detail}`,
+  type: (refusal) => `${refusal.subject} ist ${formatValue(refusal)}; nötig ist: ${refusal.detail}`,
   part: (refusal) =>
-    `${wert(refusal)} ist kein Teil von ${refusal.subject}; es gibt: ${refusal.names.join(', ')}`,
+    `${formatValue(refusal)} ist kein Teil von ${refusal.subject}; es gibt: ${refusal.names.join(', ')}`,
   no_webassembly: () => 'WebAssembly fehlt oder ist auf dieser Seite nicht erlaubt',
   not_loaded: ({ subject, detail }) => `${subject} ließ sich nicht laden: ${detail}`,
   not_found: ({ subject, limits: [status] }) =>
@@ -146,7 +158,7 @@ export const messages = {
   gzip: ({ detail }) => `diese .gz-Datei ließ sich nicht entpacken: ${detail}`,
   unpack: ({ subject, detail }) => `${subject} ließ sich nicht entpacken: ${detail}`,
   no_name: (refusal) =>
-    `in ${refusal.subject} gibt es ${wert(refusal)} nicht; es gibt: ${refusal.names.join(', ')}`,
+    `in ${refusal.subject} gibt es ${formatValue(refusal)} nicht; es gibt: ${refusal.names.join(', ')}`,
   stopped_reading: () => 'das Lesen der Datei wurde abgebrochen',
   stopped_averaging: () => 'das Mitteln wurde abgebrochen',
   same_word: () => 'dasselbe Wort wie in einer früheren Zeile, die gilt',
@@ -161,7 +173,7 @@ export const messages = {
 
   number: (refusal) => erlaubt(refusal, 'eine Zahl'),
   comma_list: (refusal) =>
-    `${refusal.subject} ist ${wert(refusal)}; erlaubt sind Zahlen mit Kommas dazwischen, wie 0, 10, 25`,
+    `${refusal.subject} ist ${formatValue(refusal)}; erlaubt sind Zahlen mit Kommas dazwischen, wie 0, 10, 25`,
   whole_from: (refusal) => erlaubt(refusal, `eine ganze Zahl ab ${refusal.limits[0]}`),
   too_many_lines: ({ subject, value, limits: [most] }) =>
     `${subject} hat ${value} Zeilen; höchstens ${most} werden gezeigt`,

@@ -1,5 +1,16 @@
 /** Refusals in Spanish. */
-import { debe, plural, valor } from './grammar.js';
+const rules = new Intl.PluralRules('es');
+
+/** "1000000 de posiciones", too. @param {number} count @param {string} one @param {string} many */
+const plural = (count, one, many) =>
+  `${count} ${{ one, many: `de ${many}` }[String(rules.select(count))] ?? many}`;
+
+/** A value as it stands in a Spanish sentence. @param {import('../../engine/errors.js').Refusal} refusal */
+export const formatValue = ({ raw, value }) =>
+  typeof raw === 'string' ? `«${value.slice(1, -1)}»` : Array.isArray(raw) ? 'un array' : value;
+
+/** A refused value, and what is allowed. @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
+const debe = (refusal, allowed) => `${refusal.subject} es ${formatValue(refusal)}; debe ser ${allowed}`;
 
 const celdas = 'celdas (2^26)';
 
@@ -45,16 +56,16 @@ export const messages = {
   not_empty: ({ subject }) => `${subject} está vacío; debe tener al menos un elemento`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;
-    return `${refusal.subject} es ${valor(refusal)}; la última posición sería ${last}, y debe estar entre ${low} y ${high}`;
+    return `${refusal.subject} es ${formatValue(refusal)}; la última posición sería ${last}, y debe estar entre ${low} y ${high}`;
   },
   table_row: (refusal) =>
     debe(refusal, `una fila de la tabla, de ${refusal.limits[0]} a ${refusal.limits[1]}`),
   parameter: (refusal) =>
-    `${valor(refusal)} no es un parámetro de ${refusal.detail}; tiene: ${['positions', ...refusal.names].join(', ')}`,
+    `${formatValue(refusal)} no es un parámetro de ${refusal.detail}; tiene: ${['positions', ...refusal.names].join(', ')}`,
   preset: (refusal) =>
-    `${valor(refusal)} no es un ajuste predefinido de ${refusal.detail}; tiene: ${refusal.names.join(', ') || 'ninguno'}`,
+    `${formatValue(refusal)} no es un ajuste predefinido de ${refusal.detail}; tiene: ${refusal.names.join(', ') || 'ninguno'}`,
   lacks: (refusal) =>
-    `${valor(refusal)} no tiene ${capacidades[refusal.detail]}; esto lo tienen: ${refusal.names.join(', ') || 'ninguno'}`,
+    `${formatValue(refusal)} no tiene ${capacidades[refusal.detail]}; esto lo tienen: ${refusal.names.join(', ') || 'ninguno'}`,
   empty_matrix: ({ subject, limits: [rows, cols] }) =>
     `${subject} es de ${rows} × ${cols}; debe tener al menos una fila y una columna`,
   length: ({ subject, limits: [length, rows, cols] }) =>
@@ -75,9 +86,9 @@ export const messages = {
   cells: ({ subject, limits: [rows, cols, most] }) =>
     `${subject} es ${rows} × ${cols} = ${rows * cols}; se permiten como máximo ${most} ${celdas}`,
   count: (refusal) =>
-    `${refusal.subject} es ${valor(refusal)}; se permiten como máximo ${refusal.limits[0]} ${celdas}`,
+    `${refusal.subject} es ${formatValue(refusal)}; se permiten como máximo ${refusal.limits[0]} ${celdas}`,
   entries: (refusal) =>
-    `${refusal.subject} tiene ${valor(refusal)} números; se permiten como máximo ${refusal.limits[0]} (2^26)`,
+    `${refusal.subject} tiene ${formatValue(refusal)} números; se permiten como máximo ${refusal.limits[0]} (2^26)`,
   total: ({ limits: [total, most] }) =>
     `todos los arrays juntos tienen ${total} celdas; se permiten como máximo ${most} ${celdas}`,
   bytes: ({ subject, limits: [most] }) => `${subject}: más de ${most} bytes (2^26), el máximo permitido`,
@@ -88,11 +99,11 @@ export const messages = {
   only_header: () => 'no hay ningún vector detrás de la primera línea',
   long_line: ({ limits: [line, bytes] }) => `la línea ${line} tiene más de ${bytes} bytes`,
   no_vectors: (refusal) =>
-    `ninguna línea es una palabra con sus números; la primera ${refusal.value ? `es ${valor(refusal)}` : 'no es UTF-8'}`,
+    `ninguna línea es una palabra con sus números; la primera ${refusal.value ? `es ${formatValue(refusal)}` : 'no es UTF-8'}`,
   changed_file: () => 'el archivo fue cambiado, movido o eliminado desde que se eligió: elíjalo otra vez',
   not_a_number: (refusal) =>
     refusal.value
-      ? `donde va un número está ${valor(refusal)}`
+      ? `donde va un número está ${formatValue(refusal)}`
       : 'donde va un número hay algo que no es UTF-8',
   no_word: () => 'no hay ninguna palabra antes de los números',
   numbers: ({ limits: [count, wanted] }) => `${plural(count, 'número', 'números')} en lugar de ${wanted}`,
@@ -103,9 +114,9 @@ export const messages = {
   claim: ({ subject, limits: [claimed, most] }) =>
     `${subject} dice tener ${claimed}; puede tener como máximo ${most}`,
   stored_type: (refusal) =>
-    `${refusal.subject} está guardado como ${valor(refusal)}, que no se lee; se leen: ${refusal.names.join(', ')}`,
+    `${refusal.subject} está guardado como ${formatValue(refusal)}, que no se lee; se leen: ${refusal.names.join(', ')}`,
   axes: (refusal) =>
-    `${refusal.subject} tiene la forma ${valor(refusal)}; una matriz tiene uno o dos ejes, aparte de los primeros de longitud 1`,
+    `${refusal.subject} tiene la forma ${formatValue(refusal)}; una matriz tiene uno o dos ejes, aparte de los primeros de longitud 1`,
   truncated: ({ subject, limits: [needed, there] }) =>
     `${subject} acaba en el byte ${needed}, y el archivo ya en el byte ${there}`,
   tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
@@ -119,20 +130,20 @@ export const messages = {
   ragged: ({ limits: [line, count, wanted] }) =>
     `la línea ${line} tiene ${plural(count, 'número', 'números')}, la primera ${wanted}`,
   line_number: (refusal) =>
-    `línea ${refusal.limits[0]}: donde va un número ${refusal.value ? `está ${valor(refusal)}` : 'hay algo que no es UTF-8'}`,
+    `línea ${refusal.limits[0]}: donde va un número ${refusal.value ? `está ${formatValue(refusal)}` : 'hay algo que no es UTF-8'}`,
   missing: ({ subject, detail }) => `falta ${subject}; ${detail} lo necesita`,
   unknown_key: ({ subject, detail }) => `${subject} no es una clave conocida; la más parecida es ${detail}`,
-  usual: (refusal) => `${refusal.subject} es ${valor(refusal)}; lo habitual es ${intervalo(refusal)}`,
+  usual: (refusal) => `${refusal.subject} es ${formatValue(refusal)}; lo habitual es ${intervalo(refusal)}`,
   instead: (refusal) => {
     const usado = [refusal.detail, ...refusal.limits.slice(0, 1)].join(', ');
-    return `${refusal.value ? `${refusal.subject} es ${valor(refusal)}` : `falta ${refusal.subject}`}; se usa en su lugar: ${usado}`;
+    return `${refusal.value ? `${refusal.subject} es ${formatValue(refusal)}` : `falta ${refusal.subject}`}; se usa en su lugar: ${usado}`;
   },
   untold: () => 'nada indica qué codificación posicional es',
 
   // Of JavaScript alone.
-  type: (refusal) => `${refusal.subject} es ${valor(refusal)}; hace falta: ${refusal.detail}`,
+  type: (refusal) => `${refusal.subject} es ${formatValue(refusal)}; hace falta: ${refusal.detail}`,
   part: (refusal) =>
-    `${valor(refusal)} no es una parte de ${refusal.subject}; tiene: ${refusal.names.join(', ')}`,
+    `${formatValue(refusal)} no es una parte de ${refusal.subject}; tiene: ${refusal.names.join(', ')}`,
   no_webassembly: () => 'WebAssembly falta o no está permitido en esta página',
   not_loaded: ({ subject, detail }) => `no se pudo cargar ${subject}: ${detail}`,
   not_found: ({ subject, limits: [status] }) =>
@@ -145,7 +156,7 @@ export const messages = {
   gzip: ({ detail }) => `este archivo .gz no se pudo descomprimir: ${detail}`,
   unpack: ({ subject, detail }) => `no se pudo descomprimir ${subject}: ${detail}`,
   no_name: (refusal) =>
-    `en ${refusal.subject} no existe ${valor(refusal)}; existen: ${refusal.names.join(', ')}`,
+    `en ${refusal.subject} no existe ${formatValue(refusal)}; existen: ${refusal.names.join(', ')}`,
   stopped_reading: () => 'se canceló la lectura del archivo',
   stopped_averaging: () => 'se canceló el cálculo de las medias',
   same_word: () => 'la misma palabra que en una línea anterior, que es la que cuenta',
@@ -160,7 +171,7 @@ export const messages = {
 
   number: (refusal) => debe(refusal, 'un número'),
   comma_list: (refusal) =>
-    `${refusal.subject} es ${valor(refusal)}; deben ser números separados por comas, como 0, 10, 25`,
+    `${refusal.subject} es ${formatValue(refusal)}; deben ser números separados por comas, como 0, 10, 25`,
   whole_from: (refusal) => debe(refusal, `un número entero desde ${refusal.limits[0]}`),
   too_many_lines: ({ subject, value, limits: [most] }) =>
     `${subject} tiene ${value} líneas; se muestran como máximo ${most}`,

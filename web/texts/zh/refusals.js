@@ -1,5 +1,10 @@
 /** Refusals in Chinese. */
-import { must, valueOf } from './grammar.js';
+/** A value as it stands in a Chinese sentence. @param {import('../../engine/errors.js').Refusal} refusal */
+export const formatValue = ({ raw, value }) =>
+  typeof raw === 'string' ? `“${value.slice(1, -1)}”` : Array.isArray(raw) ? '一个数组' : value;
+
+/** A refused value, and what is allowed. @param {import('../../engine/errors.js').Refusal} refusal @param {string} allowed */
+const must = (refusal, allowed) => `${refusal.subject}为${formatValue(refusal)}；必须${allowed}`;
 
 /** @param {readonly string[]} all */
 const anyOf = (all) => all.join('、') || '没有';
@@ -47,14 +52,14 @@ export const messages = {
   not_empty: ({ subject }) => `${subject}为空；必须至少有一个元素`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;
-    return `${refusal.subject}为${valueOf(refusal)}；最后一个位置将是${last}，它必须在${low}到${high}之间`;
+    return `${refusal.subject}为${formatValue(refusal)}；最后一个位置将是${last}，它必须在${low}到${high}之间`;
   },
   table_row: (refusal) => must(refusal, `是表中的一行，从${refusal.limits[0]}到${refusal.limits[1]}`),
   parameter: (refusal) =>
-    `${valueOf(refusal)}不是${refusal.detail}的参数；它有：${anyOf(['positions', ...refusal.names])}`,
-  preset: (refusal) => `${valueOf(refusal)}不是${refusal.detail}的预设；它有：${anyOf(refusal.names)}`,
+    `${formatValue(refusal)}不是${refusal.detail}的参数；它有：${anyOf(['positions', ...refusal.names])}`,
+  preset: (refusal) => `${formatValue(refusal)}不是${refusal.detail}的预设；它有：${anyOf(refusal.names)}`,
   lacks: (refusal) =>
-    `${valueOf(refusal)}没有${lacking[refusal.detail]}；具备的方案：${anyOf(refusal.names)}`,
+    `${formatValue(refusal)}没有${lacking[refusal.detail]}；具备的方案：${anyOf(refusal.names)}`,
   empty_matrix: ({ subject, limits: [rows, cols] }) =>
     `${subject}的大小为${rows} × ${cols}；必须至少有一行和一列`,
   length: ({ subject, limits: [length, rows, cols] }) =>
@@ -74,8 +79,9 @@ export const messages = {
     `${subject}的大小为${rows} × ${cols}；行数或列数必须不大于${most}`,
   cells: ({ subject, limits: [rows, cols, most] }) =>
     `${subject}为${rows} × ${cols} = ${rows * cols}；最多允许${most}${cells}`,
-  count: (refusal) => `${refusal.subject}为${valueOf(refusal)}；最多允许${refusal.limits[0]}${cells}`,
-  entries: (refusal) => `${refusal.subject}有${valueOf(refusal)}个数；最多允许${refusal.limits[0]}个（2^26）`,
+  count: (refusal) => `${refusal.subject}为${formatValue(refusal)}；最多允许${refusal.limits[0]}${cells}`,
+  entries: (refusal) =>
+    `${refusal.subject}有${formatValue(refusal)}个数；最多允许${refusal.limits[0]}个（2^26）`,
   total: ({ limits: [total, most] }) => `所有数组合计${total}个单元格；最多允许${most}${cells}`,
   bytes: ({ subject, limits: [most] }) => `${subject}：超过了允许的${most}字节（2^26）`,
   memory: ({ limits: [bytes] }) => `无法取得${bytes}字节的内存`,
@@ -85,9 +91,10 @@ export const messages = {
   only_header: () => '第一行之后没有向量',
   long_line: ({ limits: [line, bytes] }) => `第${line}行超过${bytes}字节`,
   no_vectors: (refusal) =>
-    `没有一行是一个词加上它的各个数；首行${refusal.value ? `是${valueOf(refusal)}` : '不是UTF-8'}`,
+    `没有一行是一个词加上它的各个数；首行${refusal.value ? `是${formatValue(refusal)}` : '不是UTF-8'}`,
   changed_file: () => '文件在选定之后被更改、移动或删除了：请重新选择',
-  not_a_number: (refusal) => (refusal.value ? `该是数的地方是${valueOf(refusal)}` : '该是数的地方不是UTF-8'),
+  not_a_number: (refusal) =>
+    refusal.value ? `该是数的地方是${formatValue(refusal)}` : '该是数的地方不是UTF-8',
   no_word: () => '各个数之前没有词',
   numbers: ({ limits: [count, wanted] }) => `有${count}个数，而应有${wanted}个`,
   word_utf8: () => '这个词不是有效的UTF-8',
@@ -96,9 +103,9 @@ export const messages = {
   header: ({ subject, limits: [byte] }) => `${subject}从字节${byte}起无法读取`,
   claim: ({ subject, limits: [claimed, most] }) => `${subject}声明有${claimed}；最多可以有${most}`,
   stored_type: (refusal) =>
-    `${refusal.subject}以${valueOf(refusal)}类型存储，无法读取；可以读取：${anyOf(refusal.names)}`,
+    `${refusal.subject}以${formatValue(refusal)}类型存储，无法读取；可以读取：${anyOf(refusal.names)}`,
   axes: (refusal) =>
-    `${refusal.subject}的形状为${valueOf(refusal)}；除开头长度为1的轴以外，矩阵只能有一个或两个轴`,
+    `${refusal.subject}的形状为${formatValue(refusal)}；除开头长度为1的轴以外，矩阵只能有一个或两个轴`,
   truncated: ({ subject, limits: [needed, there] }) =>
     `${subject}到字节${needed}为止，而文件到字节${there}就结束了`,
   tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
@@ -111,19 +118,19 @@ export const messages = {
     `${subject}用方法${method}压缩；只能读取未压缩的（0）和deflate的（8）`,
   ragged: ({ limits: [line, count, wanted] }) => `第${line}行有${count}个数，首行有${wanted}个`,
   line_number: (refusal) =>
-    `第${refusal.limits[0]}行：该是数的地方${refusal.value ? `是${valueOf(refusal)}` : '不是UTF-8'}`,
+    `第${refusal.limits[0]}行：该是数的地方${refusal.value ? `是${formatValue(refusal)}` : '不是UTF-8'}`,
   missing: ({ subject, detail }) => `缺少${subject}；${detail}需要它`,
   unknown_key: ({ subject, detail }) => `${subject}不是已知的键；最接近的是${detail}`,
-  usual: (refusal) => `${refusal.subject}为${valueOf(refusal)}；通常${range(refusal)}`,
+  usual: (refusal) => `${refusal.subject}为${formatValue(refusal)}；通常${range(refusal)}`,
   instead: (refusal) => {
     const used = [refusal.detail, ...refusal.limits.slice(0, 1)].join('，');
-    return `${refusal.value ? `${refusal.subject}为${valueOf(refusal)}` : `缺少${refusal.subject}`}；改用：${used}`;
+    return `${refusal.value ? `${refusal.subject}为${formatValue(refusal)}` : `缺少${refusal.subject}`}；改用：${used}`;
   },
   untold: () => '没有任何信息说明这是哪种位置编码',
 
   // Of JavaScript alone.
-  type: (refusal) => `${refusal.subject}为${valueOf(refusal)}；需要的是：${refusal.detail}`,
-  part: (refusal) => `${valueOf(refusal)}不是${refusal.subject}的一部分；它有：${anyOf(refusal.names)}`,
+  type: (refusal) => `${refusal.subject}为${formatValue(refusal)}；需要的是：${refusal.detail}`,
+  part: (refusal) => `${formatValue(refusal)}不是${refusal.subject}的一部分；它有：${anyOf(refusal.names)}`,
   no_webassembly: () => '没有WebAssembly，或本页面不允许使用它',
   not_loaded: ({ subject, detail }) => `无法加载${subject}：${detail}`,
   not_found: ({ subject, limits: [status] }) => `无法加载${subject}：服务器返回了${status}`,
@@ -134,7 +141,7 @@ export const messages = {
   worker_failed: ({ detail }) => `worker出错：${detail}`,
   gzip: ({ detail }) => `无法解压这个.gz文件：${detail}`,
   unpack: ({ subject, detail }) => `无法解压${subject}：${detail}`,
-  no_name: (refusal) => `${refusal.subject}里没有${valueOf(refusal)}；有：${anyOf(refusal.names)}`,
+  no_name: (refusal) => `${refusal.subject}里没有${formatValue(refusal)}；有：${anyOf(refusal.names)}`,
   stopped_reading: () => '已取消读取文件',
   stopped_averaging: () => '已取消计算平均值',
   same_word: () => '与前面某一行是同一个词，以前面的为准',

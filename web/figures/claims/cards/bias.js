@@ -44,18 +44,20 @@ export function measureBias({ engine, words, request }) {
     size < 2
       ? createEmptyCard('bias-offset', words.biasOffset, words.nothing.positions)
       : createCard('bias-offset', words.biasOffset, {
-          measure: words.biasOffset.measure(readable(changed.value), heads, size),
-          allowance: words.rounding(readable(tolerance)),
+          measure: words.biasOffset.measure({ change: readable(changed.value), heads, size }),
+          allowance: words.rounding({ tolerance: readable(tolerance) }),
           deviation: changed.value,
           tolerance,
-          counterexample: () => words.biasOffset.counterexample(changed.head, changed.query, changed.key),
+          counterexample: () =>
+            words.biasOffset.counterexample({ head: changed.head, query: changed.query, key: changed.key }),
         }),
     createCard('bias-zero', words.biasZero, {
-      measure: words.biasZero.measure(readable(zero.value)),
+      measure: words.biasZero.measure({ most: readable(zero.value) }),
       allowance: words.biasZero.allowance,
       deviation: zero.value,
       tolerance: 0,
-      counterexample: () => words.biasZero.counterexample(zero.head, zero.query, readable(zero.value)),
+      counterexample: () =>
+        words.biasZero.counterexample({ head: zero.head, query: zero.query, value: readable(zero.value) }),
     }),
   ];
 }

@@ -27,12 +27,16 @@ export function measureBounds(words, { cols, data }, [low, high]) {
     formula: words.bounded.formula,
     allowance: words.bounded.allowance,
     text: holds ? words.bounded.text : '',
-    measure: words.bounded.measure(readable(most, 8)),
+    measure: words.bounded.measure({ size: readable(most, 8) }),
     deviation: Math.max(0, excess),
     tolerance: 0,
     holds,
     counterexample: holds
       ? undefined
-      : words.bounded.counterexample(Math.floor(at / cols), at % cols, readable(data[at], 6)),
+      : words.bounded.counterexample({
+          position: Math.floor(at / cols),
+          dimension: at % cols,
+          value: readable(data[at], 6),
+        }),
   };
 }

@@ -73,7 +73,7 @@ export const createEmptyCard = (id, { title, formula }, reason) => ({
  * @param {number} k
  */
 export const explainMissingPairs = (words, count, k) =>
-  count === 1 ? words.nothing.apart(k) : words.nothing.positions;
+  count === 1 ? words.nothing.apart({ k }) : words.nothing.positions;
 
 /**
  * The largest of `count` numbers; the first one if several are equal.

@@ -32,17 +32,19 @@ export function measureFrequencies(words, columns, positions) {
     title: words.frequencies.title,
     formula: words.frequencies.formula,
     allowance: words.frequencies.allowance,
-    measure: words.frequencies.measure(ends),
+    measure: words.frequencies.measure({ first: ends[0], last: ends[1] }),
     deviation: falls,
     tolerance: 0,
     holds,
-    text: words.frequencies.text(open, pairs.length, positions - 1),
+    text: words.frequencies.text({ open, pairs: pairs.length, last: positions - 1 }),
     counterexample: holds
       ? undefined
-      : words.frequencies.counterexample(
-          at,
-          [columns[at], columns[at + 1]].map(({ wavelength }) => readable(wavelength, 4)),
-        ),
+      : words.frequencies.counterexample({
+          dimension: at,
+          nextDimension: at + 1,
+          before: readable(columns[at].wavelength, 4),
+          after: readable(columns[at + 1].wavelength, 4),
+        }),
   };
 }
 
@@ -68,7 +70,7 @@ export function sketchRuler(words, pairs, positions) {
     Math.ceil(Math.log10(to / from) / 6),
   );
   return {
-    name: words.frequencies.ruler(pairsWithoutTurn(pairs, positions).length, pairs.length),
+    name: words.frequencies.ruler({ open: pairsWithoutTurn(pairs, positions).length, pairs: pairs.length }),
     x,
     y: { title: '', from: -1, to: 1.6, ticks: [] },
     lines: [
@@ -80,7 +82,14 @@ export function sketchRuler(words, pairs, positions) {
     ],
     labels:
       end > 0
-        ? [{ x: end, y: 1.1, text: words.frequencies.last(end), anchor: anchorFor(fractionAlong(x, end)) }]
+        ? [
+            {
+              x: end,
+              y: 1.1,
+              text: words.frequencies.last({ position: end }),
+              anchor: anchorFor(fractionAlong(x, end)),
+            },
+          ]
         : [],
   };
 }

@@ -34,17 +34,27 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
   const at = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
   const isEqual = most + value <= cosineRounding;
   const holds = -value >= leastCosine;
-  const jump = { ...step, change: readable(step.value, 2) };
+  const jump = { ...step, nextPosition: step.position + 1, change: readable(step.value, 2) };
   return {
     id: 'alike',
     title: words.alike.title,
-    formula: words.alike.formula(leastCosine),
-    measure: words.alike.measure(readable(-value, 4), isEqual ? undefined : at),
-    allowance: words.alike.allowance(leastCosine),
+    formula: words.alike.formula({ least: leastCosine }),
+    measure: words.alike.measure({
+      cosine: readable(-value, 4),
+      row: isEqual ? 'none' : at,
+      nextRow: at + 1,
+    }),
+    allowance: words.alike.allowance({ least: leastCosine }),
     deviation: 1 + value,
     tolerance: 1 - leastCosine,
     holds,
-    text: holds ? (step.value > largeChange ? words.alike.text(jump) : words.alike.calm(jump.change)) : '',
-    counterexample: holds ? undefined : words.alike.counterexample(at, readable(neighbours[at]), jump),
+    text: holds
+      ? step.value > largeChange
+        ? words.alike.text(jump)
+        : words.alike.calm({ change: jump.change })
+      : '',
+    counterexample: holds
+      ? undefined
+      : words.alike.counterexample({ row: at, nextRow: at + 1, distance: readable(neighbours[at]), ...jump }),
   };
 }

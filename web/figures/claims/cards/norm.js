@@ -22,13 +22,13 @@ export function measureNorm(words, norms, d_model) {
   return {
     id: 'norm',
     title: words.norm.title,
-    text: holds ? words.norm.text(isOdd) : '',
-    formula: words.norm.formula(isOdd, readable(expected, 8)),
-    measure: words.norm.measure(readable(value)),
-    allowance: words.rounding(readable(tolerance)),
+    text: holds ? words.norm.text({ isOdd }) : '',
+    formula: words.norm.formula({ isOdd, norm: readable(expected, 8) }),
+    measure: words.norm.measure({ deviation: readable(value) }),
+    allowance: words.rounding({ tolerance: readable(tolerance) }),
     deviation: value,
     tolerance,
     holds,
-    counterexample: holds ? undefined : words.norm.counterexample(at, readable(norms[at], 6)),
+    counterexample: holds ? undefined : words.norm.counterexample({ row: at, norm: readable(norms[at], 6) }),
   };
 }

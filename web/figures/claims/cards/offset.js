@@ -24,17 +24,17 @@ export function measureOffset(words, distances, k, d_model) {
     id: 'offset',
     title: words.offset.title,
     formula: words.offset.formula,
-    measure: words.offset.measure(readable(spread), distances.length),
-    allowance: words.rounding(readable(tolerance)),
+    measure: words.offset.measure({ spread: readable(spread), count: distances.length }),
+    allowance: words.rounding({ tolerance: readable(tolerance) }),
     deviation: spread,
     tolerance,
     holds,
-    text: holds ? words.offset.text(k, readable(high.value, 8)) : '',
+    text: holds ? words.offset.text({ k, distance: readable(high.value, 8) }) : '',
     counterexample: holds
       ? undefined
-      : words.offset.counterexample(
-          `${low.at} → ${low.at + k}: ${readable(-low.value, 6)}`,
-          `${high.at} → ${high.at + k}: ${readable(high.value, 6)}`,
-        ),
+      : words.offset.counterexample({
+          low: `${low.at} → ${low.at + k}: ${readable(-low.value, 6)}`,
+          high: `${high.at} → ${high.at + k}: ${readable(high.value, 6)}`,
+        }),
   };
 }

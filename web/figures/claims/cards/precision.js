@@ -30,17 +30,20 @@ export function measurePrecision(texts, { positions, errors }, fastest, formula)
   return {
     id: 'precision',
     title: words.precision.title,
-    formula: formula ? words.precision.formula(formula.angle, formula.position) : '',
-    measure: words.precision.measure(readable(value), texts.whole(positions[at])),
-    allowance: words.precision.allowance(float32Allowance),
+    formula: formula ? words.precision.formula({ angle: formula.angle, position: formula.position }) : '',
+    measure: words.precision.measure({ error: readable(value), position: texts.whole(positions[at]) }),
+    allowance: words.precision.allowance({ limit: float32Allowance }),
     deviation: value,
     tolerance: float32Allowance,
     holds: first < 0,
-    text: words.precision.text(readable(estimateError(fastest))),
+    text: words.precision.text({ own: readable(estimateError(fastest)) }),
     counterexample:
       first < 0
         ? undefined
-        : words.precision.counterexample(texts.whole(positions[first]), readable(errors[first])),
+        : words.precision.counterexample({
+            position: texts.whole(positions[first]),
+            error: readable(errors[first]),
+          }),
   };
 }
 
@@ -70,8 +73,8 @@ export function sketchPrecision(texts, { positions, errors }, fastest) {
       { kind: 'guide', points: createStroke(1, own, last, own) },
     ],
     labels: [
-      { x: 1, y: float32Allowance * 1.6, text: words.precision.limit(float32Allowance) },
-      { x: last, y: own * 2, text: words.precision.own(readable(own)), anchor: 'end' },
+      { x: 1, y: float32Allowance * 1.6, text: words.precision.limit({ limit: float32Allowance }) },
+      { x: last, y: own * 2, text: words.precision.own({ own: readable(own) }), anchor: 'end' },
     ],
   };
 }

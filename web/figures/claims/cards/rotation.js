@@ -33,11 +33,12 @@ function measureTurnedNorm(words, norm, norms) {
   const { at, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - norm));
   const tolerance = float32Rounding * norm;
   return createCard('turned-norm', words.turnedNorm, {
-    measure: words.turnedNorm.measure(readable(value)),
-    allowance: words.rounding(readable(tolerance)),
+    measure: words.turnedNorm.measure({ deviation: readable(value) }),
+    allowance: words.rounding({ tolerance: readable(tolerance) }),
     deviation: value,
     tolerance,
-    counterexample: () => words.turnedNorm.counterexample(at, readable(norm, 6), readable(norms[at], 6)),
+    counterexample: () =>
+      words.turnedNorm.counterexample({ row: at, before: readable(norm, 6), after: readable(norms[at], 6) }),
   });
 }
 
@@ -65,16 +66,16 @@ function measureTurnedOffset(words, { rows, cols, data }, keys, k) {
   const spread = high.value + low.value;
   const tolerance = float32Rounding * cols;
   return createCard('turned-offset', words.turnedOffset, {
-    text: words.turnedOffset.text(k, readable(high.value, 6)),
-    measure: words.turnedOffset.measure(readable(spread), scores.length),
-    allowance: words.rounding(readable(tolerance)),
+    text: words.turnedOffset.text({ k, score: readable(high.value, 6) }),
+    measure: words.turnedOffset.measure({ spread: readable(spread), count: scores.length }),
+    allowance: words.rounding({ tolerance: readable(tolerance) }),
     deviation: spread,
     tolerance,
     counterexample: () =>
-      words.turnedOffset.counterexample(
-        `${low.at + k}, ${low.at}: ${readable(-low.value, 6)}`,
-        `${high.at + k}, ${high.at}: ${readable(high.value, 6)}`,
-      ),
+      words.turnedOffset.counterexample({
+        low: `${low.at + k}, ${low.at}: ${readable(-low.value, 6)}`,
+        high: `${high.at + k}, ${high.at}: ${readable(high.value, 6)}`,
+      }),
   });
 }
 
@@ -86,10 +87,10 @@ function measureTurnedOffset(words, { rows, cols, data }, keys, k) {
 function measurePositionZero(words, given, result) {
   const { at, value } = findLargest(given.cols, (c) => Math.abs(result.data[c] - given.data[c]));
   return createCard('turned-zero', words.turnedZero, {
-    measure: words.turnedZero.measure(readable(value)),
+    measure: words.turnedZero.measure({ change: readable(value) }),
     allowance: words.turnedZero.allowance,
     deviation: value,
     tolerance: 0,
-    counterexample: () => words.turnedZero.counterexample(at, readable(value)),
+    counterexample: () => words.turnedZero.counterexample({ dimension: at, change: readable(value) }),
   });
 }

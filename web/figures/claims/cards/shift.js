@@ -20,23 +20,25 @@ export function measureShift(words, matrix, shift, k) {
     id: 'shift',
     title: words.shift.title,
     text: words.shift.text,
-    formula: words.shift.formula(k),
-    allowance: words.rounding(readable(4 * valueRounding)),
+    formula: words.shift.formula({ k }),
+    allowance: words.rounding({ tolerance: readable(4 * valueRounding) }),
     tolerance: 4 * valueRounding,
   };
   if (!shift) {
     const cells = readable(cols ** 2);
-    return { ...card, measure: words.shift.tooLarge(cells), deviation: NaN, holds: undefined };
+    return { ...card, measure: words.shift.tooLarge({ cells }), deviation: NaN, holds: undefined };
   }
   const { value, position, dimension } = findLargestResidual(matrix, shift, k);
   const holds = value <= card.tolerance;
   return {
     ...card,
     text: holds ? card.text : '',
-    measure: words.shift.measure(readable(value), rows - k),
+    measure: words.shift.measure({ residual: readable(value), count: rows - k }),
     deviation: value,
     holds,
-    counterexample: holds ? undefined : words.shift.counterexample(position, dimension, readable(value)),
+    counterexample: holds
+      ? undefined
+      : words.shift.counterexample({ position, dimension, residual: readable(value) }),
   };
 }
 

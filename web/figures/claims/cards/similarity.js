@@ -14,7 +14,7 @@ import { createStroke, createLinearAxis } from './chart-parts.js';
  * @returns {Card}
  */
 export function measureSimilarity(words, dots, isPaired) {
-  const formula = words.similarity.formula(isPaired);
+  const formula = words.similarity.formula({ isPaired });
   if (dots.length < 2)
     return createEmptyCard('similarity', { ...words.similarity, formula }, words.nothing.positions);
   const rises = findRises(dots);
@@ -25,15 +25,20 @@ export function measureSimilarity(words, dots, isPaired) {
     title: words.similarity.title,
     formula,
     allowance: words.similarity.allowance,
-    measure: words.similarity.measure(rises.length, dots.length - 1),
+    measure: words.similarity.measure({ rises: rises.length, count: dots.length - 1 }),
     deviation: rises.length,
     tolerance: 0,
     holds: rises.length === 0,
-    text: words.similarity.text(at, readable(dots[at], 6)),
+    text: words.similarity.text({ at, value: readable(dots[at], 6) }),
     counterexample:
       first === undefined
         ? undefined
-        : words.similarity.counterexample(first, readable(dots[first], 6), readable(dots[first + 1], 6)),
+        : words.similarity.counterexample({
+            offset: first,
+            nextOffset: first + 1,
+            before: readable(dots[first], 6),
+            after: readable(dots[first + 1], 6),
+          }),
   };
 }
 

@@ -49,14 +49,27 @@ export function measureSmoothness(words, { step, excess }, columns) {
     id: 'smooth',
     title: words.smooth.title,
     formula: words.smooth.formula,
-    measure: words.smooth.measure(readable(step.value), step.dimension, readable(frequency)),
-    allowance: words.smooth.allowance(readable(tolerance)),
+    measure: words.smooth.measure({
+      change: readable(step.value),
+      dimension: step.dimension,
+      frequency: readable(frequency),
+    }),
+    allowance: words.smooth.allowance({ tolerance: readable(tolerance) }),
     deviation: Math.max(0, excess.value),
     tolerance,
     holds,
-    text: words.smooth.text(fastest, pairs.length > 1 ? slowest : undefined),
+    text: words.smooth.text({
+      ...fastest,
+      lastFrequency: pairs.length > 1 ? slowest.frequency : 'none',
+      lastMost: slowest.most,
+    }),
     counterexample: holds
       ? undefined
-      : words.smooth.counterexample(excess.position, excess.dimension, readable(excess.value)),
+      : words.smooth.counterexample({
+          position: excess.position,
+          nextPosition: excess.position + 1,
+          dimension: excess.dimension,
+          excess: readable(excess.value),
+        }),
   };
 }

@@ -25,11 +25,13 @@ export function measureUniqueRows(words, distances, matrix, isPaired) {
     title: words.unique.title,
     formula: words.unique.formula,
     allowance: words.unique.allowance,
-    measure: words.unique.measure(readable(least), a, b, everywhere),
+    measure: words.unique.measure({ distance: readable(least), a, b, apart: b - a, everywhere }),
     deviation: least,
     tolerance: bfloat16Step,
     holds,
-    text: words.unique.text(distances.rows),
-    counterexample: holds ? undefined : words.unique.counterexample(a, b, readable(value), isPaired),
+    text: words.unique.text({ rows: distances.rows }),
+    counterexample: holds
+      ? undefined
+      : words.unique.counterexample({ a, b, difference: readable(value), isPaired }),
   };
 }

@@ -33,7 +33,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   for (const [name, value] of Object.entries({
     role: 'slider',
     tabindex: 0,
-    'aria-label': words.label(curve.y, curve.x),
+    'aria-label': words.label({ y: curve.y, x: curve.x }),
     'aria-describedby': `${rule.id} ${hint.id}`,
     'aria-orientation': 'vertical',
     'aria-valuemin': low,
@@ -62,11 +62,17 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
       'd',
       `M${toX(x)},${area.top}V${area.bottom}${value === undefined ? '' : `M${toX(x) - 4},${toY(value)}h8`}`,
     );
-    const text = value === undefined ? words.empty(curve.x, x) : words.there(curve.x, x, readable(value));
+    const text =
+      value === undefined
+        ? words.empty({ x: curve.x, at: x })
+        : words.there({ x: curve.x, at: x, value: readable(value) });
     // After an answer the true curve is visible, so its value is announced, too.
     const isSeen = root.closest('[data-verdict=right], [data-verdict=wrong]');
     picture.setAttribute('aria-valuenow', String(value ?? 0));
-    picture.setAttribute('aria-valuetext', isSeen ? words.both(text, readable(curve.values[x])) : text);
+    picture.setAttribute(
+      'aria-valuetext',
+      isSeen ? words.both({ text, value: readable(curve.values[x]) }) : text,
+    );
     undo.setAttribute('aria-disabled', String(!history.length));
     clear.setAttribute('aria-disabled', String(!points.size));
   };

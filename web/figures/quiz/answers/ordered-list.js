@@ -18,12 +18,14 @@ export function createOrderedList({ texts, question: { choices }, onChange, anno
       else item.before(other);
       showEnds(list);
       onChange();
-      announce(words.place(text, [...list.children].indexOf(item) + 1, choices.length));
+      announce(
+        words.place({ item: text, place: [...list.children].indexOf(item) + 1, count: choices.length }),
+      );
     };
     const [up, down] = [createButton(() => move(-1)), createButton(() => move(1))];
     for (const [node, arrow, name] of /** @type {const} */ ([
-      [up, '↑', words.up(text)],
-      [down, '↓', words.down(text)],
+      [up, '↑', words.up({ item: text })],
+      [down, '↓', words.down({ item: text })],
     ])) {
       node.textContent = arrow;
       node.setAttribute('aria-label', name);

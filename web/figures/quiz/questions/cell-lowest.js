@@ -15,7 +15,7 @@ function ask(texts, engine, settings) {
   const least = Math.min(...values.subarray(cols).map(Math.abs));
   return createCellQuestion(
     texts,
-    words.text(values.length),
+    words.text({ count: values.length }),
     grid,
     low,
     words.needs,
@@ -30,7 +30,7 @@ function ask(texts, engine, settings) {
               : value === high
                 ? 'most-for-least'
                 : 'less-elsewhere',
-      reply: words.less(values.filter((other) => other < value).length, values.length),
+      reply: words.less({ count: values.filter((other) => other < value).length, all: values.length }),
     }),
   );
 }

@@ -22,7 +22,7 @@ function ask(texts, engine, settings) {
   const isThere = column >= 0 && column < grid.cols;
   if (!isThere || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
     return { reason: words.none };
-  const text = words.text(position, readable(frequencies[pair], 6), pair);
+  const text = words.text({ position, frequency: readable(frequencies[pair], 6), pair });
   /** The formula of the value in another cell, if it is a sine or cosine of a pair. @param {number} p @param {number} c @param {number} there */
   const formula = (p, c, there) => {
     const place = places[c] ?? -1;
@@ -30,7 +30,7 @@ function ask(texts, engine, settings) {
     const name = place % 2 ? 'cos' : 'sin';
     const frequency = frequencies[place >> 1];
     if (Math.abs(Math[name](p * frequency) - there) > tolerance) return '';
-    return words.stands(name, p, readable(frequency, 6));
+    return words.stands({ name, position: p, frequency: readable(frequency, 6) });
   };
   const misconceptionAt = (/** @type {number} */ p, /** @type {number} */ c) => {
     if (p === column && c === position) return 'rows-are-dimensions';

@@ -16,12 +16,17 @@ function ask(texts, engine, settings) {
     words.text,
     offered.map(({ dimension, wavelength }) => ({
       id: String(dimension),
-      text: words.choice(dimension),
+      text: words.choice({ dimension }),
       misconception: dimension > best.dimension ? 'high-dimensions-fast' : 'low-dimensions-fast',
       reply:
         dimension === best.dimension
-          ? words.right(dimension, written)
-          : words.wrong(dimension, formatThreeDigits(texts, wavelength), best.dimension, written),
+          ? words.right({ dimension, wavelength: written })
+          : words.wrong({
+              dimension,
+              wavelength: formatThreeDigits(texts, wavelength),
+              best: best.dimension,
+              shortest: written,
+            }),
     })),
     String(best.dimension),
   );

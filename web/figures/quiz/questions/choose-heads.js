@@ -29,13 +29,15 @@ function ask(texts, engine, settings) {
   const best = offered.reduce((a, b) => (b.value > a.value ? b : a));
   const most = readable(best.value);
   return createChoice(
-    words.text(back),
+    words.text({ back }),
     offered.map(({ head, value }) => ({
       id: String(head),
-      text: words.choice(head),
+      text: words.choice({ head }),
       misconception: head < best.head ? 'first-head-far' : 'last-head-far',
       reply:
-        head === best.head ? words.right(head, most) : words.wrong(head, readable(value), best.head, most),
+        head === best.head
+          ? words.right({ head, value: most })
+          : words.wrong({ head, value: readable(value), best: best.head, most }),
     })),
     String(best.head),
   );

@@ -50,9 +50,16 @@ function ask(texts, engine, settings) {
   const difference =
     kind === 'same'
       ? words.equal
-      : words.differ(readable(largest, 3), texts.whole(Math.floor(at / a.cols)), at % a.cols);
-  const facts = [difference, ...(kind === 'moved' ? [words.columns(moved ?? 0, a.cols)] : [])];
-  return createMeasuredChoice(texts, words.text(present, other), {
+      : words.differ({
+          value: readable(largest, 3),
+          position: texts.whole(Math.floor(at / a.cols)),
+          dimension: at % a.cols,
+        });
+  const facts = [
+    difference,
+    ...(kind === 'moved' ? [words.columns({ count: moved ?? 0, all: a.cols })] : []),
+  ];
+  return createMeasuredChoice(texts, words.text({ a: present, b: other }), {
     right: kind,
     facts: facts,
     misconceptions: { same: 'layouts-same', moved: 'layouts-moved', other: 'layouts-other' },

@@ -14,8 +14,9 @@ function ask(texts, engine, settings) {
   const { places, pairs, least, change } = attendBeforeAndAfter(engine, settings);
   const [first, second] = pairs.map(([before, after]) => change(before.scores, after.scores));
   const kind = first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= least ? 'fixed' : 'words';
-  const facts = words.facts(readable(first), readable(second));
-  return createMeasuredChoice(texts, words.text(places.map(texts.whole)), {
+  const [a, b, c, d] = places.map(texts.whole);
+  const facts = words.facts({ first: readable(first), second: readable(second) });
+  return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,
     facts: [facts],
     misconceptions: { same: 'offset-alone', fixed: 'place-adds-the-same', words: 'place-mixes-with-words' },

@@ -7,7 +7,12 @@ import { createCourseQuestion } from '../course.js';
 function ask(texts, engine, settings) {
   const norms = engine.norms(engine.encode(settings));
   if (norms.length < 2) return { reason: texts.quiz.onePosition };
-  return createCourseQuestion(texts, texts.quiz.norm.text(texts.whole(norms.length - 1)), 'norm', norms);
+  return createCourseQuestion(
+    texts,
+    texts.quiz.norm.text({ last: texts.whole(norms.length - 1) }),
+    'norm',
+    norms,
+  );
 }
 
 /** @type {import('../question.js').QuestionKind} */

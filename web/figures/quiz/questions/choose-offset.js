@@ -1,4 +1,5 @@
 /** Whether two rows at the beginning are as far apart as two rows at the end with the same offset. */
+import { fill } from '../../../texts/messages.js';
 import { readable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 
@@ -21,14 +22,14 @@ function ask(texts, engine, settings) {
   // Smaller differences may come from rounding each number to float32.
   const least = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = Math.abs(first - second) <= least ? 'same' : first < second ? 'second' : 'first';
-  const [a, b] = [first, second].map((value) => readable(value, 5));
-  const names = places.map(texts.whole);
-  const facts = words.facts(names, a, b);
-  return createMeasuredChoice(texts, words.text(names), {
+  const [a, b, c, d] = places.map(texts.whole);
+  const distances = { first: readable(first, 5), second: readable(second, 5) };
+  const values = { a, b, c, d, ...distances };
+  return createMeasuredChoice(texts, words.text(values), {
     right: kind,
-    facts: [facts],
+    facts: [words.facts(values)],
     misconceptions: { same: 'offset-alone', first: 'far-rows-blur', second: 'far-rows-part' },
-    answer: (id) => ({ text: words.choices[id](names), needs: words.needs[id](names, a, b) }),
+    answer: (id) => ({ text: fill(words.choices[id], values), needs: fill(words.needs[id], values) }),
   });
 }
 

@@ -21,13 +21,14 @@ function ask(texts, engine, settings) {
   }
   const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
   const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';
-  const names = /** @type {const} */ ([texts.whole(next - 1), texts.whole(next)]);
-  const fact = apart === undefined ? words.refused(...names) : words.apart(...names, readable(apart));
-  return createMeasuredChoice(texts, words.text(...names), {
+  const names = { last: texts.whole(next - 1), next: texts.whole(next) };
+  const fact =
+    apart === undefined ? words.refused(names) : words.apart({ ...names, distance: readable(apart) });
+  return createMeasuredChoice(texts, words.text(names), {
     right: kind,
     facts: [fact],
     misconceptions: { own: 'tables-go-on', last: 'last-row-repeats', none: 'formula-ends' },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id](...names) }),
+    answer: (id) => ({ text: words.choices[id], needs: words.needs[id](names) }),
   });
 }
 

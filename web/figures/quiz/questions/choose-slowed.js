@@ -25,8 +25,8 @@ function ask(texts, engine, settings) {
   const ends = isSlowed[0] ? 'fast' : 'slow';
   const kind = kept === 0 ? 'all' : kept === pairs.length ? 'none' : ends;
   const [first, last] = [pairs[0], pairs[pairs.length - 1]].map(({ factor }) => readable(factor));
-  const facts = words.facts(kept, pairs.length, first, last);
-  return createMeasuredChoice(texts, words.text(pairs.length), {
+  const facts = words.facts({ kept, count: pairs.length, first, last });
+  return createMeasuredChoice(texts, words.text({ count: pairs.length }), {
     right: kind,
     facts: [facts],
     misconceptions: {

@@ -10,12 +10,16 @@ function ask(texts, engine, settings) {
   // Rows for cells and points encode more than words.
   if (engine.schemes.find((each) => each.id === id)?.kind !== 'absolute') return { reason: words.none };
   const counts = [
-    { count: width, misconception: '', reply: words.added(width) },
-    { count: width + 1, misconception: 'appended', reply: words.appended(width) },
-    { count: 2 * width, misconception: 'concatenated', reply: words.concatenated(width) },
+    { count: width, misconception: '', reply: words.added({ width }) },
+    { count: width + 1, misconception: 'appended', reply: words.appended({ width, nextWidth: width + 1 }) },
+    {
+      count: 2 * width,
+      misconception: 'concatenated',
+      reply: words.concatenated({ width, doubleWidth: 2 * width }),
+    },
   ];
   return createChoice(
-    words.text(width),
+    words.text({ width }),
     // With a width of 1, both mistakes give 2.
     counts
       .filter(({ count, misconception }) => misconception !== 'appended' || count < 2 * width)

@@ -22,7 +22,7 @@ function ask(texts, engine, settings) {
   const differences = { same: largest(backwards(b)), place: largest(b) };
   const least = 1e-12 * a.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = differences.same <= least ? 'same' : differences.place <= least ? 'place' : 'other';
-  const facts = words.facts(readable(differences.same), readable(differences.place));
+  const facts = words.facts({ words: readable(differences.same), places: readable(differences.place) });
   return createMeasuredChoice(texts, words.text, {
     right: kind,
     facts: [facts],

@@ -22,8 +22,9 @@ function ask(texts, engine, settings) {
   const last = by('position_position');
   const mixed = Math.max(by('content_position'), by('position_content'));
   const kind = mixed ? (last ? 'all' : 'mixed') : last ? 'last' : 'none';
-  const facts = words.facts(readable(mixed), readable(last));
-  return createMeasuredChoice(texts, words.text(places.map(texts.whole)), {
+  const [a, b, c, d] = places.map(texts.whole);
+  const facts = words.facts({ mixed: readable(mixed), last: readable(last) });
+  return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,
     facts: [facts],
     misconceptions: {

@@ -26,23 +26,26 @@ function ask(texts, engine, settings) {
   if (first >= 0 && offered.every(({ position }) => position !== first))
     offered.push({ position: first, misconception: '' });
   const { whole } = texts;
-  const fact = first < 0 ? words.apart(last + 1) : words.first(whole(first), whole(sameAs[first]));
+  const fact =
+    first < 0
+      ? words.apart({ count: last + 1 })
+      : words.first({ position: whole(first), other: whole(sameAs[first]) });
   const reply = (/** @type {number} */ position) =>
     [
       sameAs[position] === position
-        ? words.own(whole(position))
-        : words.same(whole(position), whole(sameAs[position])),
+        ? words.own({ position: whole(position) })
+        : words.same({ position: whole(position), other: whole(sameAs[position]) }),
       fact,
-      words.needs(whole(position)),
+      words.needs({ position: whole(position) }),
     ].join(texts.between);
   return createChoice(
-    words.text(whole(last)),
+    words.text({ last: whole(last) }),
     [
       ...offered
         .sort((a, b) => a.position - b.position)
         .map(({ position, misconception }) => ({
           id: String(position),
-          text: words.choice(whole(position)),
+          text: words.choice({ position: whole(position) }),
           misconception,
           reply: position === first ? fact : reply(position),
         })),

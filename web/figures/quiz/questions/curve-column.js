@@ -15,12 +15,12 @@ const ask = (texts, engine, settings, within) =>
 function askUpTo(...[texts, engine, settings, within, count]) {
   const words = texts.quiz.curve;
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
-  if (!scheme?.has.includes('pairs')) return { reason: words.none(count) };
+  if (!scheme?.has.includes('pairs')) return { reason: words.none({ count }) };
   const { wavelengths, places } = engine.spectrum(withoutPositions(settings));
   // A wave must be visible as one: at least a few positions long, and not much longer than all of them.
   const misfit = (/** @type {number} */ wavelength) => Math.abs(Math.log(wavelength / count));
   const pairs = [...wavelengths.keys()].filter((k) => wavelengths[k] >= 8 && wavelengths[k] <= 2 * count);
-  if (!pairs.length) return { reason: words.none(count) };
+  if (!pairs.length) return { reason: words.none({ count }) };
   const pair = pairs.reduce((a, b) => (misfit(wavelengths[b]) < misfit(wavelengths[a]) ? b : a));
   // An odd pair asks for the cosine, an even one for the sine.
   const half = pair % 2;
@@ -31,14 +31,14 @@ function askUpTo(...[texts, engine, settings, within, count]) {
   const values = valuesOf(column);
   return createCurveQuestion(
     texts,
-    words.column(column, count - 1, formatThreeDigits(texts, wavelengths[pair])),
+    words.column({ column, last: count - 1, wavelength: formatThreeDigits(texts, wavelengths[pair]) }),
     {
       titles: { x: words.position, y: words.value },
       values,
       within,
       explain: (_, isClose) =>
         isClose(valuesOf(other))
-          ? { misconception: 'cosine-for-sine', reply: words.other(other) }
+          ? { misconception: 'cosine-for-sine', reply: words.other({ column: other }) }
           : { reply: '' },
     },
   );

@@ -28,12 +28,12 @@ function askUpTo(...[texts, engine, settings, within, count]) {
   const isAdded = computed.panel === 'added';
   const asked = isAdded ? 'added' : computed.scheme.kind === 'absolute' ? 'rows' : 'match';
   const parts = [
-    words[asked](count - 1),
+    words[asked]({ last: count - 1 }),
     ...(computed.all > 1 ? [words.head] : []),
-    ...(computed.dependsOnQuery ? [words.query(texts.whole(query))] : []),
+    ...(computed.dependsOnQuery ? [words.query({ position: texts.whole(query) })] : []),
   ];
   const { steps, falls, rises, firstRise } = course;
-  const fact = words.course(steps, falls, rises);
+  const fact = words.course({ steps, falls, rises });
   return createCurveQuestion(texts, parts.join(texts.between), {
     titles: { x: words.distance, y: isAdded ? words.addition : words.part },
     values,
@@ -41,7 +41,7 @@ function askUpTo(...[texts, engine, settings, within, count]) {
     explain(line) {
       const own = computeCourse(line);
       if (own.rises || firstRise === undefined) return { reply: fact };
-      const reply = [fact, words.neverRises(firstRise - 1, firstRise)].join(texts.between);
+      const reply = [fact, words.neverRises({ from: firstRise - 1, to: firstRise })].join(texts.between);
       return { ...(own.falls && !isAdded && { misconception: 'similarity-falls' }), reply };
     },
   });

@@ -17,20 +17,34 @@ function ask(texts, engine, settings, within) {
   const { cols, data } = matrix;
   const [first] = engine.norms(engine.encode({ ...settings, positions: 1 }));
   const sum = data.reduce((sum, value) => sum + value, 0);
-  return createNumberQuestion(texts, words.text(texts.whole(last)), {
+  return createNumberQuestion(texts, words.text({ last: texts.whole(last) }), {
     right,
     within,
     mistakes: [
-      { number: right ** 2, misconception: 'no-root', reply: words.square(readable(right ** 2, 4)) },
-      { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones(cols) },
+      {
+        number: right ** 2,
+        misconception: 'no-root',
+        reply: words.square({ square: readable(right ** 2, 4) }),
+      },
+      { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones({ width: cols }) },
       ...(first > tolerance
-        ? [{ number: last, misconception: 'norm-rises', reply: words.position(readable(first, 4)) }]
+        ? [
+            {
+              number: last,
+              misconception: 'norm-rises',
+              reply: words.position({ first: readable(first, 4) }),
+            },
+          ]
         : []),
-      { number: sum, misconception: 'sum-of-numbers', reply: words.sum(readable(sum, 4)) },
+      { number: sum, misconception: 'sum-of-numbers', reply: words.sum({ sum: readable(sum, 4) }) },
     ],
     wrong: (given) => ({
       misconception: given < right ? 'row-shorter' : 'row-longer',
-      reply: words.wrong(readable(right ** 2, 4), readable(given, 6), readable(given ** 2, 4)),
+      reply: words.wrong({
+        square: readable(right ** 2, 4),
+        given: readable(given, 6),
+        own: readable(given ** 2, 4),
+      }),
     }),
   });
 }

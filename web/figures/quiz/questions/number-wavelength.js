@@ -17,23 +17,27 @@ function ask(texts, engine, settings, within) {
   // The answer of a reader who mistakes the dimension for a pair.
   const other = dimension === pair ? undefined : spectrum.wavelengths[dimension];
   const frequency = (2 * Math.PI) / right;
-  return createNumberQuestion(texts, words.text(dimension), {
+  return createNumberQuestion(texts, words.text({ dimension }), {
     right,
     within,
     mistakes: [
       {
         number: right / (2 * Math.PI),
         misconception: 'radians',
-        reply: words.radians(readable(right / (2 * Math.PI), 4)),
+        reply: words.radians({ given: readable(right / (2 * Math.PI), 4) }),
       },
       ...(other && Number.isFinite(other)
-        ? [{ number: other, misconception: 'dimension-is-pair', reply: words.pair(dimension, pair) }]
+        ? [{ number: other, misconception: 'dimension-is-pair', reply: words.pair({ dimension, pair }) }]
         : []),
-      { number: right / 2, misconception: 'half-turn', reply: words.half(readable(right / 2, 4)) },
-      { number: frequency, misconception: 'frequency', reply: words.frequency(readable(frequency, 4)) },
+      { number: right / 2, misconception: 'half-turn', reply: words.half({ given: readable(right / 2, 4) }) },
+      {
+        number: frequency,
+        misconception: 'frequency',
+        reply: words.frequency({ given: readable(frequency, 4) }),
+      },
     ],
     wrong(given) {
-      const turned = words.wrong(dimension, readable(given, 6), readable(given / right, 4));
+      const turned = words.wrong({ dimension, given: readable(given, 6), turns: readable(given / right, 4) });
       if (given <= 0) return { misconception: 'no-length', reply: turned };
       const errorOf = (/** @type {number} */ pair) => Math.abs(spectrum.wavelengths[pair] / given - 1);
       const near = [...spectrum.wavelengths.keys()].reduce((a, b) => (errorOf(b) < errorOf(a) ? b : a));
@@ -41,14 +45,14 @@ function ask(texts, engine, settings, within) {
         near !== pair && errorOf(near) <= within / 100
           ? [
               'another-dimension',
-              words.other(
-                spectrum.places.findIndex((place) => place >> 1 === near),
-                readable(spectrum.wavelengths[near], 4),
-              ),
+              words.other({
+                dimension: spectrum.places.findIndex((place) => place >> 1 === near),
+                wavelength: readable(spectrum.wavelengths[near], 4),
+              }),
             ]
           : [
               given < right ? 'turns-faster' : 'turns-slower',
-              words.speed(readable((2 * Math.PI) / given, 4), readable(frequency, 4)),
+              words.speed({ needed: readable((2 * Math.PI) / given, 4), own: readable(frequency, 4) }),
             ];
       return { misconception, reply: [turned, more].join(texts.between) };
     },

@@ -1,0 +1,71 @@
+/** How the messages of a language write numbers and lists: the formatters of web/texts/LANGUAGE/ and web/figures/NAME/. */
+
+/** The decimal mark of a language. @param {string} language */
+const decimalMark = (language) =>
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/**
+ * `{x, short}`: a number that is rounded already, written with the decimal mark of the language. Figures round numbers to what
+ * their picture tells, and write them with a point.
+ * @param {string | number} value  text with letters is no number, and stays as it is
+ * @param {string} language
+ */
+export function short(value, language) {
+  // The e of 1.5e-7 is not a word.
+  const isNumber = !/\p{L}/u.test(String(value).replace(/\de/g, ''));
+  return isNumber ? String(value).replace(/(\d)\.(?=\d)/g, `$1${decimalMark(language)}`) : String(value);
+}
+
+/**
+ * `{count, number}`: a whole number with groups of digits. Where the mark between groups could be taken for a decimal point, it
+ * is a narrow space.
+ * @param {number} count
+ * @param {string} language
+ */
+export function number(count, language) {
+  const text = count.toLocaleString(language, { useGrouping: true });
+  return decimalMark(language) === '.' ? text : text.replaceAll('.', '\u202f');
+}
+
+const separators = new Map([
+  ['comma', ', '],
+  ['semicolon', '; '],
+]);
+
+/**
+ * `{names, list}`: "a, b and c". `{names, list, comma}` and `{names, list, semicolon}` have no word before the last name, and
+ * any other text, such as 、, is the separator itself.
+ * @param {readonly (string | number)[]} items
+ * @param {string} language
+ * @param {string | null} [separator]
+ */
+export function list(items, language, separator) {
+  const written = items.map((item) => short(item, language));
+  if (separator) return written.join(separators.get(separator) ?? separator);
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(written);
+}
+
+/**
+ * What figures write with the marks of a language besides messages.
+ * @param {string} language
+ */
+export const numberFormats = (language) => ({
+  /** An integer with groups of digits. @param {number} count */
+  whole: (count) => number(count, language),
+  /** A number that is written with a point. @param {string} text */
+  number: (text) => short(text, language),
+  /**
+   * A short form of a number: "54K"; '' if the language has none without a space.
+   * @param {number} value
+   */
+  compact(value) {
+    const format = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 2 });
+    const parts = format.formatToParts(value);
+    if (
+      parts.every(({ type }) => type !== 'literal') &&
+      (value < 1000 || parts.some(({ type }) => type === 'compact'))
+    )
+      return format.format(value);
+    return value < 1e5 ? number(Number(value.toPrecision(2)), language) : '';
+  },
+});
