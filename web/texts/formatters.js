@@ -60,12 +60,8 @@ export const numberFormats = (language) => ({
    */
   compact(value) {
     const format = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 2 });
-    const parts = format.formatToParts(value);
-    if (
-      parts.every(({ type }) => type !== 'literal') &&
-      (value < 1000 || parts.some(({ type }) => type === 'compact'))
-    )
-      return format.format(value);
+    const types = format.formatToParts(1e5).map(({ type }) => type);
+    if (types.includes('compact') && !types.includes('literal')) return format.format(value);
     return value < 1e5 ? number(Number(value.toPrecision(2)), language) : '';
   },
 });
