@@ -91,7 +91,7 @@ const pureTests = (names) => {
     ...nodeTests(names.filter((name) => apart.has(name))),
     ...groups.map((group) => ({
       label: group.join(', '),
-      commands: [['node', '--test-reporter=spec', 'tests/together.mjs', ...group]],
+      commands: [['node', '--test-reporter=spec', 'tests/one-process.mjs', ...group]],
     })),
   ];
 };
@@ -99,7 +99,11 @@ const pureTests = (names) => {
 const tests = /\.test\.js$/;
 // Many pages and hosts, a release in a separate repository, the core in another project: minutes of tests for code that
 // seldom changes.
-const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tests/project/release.test.js'];
+const slow = [
+  'tests/browser/host-pages.test.js',
+  'tests/project/cmake.test.js',
+  'tests/project/release.test.js',
+];
 // In CI it rebuilds dist/.
 const undisturbed = ['tests/project/start.test.js'];
 // A full build in a copy, then measures the time of a change.

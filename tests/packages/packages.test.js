@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { createServer } from '../../web/tools/serve.mjs';
 import { engines, launch, missing } from '../browser/drivers.mjs';
-import { record } from '../tried.mjs';
+import { record } from '../compatibility.mjs';
 
 const exec = promisify(execFile);
 const here = fileURLToPath(new URL('.', import.meta.url));

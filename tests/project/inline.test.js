@@ -1,5 +1,5 @@
 /**
- * `posenc inline`: what goes into the one file, what stays outside, and its messages. browser/ways.test.js checks the
+ * `posenc inline`: what goes into the one file, what stays outside, and its messages. browser/script-tags.test.js checks the
  * result in browsers.
  */
 import assert from 'node:assert/strict';

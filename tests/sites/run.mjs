@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { createServer } from '../../web/tools/serve.mjs';
 import { setup } from '../../web/tools/setup.mjs';
 import { engines, launch, missing as missingBrowser } from '../browser/drivers.mjs';
-import { record } from '../tried.mjs';
+import { record } from '../compatibility.mjs';
 import { generators } from './generators.mjs';
 
 /** @typedef {import('./generators.mjs').Generator} Generator */

@@ -6,13 +6,13 @@ import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from '../../dist/posenc.js';
-import { record } from '../tried.mjs';
+import { record } from '../compatibility.mjs';
 import { patience } from '../pace.mjs';
 import { countColors, inEachEngine, servePages } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pe = await load();
-const folder = `${root}build/pages/ways`;
+const folder = `${root}build/pages/script-tags`;
 const heatmap = '<pe-heatmap positions="20" d-model="32"><p>without scripts</p></pe-heatmap>';
 
 /** @param {string} head @param {string} body @param {string} [charset] */
@@ -59,7 +59,7 @@ let oldOrigin = '';
 before(async () => {
   await new Promise((resolve) => oldServer.listen(0, '127.0.0.1', () => resolve(undefined)));
   oldOrigin = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (oldServer.address()).port}`;
-  site = await servePages('ways', {
+  site = await servePages('script-tags', {
     'before.html': html('<script src="posenc.all.js"></script>', heatmap),
     'after.html': html('', `${heatmap}<script src="posenc.all.js"></script>`),
     'twice.html': html(
@@ -173,7 +173,7 @@ const resources = () =>
     .map(({ name }) => name)
     .filter((name) => !/^(data|blob):/.test(name));
 
-inEachEngine('ways in', (engine, open, version) => {
+inEachEngine('script tags', (engine, open, version) => {
   /** The ways in which a figure was painted, for the table of what posenc was tried in. @type {Set<string>} */
   const painted = new Set();
   const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };

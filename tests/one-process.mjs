@@ -1,7 +1,7 @@
 /**
  * Runs test files in one process, one after the other, each as a suite with the name of its file:
  *
- *   node --test-reporter=spec tests/together.mjs FILE...
+ *   node --test-reporter=spec tests/one-process.mjs FILE...
  *
  * A separate process would cost each file the start of Node and the compilation of the core. `--test-isolation=none`
  * would do the same, but Node 20 does not have it.

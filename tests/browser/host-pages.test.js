@@ -65,7 +65,7 @@ const framed = '<pe-lab positions="6" d-model="8" controls><pe-heatmap></pe-heat
 
 before(async () => {
   site = await servePages(
-    'hosts',
+    'host-pages',
     {
       'strict.html': pageOf(everything),
       'cells.html': pageOf('<pe-heatmap positions="8" d-model="8"></pe-heatmap>'),
@@ -161,7 +161,7 @@ function viridis(value) {
   });
 }
 
-inEachEngine('hosts', (engine, open) => {
+inEachEngine('host pages', (engine, open) => {
   test('under a strict policy every figure comes, and nothing is refused or asked of others', async () => {
     for (const [path, count] of /** @type {[string, number][]} */ ([
       ['/strict.html', 6],

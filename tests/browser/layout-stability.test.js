@@ -15,7 +15,7 @@ const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 
 before(async () => {
-  site = await servePages('place', {
+  site = await servePages('layout-stability', {
     'heatmap.html': pageOf(
       `${paragraph}<pe-heatmap positions="50" d-model="128" controls></pe-heatmap><p id="last">The end.</p>${noted}`,
       linked,
@@ -108,7 +108,7 @@ const settled = (page, selector) =>
     return { top: top(), scrollY };
   }, selector);
 
-inEachEngine('place', (engine, open) => {
+inEachEngine('layout stability', (engine, open) => {
   for (const [width, folder] of /** @type {[number, string][]} */ ([
     [360, ''],
     [900, ''],

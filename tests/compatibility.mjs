@@ -1,13 +1,13 @@
 /**
- * What posenc was tried in (hosts, bundlers, generators, engines) and what happened. Tests record a row each; `npm run
- * tried` writes them into the table of the reference, so that it is not maintained by hand.
+ * What posenc was tried in (hosts, bundlers, generators, engines) and what happened. Tests record a row each;
+ * `npm run compatibility` writes them into the table of the reference, so that it is not maintained by hand.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = `${root}build/tried`;
-const [start, end] = ['<!-- tried:start -->', '<!-- tried:end -->'];
+const folder = `${root}build/compatibility`;
+const [start, end] = ['<!-- compatibility:start -->', '<!-- compatibility:end -->'];
 
 /**
  * One row of the table.

@@ -1,11 +1,18 @@
 /** The table of what posenc was tried in. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withTable } from '../tried.mjs';
+import { withTable } from '../compatibility.mjs';
 
 const page = (/** @type {string[]} */ ...rows) =>
-  ['Before.', '<!-- tried:start -->', '', '| kind | name | version | result |', '|---|---|---|---|', ...rows]
-    .concat('', '<!-- tried:end -->', 'After.', '')
+  [
+    'Before.',
+    '<!-- compatibility:start -->',
+    '',
+    '| kind | name | version | result |',
+    '|---|---|---|---|',
+    ...rows,
+  ]
+    .concat('', '<!-- compatibility:end -->', 'After.', '')
     .join('\n');
 
 test('the kinds that were tried are replaced, the others stay', () => {
@@ -29,8 +36,8 @@ test('the kinds that were tried are replaced, the others stay', () => {
 test('an empty place is filled, and a missing one is an error', () => {
   const row = { kind: 'bundler', name: 'a', version: '1.0.0', result: 'painted' };
   assert.equal(
-    withTable('Before.\n<!-- tried:start -->\n<!-- tried:end -->\nAfter.\n', [row]),
+    withTable('Before.\n<!-- compatibility:start -->\n<!-- compatibility:end -->\nAfter.\n', [row]),
     page('| bundler | a | 1.0.0 | painted |'),
   );
-  assert.throws(() => withTable('Before.\nAfter.\n', [row]), /no <!-- tried:start -->/);
+  assert.throws(() => withTable('Before.\nAfter.\n', [row]), /no <!-- compatibility:start -->/);
 });

@@ -10,7 +10,7 @@ const words = '<p>Some words before a figure, and some after it. '.repeat(40);
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(async () => {
-  site = await servePages('present', {
+  site = await servePages('fullscreen', {
     'page.html': pageOf(
       `<main style="transform: translate(0)">${words}<button id="before">before</button>
       <pe-heatmap positions="32" d-model="16" controls style="--pe-height: 300px;"></pe-heatmap>
@@ -103,7 +103,7 @@ const focused = () => {
   return [node.type ?? node.className.split(' ')[0], named?.getAttribute('data-name') ?? ''];
 };
 
-inEachEngine('presenting', (engine, open) => {
+inEachEngine('full screen', (engine, open) => {
   for (const [key, name] of [
     ['Escape', 'Escape'],
     ['p', 'P'],

@@ -8,7 +8,7 @@ const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(async () => {
-  site = await servePages('shown', {
+  site = await servePages('heatmap-schemes', {
     'turns.html': pageOf(
       '<pe-heatmap scheme="rope" head-dim="8" positions="6" show="turns" controls></pe-heatmap>',
     ),

@@ -10,7 +10,7 @@ const elements = readFileSync(new URL('../../web/entries/elements.js', import.me
 let site;
 
 before(async () => {
-  site = await servePages('late', {
+  site = await servePages('late-files', {
     'lines.html': pageOf(
       '<pe-heatmap></pe-heatmap><pe-lines rows="0" d-model="16"><p>Without scripts.</p></pe-lines>' +
         '<div lang="de"><pe-lines rows="1" d-model="16"></pe-lines></div>',
@@ -51,7 +51,7 @@ const isAnswered = (file) =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`));
 const first = ['chart.js', 'common.js', 'elements.js', 'posenc.js'];
 
-inEachEngine('what comes late', (_engine, open) => {
+inEachEngine('late files', (_engine, open) => {
   test('a page fetches what is on it, and nothing else', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
