@@ -79,7 +79,7 @@ export function ofSchemes(tools, encodings) {
       const { scheme = '' } = checkObject(request);
       const [rows, cols] = words;
       const queryCols = w_q === undefined ? cols : weights[1];
-      const width = typeof scheme === 'string' ? core.attentionWidth(scheme, cols, queryCols) : {};
+      const width = core.attentionWidth(marshalWord('scheme', scheme), cols, queryCols);
       const said = Object.entries(request).filter(([, value]) => value !== undefined);
       return unwrap(
         core.attention(
