@@ -181,6 +181,7 @@ TEST_CASE(
                                    {"max_position_embeddings", 8192.0}});
   CHECK(jina.scheme == "alibi");
   CHECK(value(jina.layers[0], "heads") == 12);
+  CHECK(value(jina.layers[0], "bidirectional") == 1);
   CHECK(notices(jina) == "");
   CHECK(value(inspect_model("jina_bert_v2").layers[0], "bidirectional") == 1);
   const Inspection dino = inspect({{"model_type", "dinov3_vit"}, {"rope_theta", 100.0}, {"head_dim", 64.0}});

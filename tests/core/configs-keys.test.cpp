@@ -171,6 +171,11 @@ TEST_CASE("the part about text is found, other parts with positions are named, a
   const Inspection outside = inspect({{"model_type", "llama"}, {"rope_theta", 5e5}, {"text_config.head_dim", 64.0}});
   CHECK(value(outside.layers[0], "base") == 10000);
   CHECK(notices(outside) == "warning: rope_theta stands outside of text_config, where it is not read");
+  CHECK(notices_of({{"model_type", "llama"},
+                    {"rope_scaling.type", "linear"},
+                    {"rope_scaling.factor", 2.0},
+                    {"text_config.head_dim", 64.0}}) ==
+        "warning: rope_scaling stands outside of text_config, where it is not read");
   CHECK(notices_of({{"model_type", "llama"}, {"hidden_size", 512.0}, {"text_config.rope_theta", 5e5}}) ==
         "warning: hidden_size stands outside of text_config, where it is not read\n"
         "error: hidden_size is missing; head_dim needs it");

@@ -159,6 +159,7 @@ TEST_CASE("DeepSeek-V4: layers that compress have a base and a scaling of their 
   CHECK(value(main, "base") == 10000);
   CHECK(value(main, "rope_type") == 0);
   CHECK(spectrum(main).magnitude == 1);
+  for (const auto& layer : {main, layer_of(found, "compress")}) CHECK(layer.turns_back);
   // The last 64 of 512 dimensions, in pairs of neighbours.
   CHECK(value(main, "head_dim") == 512);
   CHECK(spectrum(main).frequencies.size() == 32);
@@ -268,6 +269,19 @@ TEST_CASE("layers with a window are turned, others are not: Cohere 2, EXAONE 4, 
   CHECK(layers_of(small, "full_attention") == Layers{0, 1});
 }
 
+TEST_CASE("one key has two meanings: ModernBERT's first layer is global, AFMoE's last of each four") {
+  for (const bool is_given : {false, true}) {
+    const auto with = [&](std::string_view name, double interval) {
+      Fields fields = {{"model_type", name}, {"head_dim", 64.0}, {"rope_theta", 1e4}, {"num_hidden_layers", 8.0}};
+      if (is_given) fields.push_back({"global_attn_every_n_layers", interval});
+      return inspect(fields);
+    };
+    CHECK(layers_of(with("modernbert", 3), "full_attention") == Layers{0, 3, 6});
+    CHECK(layers_of(with("afmoe", 4), "full_attention") == Layers{3, 7});
+    CHECK(layer_of(with("afmoe", 4), "full_attention").scheme == "nope");
+  }
+}
+
 TEST_CASE("layers with a state: by periods, intervals, lists and letters") {
   const Inspection jamba = inspect(
       {{"model_type", "jamba"}, {"num_hidden_layers", 16.0}, {"attn_layer_period", 8.0}, {"attn_layer_offset", 4.0}});
@@ -285,6 +299,21 @@ TEST_CASE("layers with a state: by periods, intervals, lists and letters") {
   CHECK(layers_of(qwen, "linear_attention") == Layers{0, 1, 2, 4, 5, 6});
   CHECK(layer_of(qwen, "linear_attention").has_state);
   CHECK(spectrum(layer_of(qwen, "")).frequencies.size() == 32);
+  // Qwen3.5: of 256 dimensions 64 turn, by three positions that take turns. 1e7^(-2/64).
+  const std::array<double, 3> sections = {11, 11, 10};
+  const Inspection three = inspect({{"model_type", "qwen3_5_text"},
+                                    {"head_dim", 256.0},
+                                    {"num_hidden_layers", 4.0},
+                                    {"rope_parameters.rope_theta", 1e7},
+                                    {"rope_parameters.rope_type", "default"},
+                                    {"rope_parameters.partial_rotary_factor", 0.25},
+                                    {"rope_parameters.mrope_interleaved", true},
+                                    {"rope_parameters.mrope_section", Numbers(sections)}});
+  CHECK(notices(three) == "");
+  CHECK(three.certain);
+  CHECK(layers_of(three, "linear_attention") == Layers{0, 1, 2});
+  CHECK(layer_of(three, "").scheme == "mrope");
+  CHECK(std::abs(spectrum(layer_of(three, "")).frequencies[1] - 0.6042964) < 5e-8);
   const std::array<double, 4> types = {0, 0, 1, 0};
   const Inspection minimax = inspect({{"model_type", "minimax"},
                                       {"head_dim", 128.0},
@@ -317,6 +346,10 @@ TEST_CASE("a dictionary for each type: a type of the list without one is an erro
   const List full("layer_types", {"full_attention", "full_attention", "full_attention"});
   CHECK(notices(inspect(full.with(fields))) == "");
   CHECK(layers_of(inspect(full.with(fields)), "full_attention") == Layers{0, 1, 2});
+  Fields more = fields;
+  more.push_back({"rope_parameters.sliding_attention.rope_theta", 1e4});
+  CHECK(notices(inspect(full.with(more))) ==
+        "warning: rope_parameters.sliding_attention has no effect beside layer_types");
 }
 
 TEST_CASE("more kinds of layers than are shown are an error, and a thousand layers are no matter") {

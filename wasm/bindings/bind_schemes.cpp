@@ -272,6 +272,7 @@ val inspect(const val& fields, double seq_len) {
                val item = val::object();
                item.set("name", to_js(layer.name));
                item.set("hasState", layer.has_state);
+               item.set("turnsBack", layer.turns_back);
                item.set("scheme", to_js(layer.scheme));
                item.set("arguments", to_js(std::span(layer.arguments).first(layer.argument_count)));
                item.set("isValid", layer.is_valid);

@@ -97,10 +97,11 @@ bool Inspection::is_valid() const {
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   out = {};
   ConfigReader config(fields, seq_len, out);
-  const auto positions = config.number_at("max_position_embeddings");
-  const auto rows = config.number_at("n_positions");
-  const double context = positions ? *positions : rows.value_or(0);
-  out.context = context > 0 ? context : 0;
+  std::optional<double> context;
+  for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions")}) {
+    if (!context) context = config.number_at(key);
+  }
+  out.context = std::max(context.value_or(0), 0.0);
 
   const ModelFamily& family = family_of(config.fields.model_type());
   out.is_known = family.kind != PositionKind::kUnknown;

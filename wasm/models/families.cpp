@@ -86,8 +86,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .rotates_window = true},
     {.model_types = "afmoe",
      .kind = PositionKind::kRotary,
-     .source = Source::kLlamaCpp,
-     .types = TypeKey::kGlobalInterval,
+     .source = Source::kTransformers,
+     .types = TypeKey::kGlobalLast,
      .interval = 4,
      .rotates_window = true},
     {.model_types = "smollm3", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp, .nope_interval = 4},
@@ -137,7 +137,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .base = 10000,
      .part = 0.125F,
      .types = TypeKey::kCompressRatios,
-     .turns_last = true},
+     .turns_last = true,
+     .turns_back = true},
     {.model_types = "neo_bert neobert bailingmoe3 deepseek2ocr",
      .kind = PositionKind::kRotary,
      .is_interleaved = true},
@@ -185,9 +186,9 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     {.model_types = "wavtokenizer_dec", .kind = PositionKind::kNone, .source = Source::kLlamaCpp},
 
     // ---- Added rows.
-    {.model_types =
-         "bert gpt2 distilbert gpt_neo openai-gpt gpt_bigcode starcoder blenderbot blenderbot-small layoutlm "
-         "mobilebert squeezebert ernie clip_text_model",
+    {.model_types = "bert", .kind = PositionKind::kLearned, .source = Source::kTransformers, .is_encoder = true},
+    {.model_types = "gpt2 distilbert gpt_neo openai-gpt gpt_bigcode starcoder blenderbot blenderbot-small layoutlm "
+                    "mobilebert squeezebert ernie clip_text_model",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers},
     {.model_types = "electra albert",

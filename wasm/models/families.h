@@ -36,6 +36,7 @@ enum class TypeKey : std::uint8_t {
   kFullInterval,
   kWindowPattern,
   kGlobalInterval,
+  kGlobalLast,
   kAttentionPeriod,
   kCompressRatios,
 };
@@ -57,6 +58,7 @@ enum class TypeKey : std::uint8_t {
 ///   nope_interval       one layer in this many is not turned; 0: none
 ///   is_tempered         whether layers that are not turned multiply their queries
 ///   turns_last          whether the last dimensions of a head are those that are turned
+///   turns_back          whether what attention gives is turned back, because keys and values are one
 ///   has_sections        whether pairs take several positions, so that mrope_section is needed
 ///   uncomputed          what of it is not computed here, by a name that all languages share
 ///
@@ -81,6 +83,7 @@ struct ModelFamily {
   std::uint8_t nope_interval = 0;
   bool is_tempered = false;
   bool turns_last = false;
+  bool turns_back = false;
   bool has_sections = false;
   Word uncomputed = {};
   bool is_encoder = false;

@@ -94,9 +94,17 @@ const Field* Fields::entry(const Field& list, std::size_t k) const {
 }
 
 bool Fields::is_only_outside(Word key) const {
-  if (root_.empty() || find(key)) return false;
-  return std::any_of(all_.begin(), all_.end(),
-                     [key](const Field& field) { return field.path == key && !is_null(field); });
+  const auto is_at = [key](const Field& field, Word path) {
+    const auto rest = strip_prefix(path, key);
+    return rest && ((rest->empty() && !is_null(field)) || rest->starts_with('.'));
+  };
+  bool is_outside = false;
+  for (const Field& field : all_) {
+    const auto inside = path_of(field);
+    if (inside && is_at(field, *inside)) return false;
+    is_outside = is_outside || is_at(field, field.path);
+  }
+  return is_outside && !root_.empty();
 }
 
 std::optional<double> Fields::number(Word key) const {

@@ -56,6 +56,11 @@ constexpr auto kTypeRules = std::to_array<TypeRule>({
      .other = kWindow,
      .offset = 0,
      .name = TypeKey::kGlobalInterval},
+    {.key = "global_attn_every_n_layers",
+     .how = How::kEvery,
+     .hit = kFull,
+     .other = kWindow,
+     .name = TypeKey::kGlobalLast},
     {.key = "attn_layer_period",
      .how = How::kEvery,
      .hit = kAttention,
@@ -138,8 +143,12 @@ class Types {
       if (!list_.is_given()) list_ = LayerList(config, key, total);
     }
     if (list_.is_given()) return;
-    for (const TypeRule& rule : kTypeRules) {
-      if (!rule_ && config.fields.find(rule.key)) read(config, rule, total);
+    // One key has two meanings, of which the family tells the one that applies.
+    for (const bool is_own : {true, false}) {
+      for (const TypeRule& rule : kTypeRules) {
+        const bool is_of_family = rule.name != TypeKey::kNone && rule.name == family.types;
+        if (!rule_ && is_of_family == is_own && config.fields.find(rule.key)) read(config, rule, total);
+      }
     }
     for (const TypeRule& rule : kTypeRules) {
       if (rule_ || family.types == TypeKey::kNone || rule.name != family.types || family.interval == 0) continue;

@@ -22,6 +22,7 @@ namespace posenc {
 ///   head_dim         the key beside the dictionary that holds the width of a head
 ///   is_interleaved   whether pairs are neighbouring dimensions, unless the configuration says so itself
 ///   turns_last       whether the last dimensions of a head are turned
+///   turns_back       whether what attention gives is turned back
 ///   has_sections     whether pairs take several positions
 ///   is_unmagnified   whether yarn does not change the length of what it turns
 ///   uncomputed       what of it is not computed, by its name
@@ -37,6 +38,7 @@ struct RopeSource {
   Word head_dim = "head_dim";
   bool is_interleaved = false;
   bool turns_last = false;
+  bool turns_back = false;
   bool has_sections = false;
   bool is_unmagnified = false;
   Word uncomputed = {};

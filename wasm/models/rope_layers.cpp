@@ -167,6 +167,7 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   LayerType* const added = config.add_layer(name, "rope");
   if (!added) return;
   LayerType& layer = *added;
+  layer.turns_back = source.turns_back;
   const RopeDictionary dictionary(config, source);
   dictionary.check_keys();
   const Word type = source.is_scaled ? read_rope_type(config, dictionary) : "default";

@@ -101,6 +101,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .part = static_cast<double>(family.part),
                        .is_interleaved = family.is_interleaved,
                        .turns_last = family.turns_last,
+                       .turns_back = family.turns_back,
                        .has_sections = family.has_sections,
                        .uncomputed = family.uncomputed};
   source.name = source.path.substr(0, source.path.size() - 1);
@@ -192,6 +193,9 @@ void warn_unused_rotary_keys(ConfigReader& config, Word beside) {
 }
 
 void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
+  for (const Word key : {Word("rope_scaling"), Word("rope_parameters"), Word("max_position_embeddings")}) {
+    if (config.fields.is_only_outside(key)) config.warn_outside(key);
+  }
   read_rotates(config);
   const bool is_nope_told = config.fields.find("no_rope_layer_interval");
   config.out.interval = std::max(0.0, config.number_at("no_rope_layer_interval").value_or(0));
@@ -226,6 +230,14 @@ void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
       continue;
     }
     read_rope_layers(config, source, is_uniform && kind.type != kCompress ? Word() : kind.type);
+  }
+  // A dictionary for a type of which there are no layers.
+  const LayerKinds told = has_dictionaries && has_list ? kinds_of_dictionaries(config) : LayerKinds();
+  for (std::size_t k = 0; k < told.count; ++k) {
+    const Word type = told.all[k].type;
+    const auto* const end = kinds.all.data() + kinds.count;
+    if (std::any_of(kinds.all.data(), end, [type](const LayerKind& kind) { return kind.type == type; })) continue;
+    config.warn_unused(Text::of(kParameters, type), type, "layer_types");
   }
   for (const Field& field : config.fields.all()) {
     const auto key = has_dictionaries ? layer_without_keys(config, field) : std::nullopt;

@@ -48,6 +48,8 @@ struct UnknownKey {
 ///   is_valid     whether that request can be planned: if not, a notice says why
 ///   temperature  the factor of its queries, where there is one
 ///   has_state    whether the order is in a state that goes from token to token, instead of a positional encoding
+///   turns_back   whether what attention gives is turned back by the angle of the query, because keys and values are
+///   one
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
 
@@ -58,6 +60,7 @@ struct LayerType {
   bool is_valid = false;
   std::optional<Temperature> temperature = std::nullopt;
   bool has_state = false;
+  bool turns_back = false;
 
   /// The request that makes its positions, which refers to this.
   Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }

@@ -256,6 +256,7 @@ export function ofSchemes(tools, encodings) {
         spectrum: layer.isValid ? spectrumOf(request) : undefined,
         temperature: layer.temperature,
         hasState: layer.hasState,
+        turnsBack: layer.turnsBack,
         warnings: those(true, k),
         errors: those(false, k),
       };

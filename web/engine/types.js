@@ -178,7 +178,8 @@ export {};
  * `positions`; the spectrum of its pairs, if any; the temperature of its queries, if any; unusual settings as
  * `warnings`; and `errors`, because of which the request may be refused. `indices` are the numbers of its layers, from 0,
  * if the configuration says how many the model has; `hasState`: the order is in a state that goes from token to token,
- * and no positional encoding is needed.
+ * and no positional encoding is needed; `turnsBack`: what attention gives is turned back by the angle of the query,
+ * because keys and values are one.
  * @typedef {object} LayerType
  * @property {string} name
  * @property {number[]} indices
@@ -186,6 +187,7 @@ export {};
  * @property {Spectrum} [spectrum]
  * @property {Temperature} [temperature]
  * @property {boolean} hasState
+ * @property {boolean} turnsBack
  * @property {PosencError[]} warnings
  * @property {PosencError[]} errors
  */
