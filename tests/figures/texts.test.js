@@ -235,6 +235,8 @@ test('lists are joined where the language is known', async () => {
   assert.match(zh.badScale('x', ['Reds', 'Blues']), /：Reds、Blues$/);
   assert.match(zh.inspector.without(3, 9, [1, 2], true), /：1、2等，/);
   assert.equal(zh.inspector.runs(['0–28', '31'], false, false), '第0–28、31对');
+  assert.match(zh.inspector.indices(['1–3', '5'], 8, true), /：1–3、5等。$/);
+  assert.match(zh.inspector.parts(['a', 'b']), /：a、b。$/);
   assert.equal(zh.inspector.row(['A', 'B']), 'A，B');
   assert.deepEqual(
     [zh.inspector, zh.rotation].map((words) => words.dimensions([2, 3])),

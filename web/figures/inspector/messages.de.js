@@ -116,6 +116,12 @@ export const messages = {
       main: 'Hauptschichten',
       compress: 'Komprimierte Schichten',
       no_rope: 'Schichten ohne Positionen',
+      linear_attention: 'Schichten mit linearer Attention',
+      chunked_attention: 'Schichten mit Attention in Abschnitten',
+      attention: 'Schichten mit Attention',
+      mamba: 'Mamba-Schichten',
+      conv: 'Faltungsschichten',
+      mlp: 'Schichten ohne Attention',
     },
     named: (name) => `Schichten „${name}“`,
     context: (length, isExcerpt) =>
@@ -128,6 +134,17 @@ export const messages = {
       interval === 1
         ? 'Keine Schicht hat Positionen.'
         : `Je eine von ${interval} Schichten hat keine Positionen.`,
+    probably: (scheme) => `Wahrscheinlich ${scheme}.`,
+    unknownKey: (key, nearest) =>
+      `${key} wird nicht verstanden; der nächste bekannte Schlüssel ist ${nearest}.`,
+    unknownModel: 'Dieser model_type ist nicht bekannt; daher ist offen, welche Dimensionen ein Paar bilden.',
+    unconfirmed: 'Nicht alles, was die Positionen bestimmt, ist hier bekannt oder wird hier berechnet.',
+    parts: (list) =>
+      `Teile des Modells mit eigenen Positionen, die nicht gezeigt werden: ${list.join(', ')}.`,
+    turnsBack:
+      'Die Ausgabe der Attention wird um den Winkel der Query zurückgedreht, weil Keys und Values dasselbe sind.',
+    indices: (runs, total, isCut) =>
+      `Von den Schichten 1 bis ${total} diese: ${runs.join(', ')}${isCut ? ', …' : ''}.`,
     schemes: {
       alibi:
         'ALiBi hat keine Wellenlängen. Jeder Kopf zieht vom Score einen Betrag ab, der proportional zum Abstand von Query und Key wächst; wie steil, ist bei jedem Kopf anders.',
@@ -136,6 +153,11 @@ export const messages = {
       learned:
         'Gelernte Zeilen haben keine Wellenlängen. Jede Position hat eine Zeile einer Tabelle, die im Training gelernt wurde und zum Embedding addiert wird; jenseits der Tabelle gibt es keine.',
       nope: 'Diese Schichten haben keine Positionskodierung: Was sie von der Reihenfolge wissen, kommt aus der kausalen Maske und aus anderen Schichten.',
+      state:
+        'Diese Schichten haben keine Positionskodierung: Die Reihenfolge steckt in ihrem Zustand, der von Token zu Token weitergegeben wird.',
+      shaw: 'Relative Zeilen haben keine Wellenlängen. Für jeden Abstand von Query und Key gibt es eine gelernte Zeile, und die Query wird mit dem Key und mit dieser Zeile multipliziert.',
+      'deberta-bucket':
+        'Die Klassen von DeBERTa haben keine Wellenlängen. Abstände werden mit ihrem Vorzeichen in Klassen eingeteilt, kleine feiner als große, und zu jeder Klasse gehört eine gelernte Zeile, mit der Queries und Keys multipliziert werden.',
       mrope:
         'Jedes Token hat drei Positionen, für Zeit, Höhe und Breite, und jedes Paar dreht sich nach einer davon; mrope_section sagt, wie viele Paare auf jede entfallen.',
     },

@@ -104,6 +104,12 @@ export const messages = {
       main: 'Main layers',
       compress: 'Compressed layers',
       no_rope: 'Layers without positions',
+      linear_attention: 'Layers of linear attention',
+      chunked_attention: 'Layers of chunked attention',
+      attention: 'Layers of attention',
+      mamba: 'Mamba layers',
+      conv: 'Layers of convolution',
+      mlp: 'Layers without attention',
     }),
     named: (/** @type {string} */ name) => `Layers “${name}”`,
     context: (/** @type {string} */ length, /** @type {boolean} */ isExcerpt) =>
@@ -119,6 +125,18 @@ export const messages = {
       `Of ${many(all, 'layer')}, ${many(count, 'has', 'have')} no positions: ${list.join(', ')}${isCut ? ', …' : ''}, counted from 1.`,
     interval: (/** @type {number} */ interval) =>
       interval === 1 ? 'No layer has positions.' : `One layer in ${interval} has no positions.`,
+    probably: (/** @type {string} */ scheme) => `Probably ${scheme}.`,
+    unknownKey: (/** @type {string} */ key, /** @type {string} */ nearest) =>
+      `${key} is not understood; the nearest known key is ${nearest}.`,
+    unknownModel: 'This model_type is not a known one, so it is not told which dimensions make a pair.',
+    unconfirmed: 'Not everything that determines its positions is known or computed here.',
+    parts: (/** @type {string[]} */ list) =>
+      `Parts of the model with positions of their own, which are not shown: ${list.join(', ')}.`,
+    turnsBack:
+      'The output of attention is turned back by the angle of the query, because keys and values are one.',
+    /** Which layers are of a type. */
+    indices: (/** @type {string[]} */ runs, /** @type {number} */ total, /** @type {boolean} */ isCut) =>
+      `Of layers 1 to ${total}, these: ${runs.join(', ')}${isCut ? ', …' : ''}.`,
     /** What is said of a scheme in place of a ladder, or beside it. */
     schemes: /** @type {Record<string, string>} */ ({
       alibi:
@@ -128,6 +146,11 @@ export const messages = {
       learned:
         'Learned rows have no wavelengths. Each position has a row of a table that was learned in training and is added to the embedding; beyond the table there is none.',
       nope: 'These layers have no positional encoding: what they know of order comes from the causal mask and from other layers.',
+      state:
+        'These layers have no positional encoding: the order is in their state, which goes from token to token.',
+      shaw: 'Relative rows have no wavelengths. For each distance between query and key there is a learned row, and the query takes its product with the key and with this row.',
+      'deberta-bucket':
+        'DeBERTa’s buckets have no wavelengths. Distances with their sign are sorted into buckets, finer where they are small, and each bucket has a learned row, with which queries and keys take products.',
       mrope:
         'Each token has three positions, of time, height and width, and each pair turns by one of them; mrope_section says how many pairs each of the three has.',
     }),

@@ -99,6 +99,12 @@ export const messages = {
       main: 'Capas principales',
       compress: 'Capas comprimidas',
       no_rope: 'Capas sin posiciones',
+      linear_attention: 'Capas de atención lineal',
+      chunked_attention: 'Capas de atención por bloques',
+      attention: 'Capas de atención',
+      mamba: 'Capas Mamba',
+      conv: 'Capas de convolución',
+      mlp: 'Capas sin atención',
     },
     named: (name) => `Capas «${name}»`,
     context: (length, isExcerpt) =>
@@ -111,6 +117,15 @@ export const messages = {
       interval === 1
         ? 'Ninguna capa tiene posiciones.'
         : `Una de cada ${interval} capas no tiene posiciones.`,
+    probably: (scheme) => `Probablemente ${scheme}.`,
+    unknownKey: (key, nearest) => `No se entiende ${key}; la clave conocida más parecida es ${nearest}.`,
+    unknownModel: 'Este model_type no es conocido, así que no se sabe qué dimensiones forman un par.',
+    unconfirmed: 'No todo lo que determina sus posiciones se conoce o se calcula aquí.',
+    parts: (list) => `Partes del modelo con posiciones propias, que no se muestran: ${list.join(', ')}.`,
+    turnsBack:
+      'La salida de la atención se gira de vuelta por el ángulo de la consulta, porque claves y valores son lo mismo.',
+    indices: (runs, total, isCut) =>
+      `De las capas 1 a ${total}, estas: ${runs.join(', ')}${isCut ? ', …' : ''}.`,
     schemes: {
       alibi:
         'ALiBi no tiene longitudes de onda. Cada cabeza resta de la puntuación una cantidad proporcional a la distancia entre consulta y clave, con una pendiente propia.',
@@ -119,6 +134,11 @@ export const messages = {
       learned:
         'Las filas aprendidas no tienen longitudes de onda. Cada posición tiene una fila de una tabla que se aprendió en el entrenamiento y se suma al embedding; más allá de la tabla no hay ninguna.',
       nope: 'Estas capas no tienen codificación posicional: lo que saben del orden viene de la máscara causal y de otras capas.',
+      state:
+        'Estas capas no tienen codificación posicional: el orden está en su estado, que pasa de un token a otro.',
+      shaw: 'Las filas relativas no tienen longitudes de onda. Para cada distancia entre consulta y clave hay una fila aprendida, y la consulta se multiplica por la clave y por esa fila.',
+      'deberta-bucket':
+        'Las clases de DeBERTa no tienen longitudes de onda. Las distancias, con su signo, se reparten en clases, más finas cuanto menores, y cada clase tiene una fila aprendida por la que se multiplican consultas y claves.',
       mrope:
         'Cada token tiene tres posiciones, de tiempo, altura y anchura, y cada par gira según una de ellas; mrope_section dice cuántos pares tiene cada una.',
     },

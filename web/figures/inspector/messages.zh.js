@@ -90,6 +90,12 @@ export const messages = {
       main: '主要的层',
       compress: '压缩的层',
       no_rope: '没有位置的层',
+      linear_attention: '线性注意力层',
+      chunked_attention: '分块注意力层',
+      attention: '注意力层',
+      mamba: 'Mamba层',
+      conv: '卷积层',
+      mlp: '没有注意力的层',
     },
     named: (name) => `“${name}”层`,
     context: (length, isExcerpt) =>
@@ -99,12 +105,23 @@ export const messages = {
     without: (count, all, list, isCut) =>
       `${all}层中，有${count}层没有位置：${list.join('、')}${isCut ? '等' : ''}，从1数起。`,
     interval: (interval) => (interval === 1 ? '没有一层有位置。' : `每${interval}层中有一层没有位置。`),
+    probably: (scheme) => `大概是${scheme}。`,
+    unknownKey: (key, nearest) => `不理解${key}；最接近的已知键是${nearest}。`,
+    unknownModel: '这个model_type不在已知之列，因此无从知道哪些维度成对。',
+    unconfirmed: '决定其位置的因素，这里并非全都知道，也并非全都计算。',
+    parts: (list) => `模型中有自己的位置、此处没有显示的部分：${list.join('、')}。`,
+    turnsBack: '注意力的输出按查询的角度转回去，因为键和值是同一个。',
+    indices: (runs, total, isCut) => `第1至${total}层中的这些：${runs.join('、')}${isCut ? '等' : ''}。`,
     schemes: {
       alibi: 'ALiBi没有波长。每个头从分数中减去与查询和键的距离成正比的数，各有自己的斜率。',
       't5-bias':
         'T5的偏置没有波长。距离被分到各个桶里，距离小的地方分得细；每个头为每个桶学习一个数，加到分数上。',
       learned: '学到的行没有波长。每个位置在表中有一行，这张表是在训练中学到的，加到嵌入上；表以外没有行。',
       nope: '这些层没有位置编码：它们对次序的了解来自因果掩码和其他层。',
+      state: '这些层没有位置编码：次序在它们的状态里，从一个词元传到下一个词元。',
+      shaw: '相对的行没有波长。查询与键之间的每个距离都有学到的一行，查询既与键相乘，也与这一行相乘。',
+      'deberta-bucket':
+        'DeBERTa的桶没有波长。带符号的距离被分到各个桶里，距离小的地方分得细；每个桶有学到的一行，查询和键与它相乘。',
       mrope: '每个词元有时间、高度和宽度三个位置，每一对按其中之一旋转；mrope_section说明三者各有多少对。',
     },
     ladder: '波长的阶梯',
