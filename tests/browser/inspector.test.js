@@ -118,6 +118,18 @@ inEachEngine('inspector', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('a note that the core cuts inside an emoji hides none of the keys behind it', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(isShown);
+    const base = await page.evaluate(async () => {
+      const { load } = await import(/** @type {any} */ (new URL('posenc.js', location.href).href));
+      const note = `${'x'.repeat(199)}🙂 hello`;
+      const config = { head_dim: 128, note, rope_theta: 500000, max_position_embeddings: 8192 };
+      return (await load()).inspect(JSON.stringify(config)).layers[0].request.base;
+    });
+    assert.equal(base, 500000);
+  });
+
   test('keys choose a pair, both ladders mark it, and it is spoken; Escape takes it away, Tab goes on', async () => {
     const page = await open(`${site.origin}/two.html`);
     await page.waitFor(() => document.querySelectorAll('.pe-ladder-picture').length === 2);

@@ -51,7 +51,7 @@ function layersOf(config, { chosen = 0, texts = english } = {}) {
 /** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] @returns {Layer & {ladder: Ladder}} */
 const first = (config, how) => /** @type {any} */ (layersOf(config, how)[0]);
 
-const plain = { head_dim: 16, rope_theta: 10000, max_position_embeddings: 4096 };
+const plain = { model_type: 'llama', head_dim: 16, rope_theta: 10000, max_position_embeddings: 4096 };
 /** @param {any} scaling @param {any} [more] */
 const scaled = (scaling, more) => ({ ...plain, rope_scaling: scaling, ...more });
 const llama3 = { rope_type: 'llama3', factor: 8, low_freq_factor: 1, high_freq_factor: 4, original_max_position_embeddings: 512 }; // prettier-ignore
@@ -355,6 +355,77 @@ test('what is multiplied besides, and layers without positions', () => {
     'One layer in 4 has no positions.',
   ]);
   assert.ok(facts({ ...plain, no_rope_layers: Array(50_000).fill(0) })[1].length < 120);
+});
+
+test('what is not certain begins with Probably, and says why; what is certain does not', () => {
+  const factsOf = (/** @type {any} */ config, texts = english) =>
+    composeModelFacts(texts, pe.inspect(config), String).facts;
+  const unknown = { ...plain, rope_thetha: 7, rope_scaling: { type: 'linear', factor: 2, factr: 3 } };
+  assert.equal(
+    factsOf(unknown)[0],
+    'Probably rope. rope_thetha is not understood; the nearest known key is rope_theta. rope_scaling.factr is not understood; the nearest known key is factor.',
+  );
+  assert.equal(
+    factsOf({ ...plain, model_type: 'somebody' })[0],
+    'Probably rope. This model_type is not a known one, so it is not told which dimensions make a pair.',
+  );
+  assert.match(factsOf({ ...plain, model_type: 'xverse' })[0], /^Probably rope\. Not everything that/);
+  for (const [language, begin] of /** @type {const} */ ([
+    [german, 'Wahrscheinlich rope. '],
+    [spanish, 'Probablemente rope. '],
+    [chinese, '大概是rope。'],
+  ])) {
+    for (const config of [unknown, { ...plain, model_type: 'somebody' }, { ...plain, use_fope: true }]) {
+      assert.ok(factsOf(config, language)[0].startsWith(begin), factsOf(config, language)[0]);
+    }
+  }
+  for (const { id, config } of models) {
+    assert.equal(pe.inspect(config).certain, true, id);
+    assert.doesNotMatch(factsOf(config)[0], /Probably/, id);
+  }
+  // Where it cannot be told, nothing is probable.
+  assert.deepEqual(factsOf({ model_type: 'somebody', head_dim: 8 }), []);
+  assert.deepEqual(factsOf({ ...plain, text_config: plain, vision_config: { rope_theta: 1 } }).slice(1), [
+    'Parts of the model with positions of their own, which are not shown: vision_config.',
+  ]);
+});
+
+test('kinds of layers say which layers they are, and a state is no encoding', () => {
+  const types = ['linear_attention', 'linear_attention', 'linear_attention', 'full_attention'];
+  const config = { model_type: 'qwen3_next', head_dim: 64, rope_theta: 1e7, num_hidden_layers: 8 };
+  const [linear, full] = layersOf({ ...config, layer_types: [...types, ...types] });
+  assert.equal(linear.title, 'Layers of linear attention');
+  assert.equal(linear.indices, 'Of layers 1 to 8, these: 1–3, 5–7.');
+  assert.match(linear.about, /the order is in their state/);
+  assert.equal(full.indices, 'Of layers 1 to 8, these: 4, 8.');
+  assert.ok(full.ladder);
+  // All layers are alike, or their number is not known.
+  for (const alike of [plain, { ...plain, num_hidden_layers: 8 }]) assert.equal(first(alike).indices, '');
+  const many = layersOf({ ...plain, no_rope_layers: Array.from({ length: 100 }, (_, k) => k % 2) });
+  assert.match(
+    many[0].indices,
+    /^Of layers 1 to 100, these: 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, …\.$/,
+  );
+  const back = layersOf(models.find(({ id }) => id === 'deepseek-v4')?.config);
+  for (const { effects } of back) assert.match(effects.at(-1) ?? '', /turned back/);
+  for (const [, texts] of languages) {
+    const [state, relative] = [
+      layersOf({ model_type: 'mamba' }, { texts })[0],
+      layersOf(
+        { model_type: 'bert', position_embedding_type: 'relative_key', max_position_embeddings: 64 },
+        { texts },
+      )[0],
+    ];
+    assert.ok(state.about && relative.about && state.about !== relative.about);
+  }
+});
+
+test('a notice about a key without a value does not say that the key is missing', () => {
+  const of = (/** @type {any} */ more, /** @type {string} */ key) =>
+    first({ ...plain, ...more }).rows.find((row) => row.key === key);
+  assert.equal(of({ use_fope: true }, 'use_fope')?.value, '');
+  assert.equal(of({ rope_scaling: { type: 'linear', factor: 2, beta_fast: 1 } }, 'beta_fast')?.value, '');
+  assert.equal(of({ rope_scaling: { type: 'linear' } }, 'factor')?.value, 'missing');
 });
 
 test('schemes without wavelengths say what they have instead, and which figure shows it', () => {

@@ -315,6 +315,9 @@ test('lists are joined where the language is known', async () => {
   assert.match(wordError(refused, zh.errors), /：Reds、Blues$/);
   assert.match(zh.inspector.without({ count: 3, all: 9, list: [1, 2], isCut: true }), /：1、2等，/);
   assert.equal(zh.inspector.runs({ list: ['0–28', '31'], isCut: false, isOne: false }), '第0–28、31对');
+  const runs = { runs: ['1–3', '5'], total: 8, isCut: true };
+  assert.match(zh.inspector.indices(runs), /：1–3、5等。$/);
+  assert.match(zh.inspector.parts({ parts: ['a', 'b'] }), /：a、b。$/);
   assert.equal(zh.inspector.row({ names: ['A', 'B'] }), 'A，B');
   assert.deepEqual(
     [zh.inspector, zh.rotation].map((words) => words.dimensions({ all: [2, 3] })),

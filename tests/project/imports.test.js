@@ -169,7 +169,7 @@ const coreFolders = {
   identify: ['numbers'],
   text: ['numbers'],
   files: [],
-  models: [],
+  models: ['numbers'],
   schemes: ['request', 'encode', 'numbers'],
   bindings: [],
   tools: [],

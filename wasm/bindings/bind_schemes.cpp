@@ -255,9 +255,24 @@ val inspect(const val& fields, double seq_len) {
   posenc::inspect(all->span().first(count), seq_len, found);
   val result = val::object();
   result.set("scheme", to_js(found.scheme));
+  result.set("certain", found.certain);
+  result.set("isKnown", found.is_known);
+  result.set("unknownKeys",
+             list_of(std::span(found.unknown).first(found.unknown_count), [](const posenc::UnknownKey& each) {
+               val item = val::object();
+               item.set("key", to_js(each.key));
+               item.set("nearest", to_js(each.nearest));
+               return item;
+             }));
+  result.set("parts", list_of(std::span(found.parts).first(found.part_count),
+                              [](const posenc::Text& part) { return to_js(part); }));
+  const auto layer_of = std::span(found.layer_of).first(found.layer_total);
+  result.set("layerOf", list_of(layer_of, [](std::uint8_t type) { return val(static_cast<double>(type)); }));
   result.set("layers", list_of(std::span(found.layers).first(found.layer_count), [](const posenc::LayerType& layer) {
                val item = val::object();
                item.set("name", to_js(layer.name));
+               item.set("hasState", layer.has_state);
+               item.set("turnsBack", layer.turns_back);
                item.set("scheme", to_js(layer.scheme));
                item.set("arguments", to_js(std::span(layer.arguments).first(layer.argument_count)));
                item.set("isValid", layer.is_valid);

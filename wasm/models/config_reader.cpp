@@ -26,11 +26,35 @@ void ConfigReader::refuse_value(const Field& field, const Text& about, Word key,
 }
 
 void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known) {
+  out.certain = false;
   // There may be a hundred thousand notices, and nobody would read this one.
-  if (out.notice_count == Inspection::kMostNotices) return;
+  if (out.notice_count == Inspection::kMostNotices && out.unknown_count == Inspection::kMostUnknown) return;
+  const Word nearest = nearest_word(key, known);
+  if (out.unknown_count < Inspection::kMostUnknown) out.unknown[out.unknown_count++] = {about, nearest};
   Error error = refuse(about, Rule::kUnknownKey, {}, known);
   error.parameter = key;
-  error.detail = nearest_word(key, known);
+  error.detail = nearest;
+  note(error, true);
+}
+
+void ConfigReader::warn_unused(const Text& about, Word key, const Text& beside) {
+  Error error = refuse(about, Rule::kUnused).of(key);
+  error.detail = beside;
+  note(error, true);
+}
+
+void ConfigReader::warn_uncomputed(const Text& about, Word key, const Text& what) {
+  out.certain = false;
+  Error error = refuse(about, Rule::kUncomputed).of(key);
+  error.detail = what;
+  note(error, true);
+}
+
+void ConfigReader::warn_outside(Word key) {
+  Word part = fields.root();
+  part.remove_suffix(1);
+  Error error = refuse(key, Rule::kOutside);
+  error.detail = part;
   note(error, true);
 }
 
@@ -67,11 +91,12 @@ std::optional<bool> ConfigReader::truth_of(const Field* field, const Text& about
 const std::span<const double>* ConfigReader::list_of(const Field& field, const Text& about, Word key, Rule rule,
                                                      std::initializer_list<double> limits) {
   if (const auto* list = std::get_if<std::span<const double>>(&field.value)) return list;
-  // An entry that is a word has its own path.
+  // Its entries have their own paths.
   const Field* entry = nullptr;
   for (const Field& each : fields.all()) {
     const auto rest = strip_prefix(each.path, field.path);
-    if (!entry && rest && rest->starts_with('[')) entry = &each;
+    const bool is_word = std::holds_alternative<Word>(each.value);
+    if (!entry && is_word && rest && rest->starts_with('[')) entry = &each;
   }
   if (entry && std::holds_alternative<List>(field.value)) {
     refuse_value(*entry, Text::of(about.view(), entry->path.substr(field.path.size())), key, rule, limits);
@@ -81,9 +106,20 @@ const std::span<const double>* ConfigReader::list_of(const Field& field, const T
   return nullptr;
 }
 
+std::size_t ConfigReader::layer_total() {
+  for (const Word key : {"num_hidden_layers", "n_layer", "n_layers", "num_layers"}) {
+    const auto total = fields.number(key);
+    if (!total) continue;
+    const bool is_count =
+        *total >= 1 && *total <= static_cast<double>(Inspection::kMostModelLayers) && *total == std::floor(*total);
+    return is_count ? static_cast<std::size_t>(*total) : 0;
+  }
+  return 0;
+}
+
 LayerType* ConfigReader::add_layer(const Text& name, Word scheme) {
   if (out.layer_count == Inspection::kMostLayers) {
-    note(refuse("rope_parameters", static_cast<double>(Inspection::kMostLayers + 1), Rule::kCount,
+    note(refuse("rope_parameters", static_cast<double>(Inspection::kMostLayers + 1), Rule::kLayerKinds,
                 {static_cast<double>(Inspection::kMostLayers)}),
          false);
     return nullptr;

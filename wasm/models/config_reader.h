@@ -23,7 +23,14 @@ class ConfigReader {
   /// only a warning, because the layers may be determined without the value, or report it missing themselves.
   void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
                     std::initializer_list<double> limits = {}, Names names = {});
+  /// Notes a key that is not understood, so that nothing is certain.
   void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known);
+  /// Warns that a key has no effect, because of another key or value.
+  void warn_unused(const Text& about, Word key, const Text& beside);
+  /// Warns that a key asks for something that is not computed.
+  void warn_uncomputed(const Text& about, Word key, const Text& what);
+  /// Warns that a key is outside of the part that is about text.
+  void warn_outside(Word key);
 
   /// The number at a key outside of dictionaries; refuses other values than numbers, naming the limits.
   std::optional<double> number_at(Word key, double low = 1, double high = kMaxPosition);
@@ -38,6 +45,9 @@ class ConfigReader {
   /// The numbers of a list; refuses other values, and lists with other entries.
   const std::span<const double>* list_of(const Field& field, const Text& about, Word key, Rule rule = Rule::kFinite,
                                          std::initializer_list<double> limits = {});
+
+  /// How many layers the model has; 0 where it is not said, or where there are too many.
+  std::size_t layer_total();
 
   /// Adds a type of layers; null where there are too many.
   LayerType* add_layer(const Text& name, Word scheme);

@@ -2,9 +2,90 @@
 // programs, and therefore the names of schemes.
 #include "posenc/configs.h"
 
-#include "models/families.h"
+#include <algorithm>
+
+#include "models/known_keys.h"
+#include "models/layer_kinds.h"
+#include "models/plain_positions.h"
+#include "models/rotary_positions.h"
 
 namespace posenc {
+
+namespace {
+
+// The first key that switches rotation off; empty where there is none.
+Word find_switch(ConfigReader& config) {
+  for (const Word key : {Word("use_rope"), Word("use_rotary"), Word("rotary"), Word("use_mem_rope")}) {
+    const Field* field = config.fields.find(key);
+    const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
+    if (yes && !*yes) return key;
+  }
+  if (config.is_true("mla_use_nope")) return "mla_use_nope";
+  return config.fields.number("qk_rope_head_dim") == 0 ? Word("qk_rope_head_dim") : Word();
+}
+
+// The kind that position_embedding_type names; nothing where it does not tell.
+std::optional<PositionKind> kind_of_word(Word word) {
+  struct Named {
+    Word words;
+    PositionKind kind;
+  };
+  static constexpr std::array<Named, 6> kNamed = {{{"nope none no", PositionKind::kNone},
+                                                   {"rope rotary", PositionKind::kRotary},
+                                                   {"alibi", PositionKind::kAlibi},
+                                                   {"relative_key", PositionKind::kRelative},
+                                                   {"relative_key_query", PositionKind::kRelatives},
+                                                   {"absolute learned_absolute", PositionKind::kLearned}}};
+  for (const auto& [words, kind] : kNamed) {
+    if (!word.empty() && has_word(words, word)) return kind;
+  }
+  return std::nullopt;
+}
+
+bool is_rotary(PositionKind kind) { return kind == PositionKind::kRotary; }
+
+// The kind of positional encoding: of keys that decide it, of the family, or of the rotary keys that there are.
+PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
+  constexpr Word kType = "position_embedding_type";
+  const Word said = config.fields.word(kType);
+  const bool is_rope_given = has_rotary_keys(config);
+  if (const auto kind = kind_of_word(said)) {
+    // A table of rows is what others than rotary models have by default.
+    const bool is_default = *kind == PositionKind::kLearned && is_rotary(family.kind);
+    if (!is_default) {
+      if (!is_rotary(*kind)) warn_unused_rotary_keys(config, kType);
+      return *kind == PositionKind::kNone && family.kind == PositionKind::kState ? PositionKind::kState : *kind;
+    }
+  } else if (!said.empty()) {
+    config.out.certain = false;
+  }
+  if (const Word key = find_switch(config); !key.empty()) {
+    warn_unused_rotary_keys(config, key);
+    return family.kind == PositionKind::kState ? PositionKind::kState : PositionKind::kNone;
+  }
+  for (const Word key : {Word("alibi"), Word("use_alibi"), Word("attn_config.alibi")}) {
+    if (config.is_true(key)) return PositionKind::kAlibi;
+  }
+  if (family.alibi_heads > 0 && config.fields.number("num_attention_heads") == family.alibi_heads)
+    return PositionKind::kAlibi;
+  if (config.number_at("relative_attention_num_buckets") && family.kind != PositionKind::kLearned)
+    return PositionKind::kBuckets;
+  if (family.kind == PositionKind::kAlibi && config.fields.find("attn_config.alibi")) {
+    return is_rope_given ? PositionKind::kRotary : PositionKind::kLearned;
+  }
+  if (family.kind == PositionKind::kUnknown) return is_rope_given ? PositionKind::kRotary : PositionKind::kUnknown;
+  if (is_rotary(family.kind) || !is_rope_given) return family.kind;
+  if (family.kind != PositionKind::kLearned) {
+    // Such a model reads none of these keys.
+    warn_unused_rotary_keys(config, "model_type");
+    return family.kind;
+  }
+  // Keys contradict the name, which others than the original models may have.
+  config.out.certain = false;
+  return PositionKind::kRotary;
+}
+
+}  // namespace
 
 bool Inspection::is_valid() const {
   for (std::size_t k = 0; k < notice_count; ++k) {
@@ -16,12 +97,30 @@ bool Inspection::is_valid() const {
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   out = {};
   ConfigReader config(fields, seq_len, out);
-  const auto positions = config.number_at("max_position_embeddings");
-  const auto rows = config.number_at("n_positions");
-  const double context = positions ? *positions : rows.value_or(0);
-  out.context = context > 0 ? context : 0;
-  read_family(config);
-  if (out.layer_count == 0) return config.note(refuse("model_type", Rule::kUntold), false);
+  std::optional<double> context;
+  for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions")}) {
+    if (!context) context = config.number_at(key);
+  }
+  out.context = std::max(context.value_or(0), 0.0);
+
+  const ModelFamily& family = family_of(config.fields.model_type());
+  out.is_known = family.kind != PositionKind::kUnknown;
+  out.certain = out.is_known && family.source != Source::kMemory;
+  const PositionKind kind = read_kind(config, family);
+  check_keys(config);
+  if (is_rotary(kind)) {
+    read_rotary_positions(config, family);
+  } else {
+    read_plain_positions(config, family, kind);
+  }
+  // An error of the model as a whole counts as one of its first type of layers.
+  for (std::size_t k = 0; k < out.notice_count; ++k) {
+    if (!out.notices[k].is_warning) out.layers[out.notices[k].layer].is_valid = false;
+  }
+  if (out.layer_count == 0) {
+    out.certain = false;
+    return config.note(refuse("model_type", Rule::kUntold), false);
+  }
   out.scheme = out.layers[0].scheme;
 }
 

@@ -1,339 +1,239 @@
-// A new family is a row of the table at the end, and a reader where none of these fits.
+// The table of families. A new model is a name in a row, or a row.
 #include "models/families.h"
 
 #include <algorithm>
 #include <array>
 
-#include "models/rope_layers.h"
-
 namespace posenc {
 
 namespace {
 
-constexpr double kUsualBase = 10000;
-
-// ---- Models that are not rotary.
-
-void read_alibi(ConfigReader& config, const ModelFamily&) {
-  LayerType* layer = config.add_layer({}, "alibi");
-  const double heads = config.first_number_at({"num_attention_heads", "n_head", "n_heads", "num_heads"});
-  if (heads > 0) add_argument(*layer, "heads", heads);
-  if (const auto most = config.number_at("attn_config.alibi_bias_max")) add_argument(*layer, "alibi_bias_max", *most);
-  config.plan_layer(*layer);
-}
-
-void read_t5_bias(ConfigReader& config, const ModelFamily&) {
-  LayerType* layer = config.add_layer({}, "t5-bias");
-  add_argument(*layer, "num_buckets", *config.fields.number("relative_attention_num_buckets"));
-  if (const auto most = config.number_at("relative_attention_max_distance"))
-    add_argument(*layer, "max_distance", *most);
-  const double heads = config.first_number_at({"num_heads", "num_attention_heads"});
-  if (heads > 0) add_argument(*layer, "heads", heads);
-  config.plan_layer(*layer);
-}
-
-void read_learned(ConfigReader& config, const ModelFamily& family) {
-  if (config.out.context == 0) return;
-  LayerType* layer = config.add_layer({}, "learned");
-  add_argument(*layer, "num_embeddings", config.out.context + family.rows_beyond_context);
-  if (family.first_row > 0) add_argument(*layer, "offset", static_cast<double>(family.first_row));
-  const double width = config.first_number_at({"hidden_size", "n_embd", "d_model", "dim"});
-  if (width > 0) add_argument(*layer, "d_model", width);
-  config.plan_layer(*layer);
-}
-
-// ---- The types of layers of rotary models.
-
-// The dictionary of a configuration that has one for all layers.
-RopeSource shared_source(const ConfigReader& config, Word base_key, double base = kUsualBase) {
-  const bool is_scaling = config.fields.has_prefix("rope_scaling.") && !config.fields.has_prefix("rope_parameters.");
-  const Word path = is_scaling ? "rope_scaling." : "rope_parameters.";
-  return {.path = path, .name = path.substr(0, path.size() - 1), .bases = {base_key}, .base = base};
-}
-
-void read_uniform_layers(ConfigReader& config, const ModelFamily& family) {
-  RopeSource source = shared_source(config, "rope_theta", static_cast<double>(family.base));
-  source.bases[1] = "rotary_emb_base";
-  read_rope_layers(config, source, "", family.is_interleaved);
-}
-
-// Layers of full attention have no positions, those with a window have.
-void read_windowed_layers(ConfigReader& config, const ModelFamily& family) {
-  RopeSource source = shared_source(config, "rope_theta", static_cast<double>(family.base));
-  source.bases[1] = "rotary_emb_base";
-  read_rope_layers(config, source, "sliding_attention", family.is_interleaved);
-  config.add_layer("full_attention", "nope");
-}
-
-// Layers with a window have their own base; only full attention is scaled.
-void read_local_layers(ConfigReader& config, const ModelFamily& family) {
-  const double base =
-      family.layers == read_local_layers ? static_cast<double>(family.full_attention_base) : kUsualBase;
-  read_rope_layers(config, shared_source(config, "rope_theta", base), "full_attention", family.is_interleaved);
-  read_rope_layers(config, {.bases = {"rope_local_base_freq"}}, "sliding_attention", family.is_interleaved);
-}
-
-void read_global_layers(ConfigReader& config, const ModelFamily& family) {
-  read_rope_layers(config, {.bases = {"global_rope_theta"}, .base = 160000}, "full_attention", family.is_interleaved);
-  read_rope_layers(config, {.bases = {"local_rope_theta"}}, "sliding_attention", family.is_interleaved);
-}
-
-void read_compressed_layers(ConfigReader& config, const ModelFamily& family) {
-  read_rope_layers(config, shared_source(config, "rope_theta"), "main", family.is_interleaved);
-  read_rope_layers(config, shared_source(config, "compress_rope_theta"), "compress", family.is_interleaved);
-}
-
-// ---- A dictionary for each type of layers.
-
-// "full_attention." of "rope_parameters.full_attention.factor".
-std::optional<Word> layer_type_of(const ConfigReader& config, const Field& field) {
-  const auto path = config.fields.path_of(field);
-  const auto rest = path ? strip_prefix(*path, "rope_parameters.") : std::nullopt;
-  if (!rest || rest->find('.') == Word::npos) return std::nullopt;
-  return rest->substr(0, rest->find('.') + 1);
-}
-
-// A key of rope_parameters that names a type of layers, but holds no dictionary.
-std::optional<Word> layer_without_keys(const ConfigReader& config, const Field& field) {
-  const auto path = config.fields.path_of(field);
-  const auto key = path ? strip_prefix(*path, "rope_parameters.") : std::nullopt;
-  if (!key || layer_type_of(config, field) || is_entry(*key) || is_rope_key(*key)) return std::nullopt;
-  return is_null(field) ? std::nullopt : key;
-}
-
-// Whether all keys of rope_parameters are types of layers.
-bool has_layer_types(const ConfigReader& config) {
-  bool has_types = false;
-  for (const Field& field : config.fields.all()) {
-    const auto path = config.fields.path_of(field);
-    if (!path || !strip_prefix(*path, "rope_parameters.")) continue;
-    has_types = has_types || layer_type_of(config, field);
-    if (layer_type_of(config, field) || layer_without_keys(config, field)) continue;
-    if (!is_null(field)) return false;
-  }
-  return has_types;
-}
-
-void read_layer_types(ConfigReader& config, const ModelFamily& family) {
-  // One more than an inspection has room for, so that this becomes an error.
-  std::array<Word, Inspection::kMostLayers + 1> found;
-  std::size_t count = 0;
-  for (std::size_t k = 0; k < config.fields.all().size() && count < found.size(); ++k) {
-    const auto type = layer_type_of(config, config.fields.all()[k]);
-    const std::span<const Word> known(found.data(), count);
-    if (!type || std::find(known.begin(), known.end(), *type) != known.end()) continue;
-    found[count++] = *type;
-    const Word name = type->substr(0, type->size() - 1);
-    const bool is_full = name == "full_attention";
-    // The path of the dictionary is the beginning of that of its field.
-    const Word path = *config.fields.path_of(config.fields.all()[k]);
-    const bool has_own_head = is_full && config.fields.find("global_head_dim");
-    read_rope_layers(config,
-                     {.path = path.substr(0, Word("rope_parameters.").size() + type->size()),
-                      .name = name,
-                      .bases = {"rope_theta"},
-                      .base = is_full ? static_cast<double>(family.full_attention_base) : kUsualBase,
-                      .head_dim = has_own_head ? "global_head_dim" : "head_dim"},
-                     name, family.is_interleaved);
-  }
-  for (const Field& field : config.fields.all()) {
-    const auto key = layer_without_keys(config, field);
-    // That there is one layer type too many has been noted already.
-    if (!key || config.out.layer_count == Inspection::kMostLayers) continue;
-    config.add_layer(*key, "rope");
-    config.refuse_value(field, Text::of("rope_parameters.", *key), *key, Rule::kObject);
-  }
-}
-
-// ---- Rotary models.
-
-// The keys at the top that begin with rope or rotary.
-constexpr std::array<Word, 12> kTopKeys = {
-    "rope_theta", "rope_scaling", "rope_parameters", "rope_local_base_freq", "rope_interleave",
-    "rotary_pct", "rotary_dim",   "rotary_emb_base", "rotary_emb_fraction",  "rotary_emb_interleaved",
-    "rope_ratio", "rotary_value",
-};
-
-// Warns of keys at the top that are nearly known ones.
-void check_top_keys(ConfigReader& config) {
-  for (const Field& field : config.fields.all()) {
-    const auto path = config.fields.path_of(field);
-    if (!path || path->find('.') != Word::npos || is_entry(*path) || contains(kTopKeys, *path)) continue;
-    if (!strip_prefix(*path, "rope") && !strip_prefix(*path, "rotary")) continue;
-    config.warn_of_unknown_key(*path, *path, kTopKeys);
-  }
-}
-
-// Reads a list that has 1 for each layer that is turned, and 0 for each other.
-void read_rotates(ConfigReader& config) {
-  constexpr Word kKey = "no_rope_layers";
-  const Field* field = config.fields.find(kKey);
-  const auto* list = field ? config.list_of(*field, kKey, kKey, Rule::kWhole, {0, 1}) : nullptr;
-  for (std::size_t k = 0; list && k < list->size(); ++k) {
-    const double each = (*list)[k];
-    if (each == 0 || each == 1) continue;
-    config.note(refuse(Text::of(kKey, "[", k, "]"), each, Rule::kWhole, {0, 1}).of(kKey), true);
-    return;
-  }
-  if (list) config.out.rotates = *list;
-}
-
-// Adds a type of layers without positions, where single layers are, with what their queries are multiplied by.
-void add_layers_without_positions(ConfigReader& config, const ModelFamily& family) {
-  const bool is_listed =
-      std::find(config.out.rotates.begin(), config.out.rotates.end(), 0.0) != config.out.rotates.end();
-  const bool has_interval = family.nope_interval > 0 && config.out.rotates.empty();
-  if (!is_listed && (config.out.interval < 1 || !config.out.rotates.empty()) && !has_interval) return;
-  if (has_interval && config.out.interval < 1) config.out.interval = family.nope_interval;
-  LayerType* layer = config.add_layer("no_rope", "nope");
-  if (!layer) return;
-  const Field* tuned = config.fields.find("attn_temperature_tuning");
-  const auto* yes = tuned ? std::get_if<bool>(&tuned->value) : nullptr;
-  const auto* number = tuned ? std::get_if<double>(&tuned->value) : nullptr;
-  if ((yes && *yes) || (number && *number != 0) || (!tuned && family.nope_interval > 0)) {
-    layer->temperature = Temperature{.beta = config.number_at("attn_scale", 0, 1e6).value_or(0.1),
-                                     .length = config.number_at("floor_scale").value_or(8192),
-                                     .counts_from_1 = true};
-  }
-}
-
-// Which reader finds the types of layers: that of the family, or of a key.
-FamilyReader layer_reader_of(const ConfigReader& config, const ModelFamily& family) {
-  struct KeyReader {
-    Word key;
-    FamilyReader read;
-  };
-  static constexpr std::array<KeyReader, 3> kKeyReaders = {{{"rope_local_base_freq", read_local_layers},
-                                                            {"global_rope_theta", read_global_layers},
-                                                            {"compress_rope_theta", read_compressed_layers}}};
-  if (has_layer_types(config)) return read_layer_types;
-  for (const auto& [key, read] : kKeyReaders) {
-    if (family.layers == read || config.fields.find(key)) return read;
-  }
-  return family.layers ? family.layers : read_uniform_layers;
-}
-
-void read_rotary(ConfigReader& config, const ModelFamily& family) {
-  check_top_keys(config);
-  read_rotates(config);
-  config.out.interval = std::max(0.0, config.number_at("no_rope_layer_interval").value_or(0));
-  layer_reader_of(config, family)(config, family);
-  add_layers_without_positions(config, family);
-}
-
-bool has_rotary_keys(const ConfigReader& config) {
-  static constexpr std::array<Word, 11> kRotaryKeys = {
-      "rope_theta",           "rotary_emb_base",       "rotary_pct",         "rotary_dim",
-      "rope_local_base_freq", "compress_rope_theta",   "qk_rope_head_dim",   "global_rope_theta",
-      "local_rope_theta",     "partial_rotary_factor", "rotary_emb_fraction"};
-  for (const Field& field : config.fields.all()) {
-    const auto path = config.fields.path_of(field);
-    if (!path) continue;
-    if ((contains(kRotaryKeys, *path) || *path == "rope_parameters") && !is_null(field)) return true;
-    // Even rope_scaling: null says that there is something to scale.
-    if (*path == "rope_scaling" || strip_prefix(*path, "rope_scaling.") || strip_prefix(*path, "rope_parameters."))
-      return true;
-  }
-  return false;
-}
-
-// ---- The table.
-
 constexpr auto kFamilies = std::to_array<ModelFamily>({
-    {.model_type = "bloom", .read = read_alibi},
-    {.model_type = "bert", .read = read_learned},
-    {.model_type = "gpt2", .read = read_learned},
-    {.model_type = "roberta", .read = read_learned, .first_row = 2},
-    {.model_type = "xlm-roberta", .read = read_learned, .first_row = 2},
-    {.model_type = "camembert", .read = read_learned, .first_row = 2},
-    {.model_type = "opt", .read = read_learned, .first_row = 2, .rows_beyond_context = 2},
-    {.model_type = "distilbert", .read = read_learned},
-    {.model_type = "electra", .read = read_learned},
-    {.model_type = "albert", .read = read_learned},
-    {.model_type = "gpt_neo", .read = read_learned},
-    {.model_type = "openai-gpt", .read = read_learned},
-    {.model_type = "bart", .read = read_learned},
-    {.model_type = "mbart", .read = read_learned},
-    {.model_type = "clip_text_model", .read = read_learned},
-    {.model_type = "biogpt", .read = read_learned},
-    {.model_type = "gpt_bigcode", .read = read_learned},
-    {.model_type = "blenderbot", .read = read_learned},
-    {.model_type = "layoutlm", .read = read_learned},
-    {.model_type = "mobilebert", .read = read_learned},
-    {.model_type = "squeezebert", .read = read_learned},
-    {.model_type = "ernie", .read = read_learned},
-    {.model_type = "whisper", .read = read_learned},
-    {.model_type = "llama", .read = read_rotary},
-    {.model_type = "mistral", .read = read_rotary},
-    {.model_type = "mixtral", .read = read_rotary},
-    {.model_type = "qwen2", .read = read_rotary},
-    {.model_type = "qwen2_moe", .read = read_rotary},
-    {.model_type = "qwen3", .read = read_rotary},
-    {.model_type = "qwen3_moe", .read = read_rotary},
-    {.model_type = "gemma", .read = read_rotary},
-    {.model_type = "gemma2", .read = read_rotary},
-    {.model_type = "gemma3", .read = read_rotary, .layers = read_local_layers, .full_attention_base = 1e6},
-    {.model_type = "gemma3_text", .read = read_rotary, .layers = read_local_layers, .full_attention_base = 1e6},
-    {.model_type = "gemma4", .read = read_rotary},
-    {.model_type = "gemma4_text", .read = read_rotary},
-    {.model_type = "phi", .read = read_rotary},
-    {.model_type = "phi3", .read = read_rotary},
-    {.model_type = "gpt_neox", .read = read_rotary},
-    {.model_type = "gptj", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "codegen", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "stablelm", .read = read_rotary},
-    {.model_type = "olmo", .read = read_rotary},
-    {.model_type = "olmo2", .read = read_rotary},
-    {.model_type = "olmo3", .read = read_rotary},
-    {.model_type = "falcon", .read = read_rotary},
-    {.model_type = "persimmon", .read = read_rotary},
-    {.model_type = "cohere", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "cohere2", .read = read_rotary, .layers = read_windowed_layers, .is_interleaved = true},
-    {.model_type = "starcoder2", .read = read_rotary},
-    {.model_type = "gpt_oss", .read = read_rotary, .base = 150000},
-    {.model_type = "modernbert", .read = read_rotary, .layers = read_global_layers, .full_attention_base = 160000},
-    {.model_type = "deepseek_v2", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "deepseek_v3", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "deepseek_v4", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "roformer", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "llama4", .read = read_rotary, .is_interleaved = true, .nope_interval = 4},
-    {.model_type = "llama4_text", .read = read_rotary, .is_interleaved = true, .nope_interval = 4},
-    {.model_type = "smollm3", .read = read_rotary},
-    {.model_type = "exaone4", .read = read_rotary, .layers = read_windowed_layers},
-    {.model_type = "ministral3", .read = read_rotary},
-    {.model_type = "glm", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "glm4", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "granite", .read = read_rotary},
-    {.model_type = "nemotron", .read = read_rotary},
-    {.model_type = "dbrx", .read = read_rotary},
-    {.model_type = "jamba", .read = read_rotary},
-    {.model_type = "ernie4_5", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "kimi_k2", .read = read_rotary, .is_interleaved = true},
-    {.model_type = "exaone_moe", .layers = read_windowed_layers},
-    {.model_type = "glm4_moe_lite", .is_interleaved = true},
-    {.model_type = "helium", .is_interleaved = true},
+    // ---- Rotary, pairs of halves.
+    {.model_types = "llama mistral gemma gemma2 phi2 phi3 qwen qwen2 qwen3 olmo olmo2 falcon starcoder2 granite",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .base = 10000},
+    {.model_types = "mixtral qwen2_moe qwen2moe qwen3_moe qwen3moe deci arcee granitemoe granitemoeshared granite_moe "
+                    "granite_hybrid internlm2 falcon_h1 grok jina_bert_v3 nomic_bert nomic_bert_moe eurobert bitnet "
+                    "dream llada_moe rnd1 olmoe phimoe plamo plamo2 plamo3 openelm codeshell orion exaone minicpm3 "
+                    "bailingmoe2 bailing_moe_v2 dots1 hunyuan_moe hunyuan_v1_moe hunyuan_dense hunyuan_v1_dense hy_v3 "
+                    "jais2 lfm2 lfm2moe lfm2_moe smallthinker seed_oss grovemoe apertus minimax minimax_01 minimax_m2 "
+                    "minimax_m3 cogvlm pangu_embed laguna mimo2 mimo_v2 mimo_v2_flash step35 step3p5 spark2_5 talkie "
+                    "mellum maple hrm_text ministral3 mistral3 dflash hunyuan_vl gemma_embedding",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp},
+    {.model_types = "dbrx", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp, .base = 10000},
+    {.model_types = "phi",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .base = 10000,
+     .part = 0.5F},
+    {.model_types = "stablelm gptneox gpt_neox",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .base = 10000,
+     .part = 0.25F},
+    {.model_types = "nemotron",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .base = 10000,
+     .part = 0.5F},
+    {.model_types = "glm4_moe", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp, .part = 0.5F},
+    {.model_types = "gpt_oss openai_moe", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp, .base = 150000},
+    // The state of three layers in four.
+    {.model_types = "qwen3_next qwen3next",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .part = 0.25F,
+     .types = TypeKey::kFullInterval,
+     .interval = 4},
+    // Layers with a window differ from others.
+    {.model_types = "gemma3 gemma3_text",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .base = 1e6,
+     .local_base = 10000,
+     .types = TypeKey::kWindowPattern,
+     .interval = 6,
+     .scales_full = true},
+    {.model_types = "gemma3n gemma3n_text",
+     .kind = PositionKind::kRotary,
+     .base = 1e6,
+     .local_base = 10000,
+     .types = TypeKey::kWindowPattern,
+     .interval = 5,
+     .scales_full = true},
+    {.model_types = "gemma4 gemma4_text gemma4_assistant", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp},
+    {.model_types = "modernbert modern_bert",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .base = 160000,
+     .local_base = 10000,
+     .types = TypeKey::kGlobalInterval,
+     .interval = 3},
+    {.model_types = "olmo3",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .types = TypeKey::kWindowPattern,
+     .interval = 4,
+     .scales_full = true},
+    {.model_types = "exaone4 exaone_moe",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .types = TypeKey::kWindowPattern,
+     .interval = 4,
+     .rotates_window = true},
+    {.model_types = "afmoe",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .types = TypeKey::kGlobalLast,
+     .interval = 4,
+     .rotates_window = true},
+    {.model_types = "smollm3", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp, .nope_interval = 4},
+    // llama.cpp turns neighbours of permuted weights, and it was not read whether its converter permutes them.
+    {.model_types =
+         "llada minicpm xverse arctic deepseek plm chameleon bailingmoe llama_embed maincoder nanbeige eagle3 "
+         "pockettts dots3note granite_switch granite_swa persimmon bamba recurrent_gemma",
+     .kind = PositionKind::kRotary},
+    {.model_types = "baichuan", .kind = PositionKind::kRotary, .alibi_heads = 40},
+    {.model_types = "muse_glimmer", .kind = PositionKind::kRotary, .rotates_window = true},
+
+    // ---- Rotary, pairs of neighbours.
+    {.model_types = "gptj codegen",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true,
+     .base = 10000},
+    {.model_types =
+         "roformer cohere command_r helium deepseek_v2 deepseek_v3 deepseek_v32 deepseek2 deepseek32 kimi_k2 "
+         "glm4_moe_lite glm_dsa glm_moe_dsa mistral4 ernie4_5 ernie4_5_moe hy_v4",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true},
+    {.model_types = "cohere2 cohere2moe cohere2_moe",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true,
+     .types = TypeKey::kWindowPattern,
+     .interval = 4,
+     .rotates_window = true},
+    {.model_types = "llama4 llama4_text",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true,
+     .nope_interval = 4,
+     .is_tempered = true},
+    {.model_types = "glm glm4",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true,
+     .part = 0.5F},
+    {.model_types = "chatglm", .kind = PositionKind::kRotary, .is_interleaved = true, .base = 10000, .part = 0.5F},
+    {.model_types = "deepseek_v4 deepseek4",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true,
+     .base = 10000,
+     .part = 0.125F,
+     .types = TypeKey::kCompressRatios,
+     .turns_last = true,
+     .turns_back = true},
+    {.model_types = "neo_bert neobert bailingmoe3 deepseek2ocr",
+     .kind = PositionKind::kRotary,
+     .is_interleaved = true},
+
+    // ---- Rotary, by several positions.
+    {.model_types =
+         "qwen2_vl qwen2_vl_text qwen2vl qwen2_5_vl qwen2_5_vl_text qwen3_vl qwen3_vl_text qwen3vl qwen3_vl_moe "
+         "qwen3_vl_moe_text qwen3vlmoe qwen4exp qwen3tts paddleocr paddleocr_vl",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .has_sections = true},
+    {.model_types = "qwen3_5 qwen3_5_text qwen3_5_moe qwen3_5_moe_text qwen35 qwen35moe",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .part = 0.25F,
+     .types = TypeKey::kFullInterval,
+     .interval = 4,
+     .has_sections = true},
+    {.model_types = "glm4v glm4v_text glm4v_moe glm4v_moe_text",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .is_interleaved = true,
+     .part = 0.5F,
+     .has_sections = true},
+    {.model_types = "ernie4_5_vl ernie4_5_vl_moe ernie4_5_vl_moe_text bailing_moe_linear_vl",
+     .kind = PositionKind::kRotary,
+     .source = Source::kVllm,
+     .is_interleaved = true,
+     .has_sections = true,
+     .uncomputed = "M-RoPE, h w h w … t"},
+    {.model_types = "openpangu_vl",
+     .kind = PositionKind::kRotary,
+     .source = Source::kVllm,
+     .has_sections = true,
+     .uncomputed = "M-RoPE, openPangu"},
+
+    // ---- Nothing is turned, or added.
+    {.model_types =
+         "mamba mamba2 falcon_mamba jamba rwkv rwkv5 rwkv6 rwkv6qwen2 rwkv7 arwkv7 nemotron_h nemotron_h_moe "
+         "kimi_linear kimi_k3 zamba zamba2",
+     .kind = PositionKind::kState,
+     .source = Source::kLlamaCpp,
+     .types = TypeKey::kAttentionPeriod},
+    {.model_types = "granitemoehybrid", .kind = PositionKind::kState, .source = Source::kTransformers},
+    {.model_types = "wavtokenizer_dec", .kind = PositionKind::kNone, .source = Source::kLlamaCpp},
+
+    // ---- Added rows.
+    {.model_types = "bert", .kind = PositionKind::kLearned, .source = Source::kTransformers, .is_encoder = true},
+    {.model_types = "gpt2 distilbert gpt_neo openai-gpt gpt_bigcode starcoder blenderbot blenderbot-small layoutlm "
+                    "mobilebert squeezebert ernie clip_text_model",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers},
+    {.model_types = "electra albert",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers,
+     .row_width = 128},
+    {.model_types = "roberta xlm-roberta xlm-roberta-xl camembert longformer data2vec-text mpnet ibert",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers,
+     .first_row = 2},
+    {.model_types = "opt bart mbart",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers,
+     .first_row = 2,
+     .rows_beyond_context = 2},
+    {.model_types = "plbart biogpt", .kind = PositionKind::kLearned, .first_row = 2, .rows_beyond_context = 2},
+    {.model_types = "whisper", .kind = PositionKind::kLearned, .source = Source::kTransformers},
+    {.model_types = "marian pegasus", .kind = PositionKind::kSinusoidal},
+    {.model_types = "xglm m2m_100 fsmt speech_to_text nllb-moe", .kind = PositionKind::kSinusoidal, .first_row = 2},
+
+    // ---- Numbers added to scores.
+    {.model_types = "bloom mpt refact jais", .kind = PositionKind::kAlibi, .source = Source::kLlamaCpp},
+    {.model_types = "jina_bert_v2", .kind = PositionKind::kAlibi, .source = Source::kLlamaCpp, .is_encoder = true},
+    {.model_types = "t5 t5encoder mt5 umt5 longt5 switch_transformers",
+     .kind = PositionKind::kBuckets,
+     .source = Source::kLlamaCpp},
+    {.model_types = "deberta deberta-v2", .kind = PositionKind::kDeberta, .source = Source::kTransformers},
+
+    // ---- Images.
+    {.model_types = "dinov3_vit",
+     .kind = PositionKind::kAxial,
+     .source = Source::kTransformers,
+     .uncomputed = "2D RoPE"},
+    {.model_types = "clip", .kind = PositionKind::kUnknown},
 });
 constexpr ModelFamily kUnknownFamily = {};
 
 }  // namespace
 
 const ModelFamily& family_of(Word model_type) {
-  const auto* const found = std::find_if(kFamilies.begin(), kFamilies.end(),
-                                         [&](const ModelFamily& family) { return family.model_type == model_type; });
+  if (model_type.empty()) return kUnknownFamily;
+  const auto* const found = std::find_if(kFamilies.begin(), kFamilies.end(), [&](const ModelFamily& family) {
+    return has_word(family.model_types, model_type);
+  });
   return found == kFamilies.end() ? kUnknownFamily : *found;
-}
-
-void read_family(ConfigReader& config) {
-  const ModelFamily& family = family_of(config.fields.model_type());
-  FamilyReader read = family.read;
-  if (config.is_true("alibi") || config.is_true("attn_config.alibi") || read == read_alibi) {
-    read = read_alibi;
-  } else if (config.number_at("relative_attention_num_buckets")) {
-    read = read_t5_bias;
-  } else if (has_rotary_keys(config)) {
-    read = read_rotary;
-  }
-  if (read) read(config, family);
 }
 
 }  // namespace posenc

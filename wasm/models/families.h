@@ -1,46 +1,99 @@
-// Families of models: which reader finds the positions of each in its configuration.
+// Families of models: which kind of positional encoding each has, and what its configurations leave out.
 #pragma once
 
-#include "models/config_reader.h"
+#include "models/fields.h"
 
 namespace posenc {
 
-struct ModelFamily;
-
-/// Reads the types of layers of a configuration.
-using FamilyReader = void (*)(ConfigReader& config, const ModelFamily& family);
-
-/// The properties of the models of one model_type. Its numbers are small types, because every reader of a page
-/// downloads the table.
-///
-///   read    reads their positions; null where the name does not tell whether they are rotary
-///   layers  reads the types of layers of rotary ones; null where all layers are alike
-///
-/// Of rotary models:
-///   base                 where the configuration has none and all layers are alike
-///   full_attention_base  the same, for layers of full attention among others
-///   is_interleaved       whether pairs are neighbouring dimensions, where others have halves
-///   nope_interval        one layer in this many has no positions, and scales its queries; 0: none
-///
-/// Of models with learned rows:
-///   first_row            the row of the first position
-///   rows_beyond_context  how many rows there are beyond the longest sequence
-struct ModelFamily {
-  Word model_type = {};
-  FamilyReader read = nullptr;
-  FamilyReader layers = nullptr;
-  float base = 10000;
-  float full_attention_base = 10000;
-  bool is_interleaved = false;
-  std::uint8_t nope_interval = 0;
-  std::uint8_t first_row = 0;
-  std::uint8_t rows_beyond_context = 0;
+/// What tells the positions of a model.
+enum class PositionKind : std::uint8_t {
+  kUnknown,
+  kRotary,      // pairs that are turned
+  kNone,        // nothing but the causal mask
+  kState,       // nothing, but some layers have a state or a decay that goes from token to token
+  kLearned,     // learned rows
+  kSinusoidal,  // rows of sines and cosines
+  kAlibi,       // a slope for each head
+  kBuckets,     // a learned number for each bucket of distances and head
+  kDeberta,     // learned rows for signed buckets of distances
+  kRelative,    // learned rows for distances, of which queries take the product
+  kRelatives,   // the same of queries and of keys
+  kAxial,       // pairs that are turned by rows and columns of an image
 };
 
-/// The family of a model_type; a family without a reader for unknown ones.
-const ModelFamily& family_of(Word model_type);
+/// Where it was read which class and which pairs a family has. Of models that come from memory alone, nothing is
+/// certain.
+enum class Source : std::uint8_t {
+  kMemory,
+  kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes
+  kTransformers,  // github.com/huggingface/transformers, models/*/modeling_*.py and configuration_*.py
+  kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding
+};
 
-/// Finds the types of layers of a configuration, by its keys and, where these do not tell, by its family.
-void read_family(ConfigReader& config);
+/// Which key tells, or would tell, the types of layers: a row of the table in layer_kinds.cpp.
+enum class TypeKey : std::uint8_t {
+  kNone,
+  kFullInterval,
+  kWindowPattern,
+  kGlobalInterval,
+  kGlobalLast,
+  kAttentionPeriod,
+  kCompressRatios,
+};
+
+/// Models that are alike. Its numbers are small types, because every reader of a page downloads the table.
+///
+///   model_types  their names in transformers or in llama.cpp, with spaces between
+///
+/// Of rotary models:
+///   is_interleaved      whether pairs of the checkpoint that transformers reads are neighbouring dimensions, where
+///   others
+///                       have halves
+///   base                where the configuration has none; 0: not known
+///   local_base          the same for layers with a window, where these have a base of their own; 0: they have not
+///   part                which part of a head is turned where the configuration has none; 0: all of it
+///   types, interval     the key that tells the types of layers, and its value where the configuration has none
+///   rotates_window      whether only layers with a window are turned; without any window, all are
+///   scales_full         whether only layers of full attention are scaled
+///   nope_interval       one layer in this many is not turned; 0: none
+///   is_tempered         whether layers that are not turned multiply their queries
+///   turns_last          whether the last dimensions of a head are those that are turned
+///   turns_back          whether what attention gives is turned back, because keys and values are one
+///   has_sections        whether pairs take several positions, so that mrope_section is needed
+///   uncomputed          what of it is not computed here, by a name that all languages share
+///
+/// Of others:
+///   is_encoder           whether keys after the query are seen
+///   first_row            the row of the first position
+///   rows_beyond_context  how many rows there are beyond the longest sequence
+///   row_width            the width of a row where embedding_size is not given; 0: that of the model
+///   alibi_heads          with this many heads, rotary models have slopes instead; 0: never
+struct ModelFamily {
+  Word model_types = {};
+  PositionKind kind = PositionKind::kUnknown;
+  Source source = Source::kMemory;
+  bool is_interleaved = false;
+  float base = 0;
+  float local_base = 0;
+  float part = 0;
+  TypeKey types = TypeKey::kNone;
+  std::uint8_t interval = 0;
+  bool rotates_window = false;
+  bool scales_full = false;
+  std::uint8_t nope_interval = 0;
+  bool is_tempered = false;
+  bool turns_last = false;
+  bool turns_back = false;
+  bool has_sections = false;
+  Word uncomputed = {};
+  bool is_encoder = false;
+  std::uint8_t first_row = 0;
+  std::uint8_t rows_beyond_context = 0;
+  std::uint8_t row_width = 0;
+  std::uint8_t alibi_heads = 0;
+};
+
+/// The family of a model_type; one of an unknown kind where no row has it.
+const ModelFamily& family_of(Word model_type);
 
 }  // namespace posenc

@@ -36,8 +36,23 @@ bool is_list(const Field& field) {
   return std::holds_alternative<std::span<const double>>(field.value) || std::holds_alternative<List>(field.value);
 }
 
+bool are_different(const Field& a, const Field& b) {
+  const auto* one = std::get_if<double>(&a.value);
+  const auto* other = std::get_if<double>(&b.value);
+  return one && other && *one != *other;
+}
+
 bool contains(std::span<const Word> words, Word word) {
   return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool has_word(Word text, Word word) {
+  while (!text.empty()) {
+    const Word first = text.substr(0, text.find(' '));
+    if (first == word) return true;
+    text.remove_prefix(std::min(first.size() + 1, text.size()));
+  }
+  return false;
 }
 
 Word nearest_word(Word key, std::span<const Word> known) {
@@ -46,7 +61,10 @@ Word nearest_word(Word key, std::span<const Word> known) {
 }
 
 Fields::Fields(std::span<const Field> all) : all_(all) {
-  for (const Word inner : {Word("text_config."), Word("llm_config.")}) {
+  static constexpr std::array<Word, 8> kRoots = {
+      "text_config.",    "llm_config.", "language_config.", "language_model.", "thinker_config.text_config.",
+      "thinker_config.", "llm.",        "decoder."};
+  for (const Word inner : kRoots) {
     for (const Field& field : all_) {
       const auto path = strip_prefix(field.path, inner);
       if (root_.empty() && path && !path->empty()) root_ = inner;
@@ -54,14 +72,39 @@ Fields::Fields(std::span<const Field> all) : all_(all) {
   }
 }
 
-const Field* Fields::find(Word prefix, Word key) const {
+const Field* Fields::leaf(Word prefix, Word key) const {
   for (const Field& field : all_) {
     const auto path = path_of(field);
     if (!path || path->size() != prefix.size() + key.size()) continue;
-    if (path->substr(0, prefix.size()) != prefix || path->substr(prefix.size()) != key) continue;
-    return is_null(field) ? nullptr : &field;
+    if (path->substr(0, prefix.size()) == prefix && path->substr(prefix.size()) == key) return &field;
   }
   return nullptr;
+}
+
+const Field* Fields::find(Word prefix, Word key) const {
+  const Field* field = leaf(prefix, key);
+  return field && !is_null(*field) ? field : nullptr;
+}
+
+const Field* Fields::entry(const Field& list, std::size_t k) const {
+  // The entries follow their list.
+  const std::size_t at = static_cast<std::size_t>(&list - all_.data()) + 1 + k;
+  const auto rest = at < all_.size() ? strip_prefix(all_[at].path, list.path) : std::nullopt;
+  return rest && rest->starts_with('[') ? &all_[at] : nullptr;
+}
+
+bool Fields::is_only_outside(Word key) const {
+  const auto is_at = [key](const Field& field, Word path) {
+    const auto rest = strip_prefix(path, key);
+    return rest && ((rest->empty() && !is_null(field)) || rest->starts_with('.'));
+  };
+  bool is_outside = false;
+  for (const Field& field : all_) {
+    const auto inside = path_of(field);
+    if (inside && is_at(field, *inside)) return false;
+    is_outside = is_outside || is_at(field, field.path);
+  }
+  return is_outside && !root_.empty();
 }
 
 std::optional<double> Fields::number(Word key) const {

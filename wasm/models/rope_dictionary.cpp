@@ -10,7 +10,7 @@ constexpr std::array<Word, 4> kLayerTypes = {"full_attention", "sliding_attentio
                                              "linear_attention"};
 
 // All possible keys of a dictionary.
-constexpr std::array<Word, 26> kKeys = {
+constexpr auto kKeys = std::to_array<Word>({
     "rope_type",
     "type",
     "rope_theta",
@@ -34,10 +34,34 @@ constexpr std::array<Word, 26> kKeys = {
     "finetuned",
     "short_mscale",
     "long_mscale",
-    "attn_factor",
     "alpha",
-    "head_dim",
+    "xdrope_section",
+    "fope_sep_head",
+    "fope_init_factor",
+    "num_inv_freq",
+});
+
+// Keys that only some types of scaling read, with spaces between the types.
+struct OfTypes {
+  Word key;
+  Word types;
 };
+constexpr auto kOfTypes = std::to_array<OfTypes>({
+    {"factor", "linear dynamic yarn telechat3-yarn longrope llama3 proportional"},
+    {"alpha", "dynamic xdrope"},
+    {"attention_factor", "yarn telechat3-yarn longrope"},
+    {"beta_fast", "yarn telechat3-yarn"},
+    {"beta_slow", "yarn telechat3-yarn"},
+    {"mscale", "yarn telechat3-yarn"},
+    {"mscale_all_dim", "yarn telechat3-yarn"},
+    {"truncate", "yarn telechat3-yarn"},
+    {"short_factor", "longrope"},
+    {"long_factor", "longrope"},
+    {"short_mscale", "longrope"},
+    {"long_mscale", "longrope"},
+    {"low_freq_factor", "llama3"},
+    {"high_freq_factor", "llama3"},
+});
 
 }  // namespace
 
@@ -68,6 +92,12 @@ void RopeDictionary::warn_instead(Word key, Word taken, std::optional<double> va
   config_.note(error, true);
 }
 
+void RopeDictionary::check_unused(Word type) const {
+  for (const auto& [key, types] : kOfTypes) {
+    if (find(key) && !has_word(types, type)) config_.warn_unused(name_of(key), key, type);
+  }
+}
+
 void RopeDictionary::check_keys() const {
   for (const Word key : {Word("rope_scaling"), Word("rope_parameters")}) {
     const Field* field = config_.fields.find(key);
@@ -84,11 +114,16 @@ void RopeDictionary::check_keys() const {
   }
   if (source_.path == "rope_parameters..") config_.warn_of_unknown_key("rope_parameters.\"\"", "", kLayerTypes);
   if (source_.path.empty()) return;
+  Word last = {};
   for (const Field& field : config_.fields.all()) {
     const auto path = config_.fields.path_of(field);
-    const auto key = path ? strip_prefix(*path, source_.path) : std::nullopt;
-    if (!key || key->empty() || is_entry(*key) || contains(kKeys, *key)) continue;
-    config_.warn_of_unknown_key(name_of(*key), *key, kKeys);
+    const auto inside = path ? strip_prefix(*path, source_.path) : std::nullopt;
+    if (!inside || is_entry(*inside)) continue;
+    // An object counts as one key.
+    const Word key = inside->substr(0, inside->find('.'));
+    if (key.empty() || key == last || contains(kKeys, key)) continue;
+    last = key;
+    config_.warn_of_unknown_key(name_of(key), key, kKeys);
   }
 }
 

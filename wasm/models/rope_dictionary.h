@@ -1,23 +1,47 @@
 // Where a rotary type of layers has its keys: a dictionary, and keys beside it.
 #pragma once
 
+#include <limits>
+
 #include "models/config_reader.h"
 
 namespace posenc {
 
 /// The source of a rotary type of layers.
 ///
-///   path      of its own dictionary, with a trailing dot; empty: none
-///   name      what notices call the dictionary
-///   bases     keys beside the dictionary that may hold the base, in this order
-///   base      the base where no key holds one
-///   head_dim  the key beside the dictionary that holds the width of a head
+///   path             of its own dictionary, with a trailing dot; empty: none
+///   name             what notices call the dictionary
+///   is_scaled        whether its scaling applies
+///   bases            keys beside the dictionary that may hold the base, in this order
+///   base             the base where no key holds one; 0: not known
+///   given_base       of a list with a base for each layer; NaN: there is none
+///   given_part       of a list with a part of a head for each layer; NaN: there is none
+///   part             the part of a head where no key holds one, which a key beside the dictionary takes precedence
+///   over
+///                    one inside; 0: all of it
+///   head_dim         the key beside the dictionary that holds the width of a head
+///   is_interleaved   whether pairs are neighbouring dimensions, unless the configuration says so itself
+///   turns_last       whether the last dimensions of a head are turned
+///   turns_back       whether what attention gives is turned back
+///   has_sections     whether pairs take several positions
+///   is_unmagnified   whether yarn does not change the length of what it turns
+///   uncomputed       what of it is not computed, by its name
 struct RopeSource {
   Word path = {};
   Word name = {};
-  std::array<Word, 2> bases = {};
+  bool is_scaled = true;
+  std::span<const Word> bases = {};
   double base = 10000;
+  double given_base = std::numeric_limits<double>::quiet_NaN();
+  double given_part = std::numeric_limits<double>::quiet_NaN();
+  double part = 0;
   Word head_dim = "head_dim";
+  bool is_interleaved = false;
+  bool turns_last = false;
+  bool turns_back = false;
+  bool has_sections = false;
+  bool is_unmagnified = false;
+  Word uncomputed = {};
 };
 
 /// Checked access to the dictionary of a rotary type of layers.
@@ -27,6 +51,8 @@ class RopeDictionary {
 
   const RopeSource& source() const { return source_; }
   const Field* find(Word key) const { return source_.path.empty() ? nullptr : config_.fields.find(source_.path, key); }
+  /// Whether there is a key, which may be null.
+  bool has(Word key) const { return !source_.path.empty() && config_.fields.has(source_.path, key); }
   /// The name of a key in notices.
   Text name_of(Word key) const;
   /// The number of a key, as ConfigReader::number_of.
@@ -41,6 +67,8 @@ class RopeDictionary {
   void warn_instead(Word key, Word taken, std::optional<double> value) const;
   /// Warns of values that are not dictionaries, of empty dictionaries, and of unknown keys.
   void check_keys() const;
+  /// Warns of known keys that a type of scaling does not read.
+  void check_unused(Word type) const;
 
  private:
   ConfigReader& config_;

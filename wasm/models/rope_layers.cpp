@@ -8,30 +8,56 @@ namespace posenc {
 
 namespace {
 
-// The base: inside the dictionary, beside it, or that of the model.
+constexpr double kUsualBase = 10000;
+
+// The base: of a list of layers, inside the dictionary, beside it, or that of the model.
 double read_base(ConfigReader& config, const RopeDictionary& dictionary) {
   const RopeSource& source = dictionary.source();
-  if (dictionary.find("rope_theta") && source.bases[0] == "rope_theta") {
-    return dictionary.number("rope_theta", 1, 1e300, true).value_or(source.base);
+  if (!std::isnan(source.given_base)) {
+    if (source.given_base > 1 && source.given_base <= 1e300) return source.given_base;
+    config.note(refuse("rope_theta", source.given_base, Rule::kRange, {1, 1e300, 1}), false);
+    return kUsualBase;
   }
+  const Field* beside = nullptr;
+  Word beside_key = {};
   for (const Word key : source.bases) {
-    if (key.empty() || !config.fields.find(key)) continue;
-    return config.number_of(config.fields.find(key), key, key, 1, 1e300, true).value_or(source.base);
+    if (beside) break;
+    beside = config.fields.find(key);
+    beside_key = key;
   }
-  return source.base;
+  const bool is_usual = !source.bases.empty() && source.bases[0] == "rope_theta";
+  if (const Field* inside = is_usual ? dictionary.find("rope_theta") : nullptr) {
+    if (beside && are_different(*beside, *inside)) {
+      config.warn_unused(beside_key, beside_key, dictionary.name_of("rope_theta"));
+    }
+    return dictionary.number("rope_theta", 1, 1e300, true).value_or(kUsualBase);
+  }
+  const double ratio =
+      config.number_of(config.fields.find("rope_ratio"), "rope_ratio", "rope_ratio", 0, 1e6, true).value_or(1);
+  if (beside) {
+    const auto base = config.number_of(beside, beside_key, beside_key, 1, 1e300, true);
+    return base.value_or(kUsualBase) * ratio;
+  }
+  if (is_usual && config.fields.is_only_outside("rope_theta")) config.warn_outside("rope_theta");
+  // Most models have the usual base, but nothing says so of this one.
+  if (source.base == 0) config.out.certain = false;
+  return (source.base == 0 ? kUsualBase : source.base) * ratio;
 }
 
 // The width of a head: given, or what follows from the width of the model.
 std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& source) {
-  for (const Word key : {Word("qk_rope_head_dim"), source.head_dim}) {
+  for (const Word key : {Word("qk_rope_head_dim"), source.head_dim, Word("kv_channels")}) {
+    if (source.turns_last && key == "qk_rope_head_dim" && config.fields.find(source.head_dim)) continue;
     if (const Field* field = config.fields.find(key))
       return config.number_of(field, key, key, 1, kMaxDimensions, false);
   }
   const Word width = config.fields.find("hidden_size") ? "hidden_size" : "n_embd";
   const Word heads = config.fields.find("num_attention_heads") ? "num_attention_heads" : "n_head";
-  for (const Word key : {width, heads}) {
+  for (const auto& [key, name] :
+       {std::pair(width, Word("hidden_size")), std::pair(heads, Word("num_attention_heads"))}) {
     if (config.fields.find(key)) continue;
-    Error error = refuse(key == width ? "hidden_size" : "num_attention_heads", Rule::kMissing);
+    if (config.fields.is_only_outside(name)) config.warn_outside(name);
+    Error error = refuse(name, Rule::kMissing);
     error.detail = "head_dim";
     config.note(error, false);
     return std::nullopt;
@@ -42,63 +68,122 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
   return std::floor(*all / *count);
 }
 
-// Which part of the dimensions is turned. A rotary_dim becomes a part that, times head_dim and rounded down, gives
-// rotary_dim again.
+// Which part of the dimensions is turned. A number of dimensions becomes a part that, times head_dim and rounded down,
+// gives this number again.
 double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, double head_dim) {
-  std::optional<double> part;
-  if (dictionary.find("partial_rotary_factor")) {
-    part = dictionary.number("partial_rotary_factor", 0, 1, true);
-  } else {
-    for (const Word key : {Word("partial_rotary_factor"), Word("rotary_pct"), Word("rotary_emb_fraction")}) {
-      if (part) continue;
-      if (const Field* field = config.fields.find(key)) part = config.number_of(field, key, key, 0, 1, true);
-    }
-    if (const Field* field = config.fields.find("rotary_dim"); field && !part) {
-      const auto dim = config.number_of(field, "rotary_dim", "rotary_dim", 1, head_dim, false);
-      if (dim) {
-        part = *dim / head_dim;
-        if (std::floor(*part * head_dim) < *dim) part = std::nextafter(*part, 2);
-      }
-    }
+  constexpr Word kPart = "partial_rotary_factor";
+  const RopeSource& source = dictionary.source();
+  if (!std::isnan(source.given_part)) {
+    if (source.given_part > 0 && source.given_part <= 1) return source.given_part;
+    config.note(refuse("partial_rotary_factors", source.given_part, Rule::kRange, {0, 1, 1}), false);
+    return 1;
   }
-  // The key may give the same part again, of the whole head.
-  const auto whole = config.fields.number("head_dim");
-  if (part && whole && config.fields.find("qk_rope_head_dim") && *whole * *part == head_dim) return 1;
-  return part.value_or(1);
+  const auto of_dimensions = [&](Word key) -> std::optional<double> {
+    const Field* field = config.fields.find(key);
+    const auto dim = field ? config.number_of(field, key, key, 1, head_dim, false) : std::nullopt;
+    if (!dim) return std::nullopt;
+    const double part = *dim / head_dim;
+    return std::floor(part * head_dim) < *dim ? std::nextafter(part, 2) : part;
+  };
+  const Field* beside = config.fields.find(kPart);
+  if (config.fields.find("qk_rope_head_dim")) {
+    if (source.turns_last && config.fields.find(source.head_dim)) return of_dimensions("qk_rope_head_dim").value_or(1);
+    // All of these dimensions are turned. The key may give the same part again, of the whole head.
+    const auto whole = config.fields.number("head_dim");
+    const auto part = beside ? config.number_of(beside, kPart, kPart, 0, 1, true) : std::nullopt;
+    if (part && *part != 1 && !(whole && *whole * *part == head_dim)) {
+      config.warn_unused(kPart, kPart, "qk_rope_head_dim");
+    }
+    return 1;
+  }
+  if (const Field* inside = dictionary.find(kPart)) {
+    // An attribute of the model's class, which is read last, overwrites the key inside.
+    const bool is_overwritten = beside && source.part > 0;
+    if (beside && are_different(*beside, *inside)) {
+      const Text name = dictionary.name_of(kPart);
+      config.warn_unused(is_overwritten ? name : Text(kPart), kPart, is_overwritten ? Text(kPart) : name);
+    }
+    if (!is_overwritten) return dictionary.number(kPart, 0, 1, true).value_or(1);
+  }
+  for (const Word key : {kPart, Word("rotary_pct"), Word("rotary_emb_fraction"), Word("rope_pct"),
+                         Word("rotary_percent"), Word("rope_percentage")}) {
+    if (const Field* field = config.fields.find(key)) return config.number_of(field, key, key, 0, 1, true).value_or(1);
+  }
+  for (const Word key : {Word("rotary_dim"), Word("rotary_ndims")}) {
+    if (const auto part = of_dimensions(key)) return *part;
+  }
+  return source.part > 0 ? source.part : 1;
+}
+
+// Whether pairs are neighbouring dimensions: as a key says, or as the model has it.
+bool read_layout(ConfigReader& config, bool is_interleaved) {
+  for (const Word key :
+       {Word("rope_interleave"), Word("rope_interleaved"), Word("rope_traditional"), Word("rotary_emb_interleaved")}) {
+    if (const auto yes = config.truth_of(config.fields.find(key), key, key)) return *yes;
+  }
+  const auto is_half = config.truth_of(config.fields.find("is_neox_style"), "is_neox_style", "is_neox_style");
+  return is_half ? !*is_half : is_interleaved;
+}
+
+// The sections of pairs that take several positions; null where there are none, or where these are not computed.
+const std::span<const double>* read_sections(ConfigReader& config, const RopeDictionary& dictionary, Word type) {
+  constexpr Word kSections = "mrope_section";
+  const RopeSource& source = dictionary.source();
+  const Field* field = dictionary.find(kSections);
+  if (!field) {
+    // Without sections, nothing says which pair takes which position.
+    if (source.has_sections) config.out.certain = false;
+    return nullptr;
+  }
+  const auto* section = config.list_of(*field, dictionary.name_of(kSections), kSections);
+  if (!section) return nullptr;
+  const bool is_plain = type == "default" && source.uncomputed.empty();
+  if (is_plain) return section;
+  config.warn_uncomputed(dictionary.name_of(kSections), kSections,
+                         source.uncomputed.empty() ? Text::of("M-RoPE + ", type) : Text(source.uncomputed));
+  return nullptr;
+}
+
+// Warns of what changes the rotation in a way that is not computed.
+void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary) {
+  constexpr Word kMixed = "FoPE";
+  for (const Word key : {Word("fope_sep_head"), Word("fope_init_factor"), Word("num_inv_freq")}) {
+    if (dictionary.find(key)) return config.warn_uncomputed(dictionary.name_of(key), key, kMixed);
+    if (config.fields.find(key)) return config.warn_uncomputed(key, key, kMixed);
+  }
+  if (config.is_true("use_fope")) config.warn_uncomputed("use_fope", "use_fope", kMixed);
+  if (dictionary.find("xdrope_section")) {
+    config.warn_uncomputed(dictionary.name_of("xdrope_section"), "xdrope_section", "xDRoPE");
+  }
+  constexpr Word kChunks = "dual_chunk_attention_config";
+  if (config.fields.has_prefix("dual_chunk_attention_config.")) {
+    config.warn_uncomputed(kChunks, kChunks, "dual chunk attention");
+  }
 }
 
 }  // namespace
 
-void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text& name, bool is_interleaved) {
+void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text& name) {
   LayerType* const added = config.add_layer(name, "rope");
   if (!added) return;
   LayerType& layer = *added;
+  layer.turns_back = source.turns_back;
   const RopeDictionary dictionary(config, source);
   dictionary.check_keys();
-  const Word type = read_rope_type(config, dictionary);
+  const Word type = source.is_scaled ? read_rope_type(config, dictionary) : "default";
 
   const double base = read_base(config, dictionary);
   const auto head_dim = read_head_dim(config, source);
   if (!head_dim || type.empty()) return;
   const double fraction = read_fraction(config, dictionary, *head_dim);
-  const bool turns_neighbours =
-      config.truth_of(config.fields.find("rope_interleave"), "rope_interleave", "rope_interleave")
-          .value_or(is_interleaved);
   add_argument(layer, "head_dim", *head_dim);
   add_argument(layer, "base", base);
-  add_argument(layer, "layout", turns_neighbours ? Word("interleaved") : Word("half"));
+  add_argument(layer, "layout", read_layout(config, source.is_interleaved) ? Word("interleaved") : Word("half"));
   if (fraction != 1) add_argument(layer, "partial_rotary_factor", fraction);
+  if (fraction != 1 && source.turns_last) add_argument(layer, "rotary_part", "last");
 
-  const Field* sections = dictionary.find("mrope_section");
-  const auto* section =
-      sections ? config.list_of(*sections, dictionary.name_of("mrope_section"), "mrope_section") : nullptr;
-  if (section && type != "default") {
-    Error error = refuse(dictionary.name_of("mrope_section"), List(), Rule::kInstead).of("mrope_section");
-    error.detail = type;
-    config.note(error, true);
-    section = nullptr;
-  }
-  if (section) {
+  if (config.out.layer_count == 1) check_uncomputed(config, dictionary);
+  if (const auto* section = read_sections(config, dictionary, type)) {
     layer.scheme = "mrope";
     add_argument(layer, "mrope_section", *section);
     constexpr Word kInterleaved = "mrope_interleaved";

@@ -6,8 +6,6 @@
 namespace posenc {
 
 /// Reads a rotary type of layers and adds it.
-///
-/// is_interleaved   whether the model turns pairs of neighbouring dimensions, unless the configuration says so itself
-void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text& name, bool is_interleaved);
+void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text& name);
 
 }  // namespace posenc

@@ -4,11 +4,19 @@
 #include <cmath>
 #include <limits>
 
+#include "numbers/elementary.h"
+
 namespace posenc {
 
 namespace {
 
 constexpr std::array<Word, 7> kTypes = {"default", "linear", "dynamic", "yarn", "longrope", "llama3", "proportional"};
+
+// A yarn with another amplitude.
+constexpr Word kOwnAmplitude = "telechat3-yarn";
+
+// Types that models have, and that are not computed.
+constexpr std::array<Word, 6> kUncomputed = {"yarn_log", "yarn_linear", "theta_scale", "original", "xdrope", "axial"};
 
 constexpr double kMostFactor = 1e6;
 
@@ -27,13 +35,15 @@ std::span<const Word> needed_keys(Word type) {
 double read_original_length(ConfigReader& config, const RopeDictionary& dictionary, Word type, LayerType& layer) {
   const double context = config.out.context;
   double length = 0;
-  // For longrope it is beside the dictionary, and takes precedence over one inside; for others it may be there.
+  // Beside the dictionary, it takes precedence over one inside.
   constexpr Word kLength = "original_max_position_embeddings";
   const Field* beside = config.fields.find(kLength);
   const Field* within = dictionary.find(kLength);
-  const bool takes_beside = beside && (type == "longrope" || !within);
-  const auto given = takes_beside ? config.number_of(beside, kLength, kLength, 1, kMaxPosition, false)
-                                  : dictionary.number(kLength, 1, kMaxPosition);
+  if (beside && within && are_different(*beside, *within)) {
+    config.warn_unused(dictionary.name_of(kLength), kLength, kLength);
+  }
+  const auto given = beside ? config.number_of(beside, kLength, kLength, 1, kMaxPosition, false)
+                            : dictionary.number(kLength, 1, kMaxPosition);
   if (given) {
     length = *given;
     add_argument(layer, kLength, length);
@@ -76,6 +86,15 @@ void read_llama3(const RopeDictionary& dictionary, LayerType& layer) {
   }
 }
 
+// Of layers whose amplitude is a number of its own for short and for long sequences.
+void read_amplitudes(ConfigReader& config, const RopeDictionary& dictionary, double length, LayerType& layer) {
+  const auto low = dictionary.number("short_mscale", 0, kMostFactor, true);
+  const auto high = dictionary.number("long_mscale", 0, kMostFactor, true);
+  if (low && high) add_argument(layer, "attention_factor", config.seq_len > length ? *high : *low);
+  if (low && !dictionary.find("long_mscale")) dictionary.refuse_missing("long_mscale", "short_mscale");
+  if (high && !dictionary.find("short_mscale")) dictionary.refuse_missing("short_mscale", "long_mscale");
+}
+
 void read_list(ConfigReader& config, const RopeDictionary& dictionary, Word key, double wanted, LayerType& layer) {
   const Field* field = dictionary.find(key);
   if (!field) return;
@@ -107,8 +126,21 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
   }
   const Word key = type ? "rope_type" : "type";
   const Word found = type ? *type : old.value_or("default");
-  if (found == "mrope") return "default";
-  if (contains(kTypes, found)) return found;
+  if (!type && !old) {
+    // Some configurations have it beside other keys, with keys of its own.
+    const Word top = config.fields.word("rope_type");
+    if (!top.empty() && top != "default") config.warn_uncomputed("rope_type", "rope_type", top);
+    return found;
+  }
+  if (found == "mrope") {
+    if (!dictionary.source().has_sections) config.out.certain = false;
+    return "default";
+  }
+  if (contains(kTypes, found) || found == kOwnAmplitude) return found;
+  if (contains(kUncomputed, found)) {
+    config.warn_uncomputed(dictionary.name_of(key), key, found);
+    return "default";
+  }
   config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {},
                       std::span<const Word>(kTypes));
   return {};
@@ -116,7 +148,21 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
 
 void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, Word type, double rotary_dim,
                        LayerType& layer) {
+  if (!dictionary.source().is_scaled) return;
+  // A number alpha makes the base larger, whatever the length, and nothing else is read.
+  const auto alpha = type == "dynamic" ? dictionary.number("alpha", 0, kMostFactor) : std::nullopt;
+  if (alpha && *alpha > 0) {
+    add_argument(layer, "rope_type", "ntk");
+    add_argument(layer, "factor", *alpha);
+    for (const Word key :
+         {Word("factor"), Word("beta_fast"), Word("beta_slow"), Word("mscale"), Word("mscale_all_dim")})
+      if (dictionary.find(key)) config.warn_unused(dictionary.name_of(key), key, dictionary.name_of("alpha"));
+    return;
+  }
+  dictionary.check_unused(type);
   if (type == "default") return;
+  const bool has_own_amplitude = type == kOwnAmplitude;
+  if (has_own_amplitude) type = "yarn";
   add_argument(layer, "rope_type", type);
   for (const Word key : needed_keys(type)) {
     if (!dictionary.find(key)) dictionary.refuse_missing(key, type);
@@ -129,25 +175,31 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
   if (config.seq_len > 0) add_argument(layer, "seq_len", config.seq_len);
 
   const auto factor = dictionary.number("factor", 0, kMostFactor, true);
-  const bool may_lack = type == "yarn" || type == "longrope";
+  // Null stands for what follows from the lengths.
+  const bool may_lack = type == "longrope" || (type == "yarn" && dictionary.has("factor"));
   if (factor) {
     add_argument(layer, "factor", *factor);
     if (*factor < 1) dictionary.warn_unusual("factor", *factor, 1, std::numeric_limits<double>::infinity());
     if (type == "yarn" && length > 0 && context > 0 && std::abs(*factor - context / length) > 1e-9 * *factor) {
       dictionary.warn_unusual("factor", *factor, context / length, context / length);
     }
-  } else if (may_lack && !dictionary.find("factor")) {
-    // It follows from the lengths.
-    if (type == "yarn" && length == 0) dictionary.refuse_missing("factor", type);
-    add_argument(layer, "factor", 0.0);
+  } else if (!dictionary.find("factor")) {
+    if (type == "yarn" && (!may_lack || length == 0)) dictionary.refuse_missing("factor", type);
+    if (may_lack) add_argument(layer, "factor", 0.0);
   }
-  if (may_lack) {
-    if (const auto attention = dictionary.number("attention_factor", -kMostFactor, kMostFactor)) {
+  if (type == "yarn" || type == "longrope") {
+    const auto attention = dictionary.number("attention_factor", -kMostFactor, kMostFactor);
+    if (attention) {
       add_argument(layer, "attention_factor", *attention);
       if (*attention < 0) {
         dictionary.warn_unusual("attention_factor", *attention, 0, std::numeric_limits<double>::infinity(), true);
       }
+    } else if (has_own_amplitude && factor) {
+      add_argument(layer, "attention_factor", 0.07 * natural_log(std::max(*factor, 1.0)) + 1);
+    } else if (dictionary.source().is_unmagnified) {
+      add_argument(layer, "attention_factor", 1.0);
     }
+    if (!attention && type == "longrope") read_amplitudes(config, dictionary, length, layer);
   }
   if (type == "yarn") read_yarn(dictionary, layer);
   if (type == "llama3") read_llama3(dictionary, layer);

@@ -93,8 +93,13 @@ enum class Rule : std::uint8_t {
   kUsual,       // V; the usual range: from, to (infinite: no end), 1 when `from` itself is not usual
   kInstead,     // V (none where it is missing); detail: what is used instead, and its number, if it is one
   kUntold,      // no key tells which positional encoding it is
+  kUnused,      // detail: the key or the value beside which it has no effect
+  kUncomputed,  // detail: what it asks for, which is not computed
+  kLayerCount,  // how many entries it has, how many layers there are
+  kLayerKinds,  // V, how many types of layers there are at least; the most
+  kOutside,     // detail: the part in which it is missing
 };
-inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUntold) + 1;
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kOutside) + 1;
 
 /// How a rule is called outside of C++: "range", "list_length".
 std::string_view name_of(Rule rule);

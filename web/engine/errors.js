@@ -88,7 +88,8 @@ const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
  */
 export function describe(value) {
   if (typeof value === 'string') {
-    const characters = [...value];
+    // Twice as many units as characters are shown, because a character may be two.
+    const characters = [...value.slice(0, 122)];
     return `"${characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : value}"`;
   }
   if (typeof value === 'bigint') return `${value}n`;

@@ -163,8 +163,13 @@ export function marshalRequest(request) {
   return [texts, new Float64Array(numbers), ...lists];
 }
 
-/** Shortens a text: no name or word is longer, and an error shows only the beginning. @param {string} text */
-const shortened = (text) => text.slice(0, 200);
+/**
+ * Shortens a text, because no name or word is longer and an error shows only the beginning. The cut may split a surrogate
+ * pair, and a lone surrogate would take the U+0000 behind it along when the text becomes UTF-8, so lone ones become
+ * U+FFFD, as in toWellFormed(), which not all supported browsers have.
+ * @param {string} text
+ */
+const shortened = (text) => text.slice(0, 200).replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Prepares one of several texts, each of which ends with U+0000. @param {string} text */
 export const marshalText = (text) => `${shortened(text).replaceAll('\0', '\ufffd')}\0`;

@@ -4,6 +4,7 @@
  */
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
+import { parseConfig } from './config-text.js';
 
 export { createModule, wasmBinary };
 
@@ -79,7 +80,7 @@ export function ofSchemes(tools, encodings) {
       const { scheme = '' } = checkObject(request);
       const [rows, cols] = words;
       const queryCols = w_q === undefined ? cols : weights[1];
-      const width = typeof scheme === 'string' ? core.attentionWidth(scheme, cols, queryCols) : {};
+      const width = core.attentionWidth(marshalWord('scheme', scheme), cols, queryCols);
       const said = Object.entries(request).filter(([, value]) => value !== undefined);
       return unwrap(
         core.attention(
@@ -213,7 +214,8 @@ export function ofSchemes(tools, encodings) {
 
   /** @param {any} config @param {{seq_len?: number}} [options] */
   function inspect(config, { seq_len = 0 } = {}) {
-    const fields = marshalFields(parsed(config));
+    const { value, twice } = parsed(config);
+    const fields = marshalFields(value);
     if (!(
       Number.isInteger(marshalNumber('seq_len', seq_len)) &&
       seq_len >= 0 &&
@@ -223,12 +225,19 @@ export function ofSchemes(tools, encodings) {
       throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
     }
     const found = unwrap(core.inspect(fields, seq_len));
-    const { scheme, context, rotates, interval } = found;
+    const { scheme, certain, isKnown, unknownKeys, parts, context, rotates, interval } = found;
     const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
       error: fail(error),
       isWarning,
       layer,
     }));
+    for (const subject of twice) {
+      notices.push({
+        error: fail({ code: 'invalid_argument', parameter: subject, rule: 'twice_key' }),
+        isWarning: true,
+        layer: 0,
+      });
+    }
     /** @param {boolean} isWarning @param {number} [of]  a layer type */
     const those = (isWarning, of) =>
       notices
@@ -240,14 +249,31 @@ export function ofSchemes(tools, encodings) {
       const request = { scheme: layer.scheme, ...layer.arguments };
       return {
         name: layer.name,
+        indices: found.layerOf.flatMap((/** @type {number} */ of, /** @type {number} */ at) =>
+          of === k ? [at] : [],
+        ),
         request,
         spectrum: layer.isValid ? spectrumOf(request) : undefined,
         temperature: layer.temperature,
+        hasState: layer.hasState,
+        turnsBack: layer.turnsBack,
         warnings: those(true, k),
         errors: those(false, k),
       };
     });
-    return { scheme, layers, warnings: those(true), errors: those(false), context, rotates, interval };
+    return {
+      scheme: scheme || null,
+      certain,
+      isKnown,
+      unknownKeys,
+      parts,
+      layers,
+      warnings: those(true),
+      errors: those(false),
+      context,
+      rotates,
+      interval,
+    };
   }
 
   /** The spectrum; undefined for a scheme without pairs. @param {any} request */
@@ -260,19 +286,21 @@ export function ofSchemes(tools, encodings) {
     }
   }
 
-  /** @param {unknown} config */
+  /** A configuration as an object, and the keys that stand twice in its text. @param {unknown} config */
   function parsed(config) {
     const allowed = 'an object, or the text of a config.json';
     let value = config;
+    /** @type {string[]} */
+    let twice = [];
     if (typeof config === 'string') {
       try {
-        value = JSON.parse(config);
+        ({ value, twice } = parseConfig(config));
       } catch (error) {
         throw invalid('config', config, `JSON: ${/** @type {Error} */ (error).message}`);
       }
     }
     if (isList(value)) throw invalid('config', value, allowed);
-    return checkObject(/** @type {any} */ (value), 'config', allowed);
+    return { value: checkObject(/** @type {any} */ (value), 'config', allowed), twice };
   }
 
   /**
@@ -289,7 +317,7 @@ export function ofSchemes(tools, encodings) {
     /** @param {string} path @param {unknown} value  neither a list nor an object */
     const add = (path, value) => {
       texts += marshalText(path);
-      if (typeof value === 'number') numbers.push(tags.number, value);
+      if (typeof value === 'number' || typeof value === 'bigint') numbers.push(tags.number, Number(value));
       else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
       else if (typeof value === 'string') {
         numbers.push(tags.word);
@@ -299,14 +327,14 @@ export function ofSchemes(tools, encodings) {
     /** @param {string} path @param {any} list */
     const addList = (path, list) => {
       texts += marshalText(path);
-      const stranger = list.length <= mostNumbers ? Array.from(list).findIndex((each) => !isNumber(each)) : 0;
-      if (stranger === -1) {
+      if (list.length <= mostNumbers && Array.from(list).every(isNumber)) {
         numbers.push(tags.list);
         lists.push(Float64Array.from(list, Number));
         return;
       }
       numbers.push(tags.otherList);
-      if (typeof list[stranger] === 'string') add(`${path}[${stranger}]`, list[stranger]);
+      if (list.length > mostEntries) return;
+      Array.from(list).forEach((each, k) => add(`${path}[${k}]`, each));
     };
     /**
      * @param {Record<string, any>} object
@@ -316,15 +344,22 @@ export function ofSchemes(tools, encodings) {
     const visit = (object, before, around) => {
       const entries = Object.entries(object);
       if (entries.length === 0 && before) add(before, null);
-      for (const [key, value] of entries) {
-        const path = before + key;
-        // A dot inside a key would look like a path into an object.
-        if (path.length > longestPath || key.includes('.')) continue;
+      for (const [name, value] of entries) {
+        // A dot inside a key would look like a path into an object, and a bracket like an entry of a list.
+        const key = name.replaceAll('.', '․').replaceAll('[', '［').replaceAll(']', '］');
+        const path = (before + key).slice(0, longestPath);
         const isObject = typeof value === 'object' && value !== null;
         if (!isObject) add(path, value);
         else if (isList(value)) addList(path, value);
-        else if (around.length < deepest && !around.includes(value)) {
+        else if (
+          around.length < deepest &&
+          before.length + key.length < longestPath &&
+          !around.includes(value)
+        ) {
           visit(value, `${path}.`, [...around, value]);
+        } else {
+          // What is in it is not read, but that it is there counts.
+          add(`${path}.`, null);
         }
       }
     };
@@ -337,6 +372,8 @@ export function ofSchemes(tools, encodings) {
 const deepest = 5;
 const longestPath = 200;
 const mostNumbers = 2 ** 16;
+/** The maximum number of layers in the core: of other lists, entries are not read. */
+const mostEntries = 1024;
 /** The maximum number of positions in the core. */
 const longestSequence = 2 ** 31;
 

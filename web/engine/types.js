@@ -176,21 +176,39 @@ export {};
 /**
  * One type of a model's layers: its name ('' if all layers are alike); the request for its positions, without
  * `positions`; the spectrum of its pairs, if any; the temperature of its queries, if any; unusual settings as
- * `warnings`; and `errors`, because of which the request may be refused.
+ * `warnings`; and `errors`, because of which the request may be refused. `indices` are the numbers of its layers, from 0,
+ * if the configuration says how many the model has; `hasState`: the order is in a state that goes from token to token,
+ * and no positional encoding is needed; `turnsBack`: what attention gives is turned back by the angle of the query,
+ * because keys and values are one.
  * @typedef {object} LayerType
  * @property {string} name
+ * @property {number[]} indices
  * @property {Record<string, any>} request
  * @property {Spectrum} [spectrum]
  * @property {Temperature} [temperature]
+ * @property {boolean} hasState
+ * @property {boolean} turnsBack
  * @property {PosencError[]} warnings
  * @property {PosencError[]} errors
  */
 /**
- * The contents of a configuration: the scheme ('' if unknown), its types of layers, the longest sequence that the model
+ * A key that bears on positions and is not understood, with the object that it is in, and the most similar known key.
+ * @typedef {{key: string, nearest: string}} UnknownKey
+ */
+/**
+ * The contents of a configuration: the scheme (null if it cannot be told), its types of layers, the longest sequence that the model
  * is made for (0: not stated), and, if layers are listed one by one, which of them have positions; `interval`: one in
  * this many layers has no positions.
+ * `certain`: whether the model is a known one and everything that bears on positions is understood and computed. If not,
+ * the result is what was computed without `unknownKeys` and without what warnings say is not computed; unless the model
+ * `isKnown`, it is not told which dimensions make a pair. `parts` of the model, such as 'vision_config', have positions
+ * of their own: each is a configuration.
  * @typedef {object} Inspection
- * @property {string} scheme
+ * @property {string | null} scheme
+ * @property {boolean} certain
+ * @property {boolean} isKnown
+ * @property {UnknownKey[]} unknownKeys
+ * @property {string[]} parts
  * @property {LayerType[]} layers
  * @property {PosencError[]} warnings  of all layers
  * @property {PosencError[]} errors

@@ -1,5 +1,6 @@
 /** The panel in which a reader enters a config.json: typed, opened or dropped. The text stays in the page. */
 import { faultOf, visible } from './json-fault.js';
+import { parseConfig } from '../../engine/config-text.js';
 import { english } from '../../texts/page-language.js';
 import { make } from '../../element/dom.js';
 
@@ -21,7 +22,7 @@ export function readConfig(texts, text) {
   if (text.trim() === '') return {};
   if (text.length > longest) return { refusal: words.panel.tooLong({ most: texts.whole(longest) }) };
   try {
-    const config = JSON.parse(text);
+    const config = /** @type {any} */ (parseConfig(text).value);
     const isObject = typeof config === 'object' && config !== null && !Array.isArray(config);
     return isObject ? { config } : { refusal: words.panel.noObject };
   } catch {

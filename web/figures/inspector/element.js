@@ -147,9 +147,10 @@ export default class InspectorElement extends FigureElement {
 
   /** @param {Engine} engine */
   #asksForLength(engine) {
-    return this.#sources().some(({ source: { config } }) => {
+    return this.#sources().some(({ source }) => {
+      const { config } = source;
       try {
-        return config && asksForLength(this.#inspect(engine, config, 0));
+        return config && asksForLength(this.#inspect(engine, source, config, 0));
       } catch {
         // compute() reports the reason.
         return false;
@@ -182,14 +183,17 @@ export default class InspectorElement extends FigureElement {
 
   /**
    * @param {Engine} engine
+   * @param {Source} source
    * @param {Record<string, any>} config
    * @param {number} chosen
    */
-  #inspect(engine, config, chosen) {
+  #inspect(engine, { text }, config, chosen) {
     const known = this.#inspected.get(config);
     if (known?.chosen === chosen) return known.inspection;
-    const { context } = engine.inspect(config);
-    const inspection = engine.inspect(config, { seq_len: sequenceLengthFor(chosen, context) });
+    // Only the text tells which keys stand twice.
+    const given = text || config;
+    const { context } = engine.inspect(given);
+    const inspection = engine.inspect(given, { seq_len: sequenceLengthFor(chosen, context) });
     this.#inspected.set(config, { chosen, inspection });
     return inspection;
   }
@@ -222,14 +226,15 @@ export default class InspectorElement extends FigureElement {
 
   /**
    * @param {Engine} engine
-   * @param {Source} source
+   * @param {Source} from
    * @param {Record<string, any>} config
    * @param {number} chosen
    * @returns {Model}
    */
-  #model(engine, { name, source }, config, chosen) {
+  #model(engine, from, config, chosen) {
     const { texts } = this;
-    const inspection = this.#inspect(engine, config, chosen);
+    const { name, source } = from;
+    const inspection = this.#inspect(engine, from, config, chosen);
     const word = (/** @type {PosencError} */ error) => this.word(error);
     return {
       title: name,

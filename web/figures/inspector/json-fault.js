@@ -1,6 +1,7 @@
 /**
  * Finds where a text is not valid JSON, with the same result in every browser: the messages of JSON.parse differ, and most have
- * no line. Used only after JSON.parse has thrown.
+ * no line. Used only after parseConfig() of the engine has thrown, which also reads NaN and Infinity, and skips a byte order
+ * mark.
  */
 
 /**
@@ -23,19 +24,19 @@ const digit = /[0-9]/;
 const longestWord = 20;
 /** Words such as other languages and careless programs write. */
 const word = new RegExp(`[\\p{L}_$][\\p{L}\\p{N}_$]{0,${longestWord - 1}}`, 'uy');
-const literals = ['true', 'false', 'null'];
+const literals = ['true', 'false', 'null', 'NaN', 'Infinity'];
 
 /**
  * Finds the first fault of a text. Its memory grows only with the depth of brackets.
  * @param {string} text
- * @returns {Fault | undefined} undefined if JSON.parse would accept the text
+ * @returns {Fault | undefined} undefined if parseConfig() would accept the text
  */
 export function faultOf(text) {
   /** @type {('{' | '[')[]} */
   const open = [];
   /** @type {Expected} */
   let expected = 'value';
-  let at = 0;
+  let at = beginningOf(text);
   /** @param {Expected} wanted @param {Hint} [hint] */
   const fault = (wanted, hint) => ({
     ...placeOf(text, at),
@@ -118,6 +119,7 @@ export function faultOf(text) {
   /** @returns {Fault | undefined} */
   function number() {
     if (text[at] === '-') ++at;
+    if (text.startsWith('Infinity', at)) return literal('digit');
     if (text[at] === '0') {
       ++at;
       if (digit.test(text[at] ?? '')) return fault(next(), 'zero');
@@ -169,10 +171,13 @@ function foundAt(text, at) {
 /** @param {string} text @param {number} at */
 const codeAt = (text, at) => /** @type {number} */ (text.codePointAt(at));
 
+/** Where a text begins behind a byte order mark. @param {string} text */
+const beginningOf = (text) => (text.startsWith('\ufeff') ? 1 : 0);
+
 /** Needs no list of lines, because a text of megabytes may have millions. @param {string} text @param {number} offset */
 function placeOf(text, offset) {
   let [line, column] = [1, 1];
-  for (let at = 0; at < offset; ++at) {
+  for (let at = beginningOf(text); at < offset; ++at) {
     const here = text[at];
     if (here === '\n' || (here === '\r' && text[at + 1] !== '\n')) [line, column] = [line + 1, 1];
     else column += isSecondHalf(text, at) ? 0 : 1;

@@ -40,6 +40,7 @@ export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, 
     root.append(node);
   };
   paragraph('pe-inspector-scheme', layer.about);
+  paragraph('pe-note', layer.indices);
   /** @type {LadderPicture | undefined} */
   let picture;
   if (layer.ladder && ruler) {

@@ -21,6 +21,7 @@ import { composeLadderSentence, formatLength } from './ladder-sentences.js';
  * @typedef {object} Layer
  * @property {string} title
  * @property {string} about      describes its scheme; '' if the ladder does
+ * @property {string} indices    which layers they are; '' if that is not known, or if it is all
  * @property {Ladder} [ladder]   if it has pairs
  * @property {string} sentence   '' without a ladder
  * @property {Row[]} rows
@@ -57,8 +58,9 @@ export const asksForLength = ({ layers }) => layers.some(({ request }) => depend
  *   word: writes an error in the language of the page; drawable: what a figure can show of a scheme
  * @returns {Layer}
  */
-export function composeLayer(texts, engine, { context, layers }, layer, { chosen, word, drawable }) {
+export function composeLayer(texts, engine, inspection, layer, { chosen, word, drawable }) {
   const words = texts.inspector;
+  const { context, layers } = inspection;
   const { request, name, temperature } = layer;
   const ladder = computeLadder(engine, layer, context, chosen);
   /** @type {Record<string, string>[]} */
@@ -67,15 +69,18 @@ export function composeLayer(texts, engine, { context, layers }, layer, { chosen
   const scheme = engine.schemes.find(({ id }) => id === request.scheme);
   const { attention = 1, score = 1 } = ladder ?? {};
   const sample = context > 1 && Number.isInteger(context) ? context - 1 : 0;
+  const kind = layer.hasState ? 'state' : request.scheme;
   return {
     title: name ? known : layers.length > 1 ? words.layers.others : words.layers.all,
-    about: Object.hasOwn(about, request.scheme) ? about[request.scheme] : '',
+    about: Object.hasOwn(about, kind) ? about[kind] : '',
+    indices: layers.length > 1 ? composeIndices(texts, inspection, layer) : '',
     ladder,
     sentence: ladder ? composeLadderSentence(texts, ladder) : '',
     rows: composeRows(texts, layer, word),
     effects: [
       ...(ladder ? [words.attention({ factor: readable(attention, 5), square: readable(attention * attention, 5), isOne: attention === 1 })] : []), // prettier-ignore
       ...(ladder ? [words.score({ factor: readable(score, 5), isOne: score === 1 })] : []),
+      ...(layer.turnsBack ? [words.turnsBack] : []),
       ...(temperature
         ? [
             words.temperature({
@@ -93,6 +98,26 @@ export function composeLayer(texts, engine, { context, layers }, layer, { chosen
         ? createTag(request)
         : '',
   };
+}
+
+/**
+ * Which layers of the model are of a type: "1–3, 5".
+ * @param {Texts} texts
+ * @param {Inspection} inspection
+ * @param {LayerType} layer
+ */
+function composeIndices(texts, { layers }, { indices }) {
+  if (indices.length === 0) return '';
+  /** @type {[number, number][]} */
+  const runs = [];
+  for (const index of indices) {
+    const last = runs[runs.length - 1];
+    if (last?.[1] === index) last[1] = index + 1;
+    else runs.push([index + 1, index + 1]);
+  }
+  const listed = runs.slice(0, mostListed).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const total = layers.reduce((sum, each) => sum + each.indices.length, 0);
+  return texts.inspector.indices({ runs: listed, total, isCut: runs.length > mostListed });
 }
 
 /**
@@ -136,8 +161,8 @@ function composeRows(texts, { request, warnings, errors }, word) {
 
 /** The value as the configuration has it. @param {Texts} texts @param {PosencError} error */
 function formatGiven(texts, { value, rule }) {
-  // The value of an unknown key does not matter.
-  if (value === undefined) return rule === 'unknown_key' ? '' : texts.inspector.missing;
+  // Of other rules, the value does not matter.
+  if (value === undefined) return ['missing', 'instead'].includes(rule) ? texts.inspector.missing : '';
   return typeof value === 'object' ? '[…]' : shorten(JSON.stringify(value) ?? '');
 }
 
@@ -162,25 +187,40 @@ function createTag(request) {
 }
 
 /**
+ * Says what is not certain, and why; '' if all is.
+ * @param {Texts} texts
+ * @param {Inspection} inspection
+ */
+function composeDoubt(texts, { scheme, certain, isKnown, unknownKeys }) {
+  if (certain || !scheme) return '';
+  const words = texts.inspector;
+  const reasons = [
+    ...unknownKeys.map(({ key, nearest }) => words.unknownKey({ key: shorten(key), nearest })),
+    ...(isKnown ? [] : [words.unknownModel]),
+  ];
+  return [words.probably({ scheme }), ...(reasons.length ? reasons : [words.unconfirmed])].join(
+    texts.between,
+  );
+}
+
+/**
  * Composes the contents for the model as a whole.
  * @param {Texts} texts
  * @param {Inspection} inspection
  * @param {(error: PosencError) => string} word
  * @param {boolean} [isExcerpt]  whether the configuration is an excerpt
  */
-export function composeModelFacts(
-  texts,
-  { layers, errors, warnings, context, rotates, interval },
-  word,
-  isExcerpt = false,
-) {
+export function composeModelFacts(texts, inspection, word, isExcerpt = false) {
   const words = texts.inspector;
+  const { layers, errors, warnings, context, rotates, interval, parts } = inspection;
+  const doubt = composeDoubt(texts, inspection);
   const without = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
   const listed = without.slice(0, mostListed);
   return {
     facts: [
+      ...(doubt ? [doubt] : []),
       ...(layers.length
-        ? [words.context({ length: (context > 0 ? formatLength(texts, context) : '') || 'none', isExcerpt })]
+        ? [words.context({ length: context > 0 ? formatLength(texts, context) : 'none', isExcerpt })]
         : []),
       ...(without.length
         ? [
@@ -193,6 +233,7 @@ export function composeModelFacts(
           ]
         : []),
       ...(!without.length && interval >= 1 ? [words.interval({ interval })] : []),
+      ...(parts.length ? [words.parts({ parts })] : []),
     ],
     notices: layers.length
       ? []

@@ -126,9 +126,16 @@ export const models = [
       qk_rope_head_dim: 64,
       head_dim: 512,
       max_position_embeddings: 1048576,
-      rope_theta: 10000,
-      compress_rope_theta: 160000,
-      rope_scaling: { rope_type: 'yarn', factor: 16, original_max_position_embeddings: 65536 },
+      rope_parameters: {
+        main: { rope_theta: 10000, rope_type: 'default' },
+        compress: {
+          attention_factor: 1,
+          factor: 16,
+          original_max_position_embeddings: 65536,
+          rope_theta: 160000,
+          rope_type: 'yarn',
+        },
+      },
     },
   },
   {
@@ -205,6 +212,7 @@ export const models = [
     name: 'Qwen3-VL',
     source: transformers,
     config: {
+      model_type: 'qwen3_vl',
       text_config: {
         head_dim: 128,
         rope_parameters: {

@@ -141,8 +141,16 @@ export const messages = {
     return `${refusal.subject} ${refusal.value ? `ist ${formatValue(refusal)}` : 'fehlt'}; stattdessen gilt: ${statt}`;
   },
   untold: () => 'nichts verrät, welche Positionskodierung das ist',
+  unused: ({ subject, detail }) => `${subject} hat neben ${detail} keine Wirkung`,
+  uncomputed: ({ subject, detail }) => `${subject} verlangt ${detail}; das wird hier nicht berechnet`,
+  layer_count: ({ subject, limits: [entries, layers] }) =>
+    `die Länge von ${subject} ist ${entries}; die Zahl der Schichten ist ${layers}`,
+  layer_kinds: ({ subject, value, limits: [most] }) =>
+    `${subject}: die Zahl der Arten von Schichten ist ${value} oder mehr; gelesen werden höchstens ${most}`,
+  outside: ({ subject, detail }) => `${subject} steht außerhalb von ${detail}, wo es nicht gelesen wird`,
 
   // Of JavaScript alone.
+  twice_key: ({ subject }) => `${subject} steht zweimal da; das letzte gilt`,
   type: (refusal) => `${refusal.subject} ist ${formatValue(refusal)}; nötig ist: ${refusal.detail}`,
   part: (refusal) =>
     `${formatValue(refusal)} ist kein Teil von ${refusal.subject}; es gibt: ${refusal.names.join(', ')}`,

@@ -139,8 +139,16 @@ export const messages = {
     return `${refusal.value ? `${refusal.subject} es ${formatValue(refusal)}` : `falta ${refusal.subject}`}; se usa en su lugar: ${usado}`;
   },
   untold: () => 'nada indica qué codificación posicional es',
+  unused: ({ subject, detail }) => `${subject} no tiene efecto junto a ${detail}`,
+  uncomputed: ({ subject, detail }) => `${subject} pide ${detail}, que aquí no se calcula`,
+  layer_count: ({ subject, limits: [entries, layers] }) =>
+    `la longitud de ${subject} es ${entries}; el número de capas es ${layers}`,
+  layer_kinds: ({ subject, value, limits: [most] }) =>
+    `${subject}: el número de tipos de capas es ${value} o más; se leen como máximo ${most}`,
+  outside: ({ subject, detail }) => `${subject} está fuera de ${detail}, donde no se lee`,
 
   // Of JavaScript alone.
+  twice_key: ({ subject }) => `${subject} aparece dos veces; vale la última`,
   type: (refusal) => `${refusal.subject} es ${formatValue(refusal)}; hace falta: ${refusal.detail}`,
   part: (refusal) =>
     `${formatValue(refusal)} no es una parte de ${refusal.subject}; tiene: ${refusal.names.join(', ')}`,

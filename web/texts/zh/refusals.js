@@ -127,8 +127,15 @@ export const messages = {
     return `${refusal.value ? `${refusal.subject}为${formatValue(refusal)}` : `缺少${refusal.subject}`}；改用：${used}`;
   },
   untold: () => '没有任何信息说明这是哪种位置编码',
+  unused: ({ subject, detail }) => `${subject}在有${detail}时不起作用`,
+  uncomputed: ({ subject, detail }) => `${subject}要求${detail}，这里不计算`,
+  layer_count: ({ subject, limits: [entries, layers] }) => `${subject}的长度为${entries}；层数为${layers}`,
+  layer_kinds: ({ subject, value, limits: [most] }) =>
+    `${subject}：层的种类至少有${value}种；最多读取${most}种`,
+  outside: ({ subject, detail }) => `${subject}在${detail}之外，不会被读取`,
 
   // Of JavaScript alone.
+  twice_key: ({ subject }) => `${subject}出现了两次；以最后一次为准`,
   type: (refusal) => `${refusal.subject}为${formatValue(refusal)}；需要的是：${refusal.detail}`,
   part: (refusal) => `${formatValue(refusal)}不是${refusal.subject}的一部分；它有：${anyOf(refusal.names)}`,
   no_webassembly: () => '没有WebAssembly，或本页面不允许使用它',

@@ -1,0 +1,246 @@
+// Keys that decide, keys that are not understood, keys without effect, and parts with positions of their own.
+#include "configurations.h"
+
+using configurations::Fields;
+using configurations::inspect;
+using configurations::kNull;
+using configurations::List;
+using configurations::llama;
+using configurations::notices;
+using configurations::notices_of;
+using configurations::spectrum;
+using configurations::value;
+using posenc::Inspection;
+
+TEST_CASE("a key that bears on positions and is not understood makes the result uncertain, and is named") {
+  for (const std::string key :
+       {"rope_thetha", "rope_mystery", "my_rotary_mode", "theta_decay", "yarn_beta", "alibi_slope", "positional_noise",
+        "use_nope", "relative_bias", "sliding_rope", "swa_base", "layer_types_new", "attn_type_map", "fope_rank"}) {
+    CAPTURE(key);
+    for (const std::string root : {"", "text_config."}) {
+      Fields fields = {{"model_type", "llama"}};
+      const std::vector<std::string> paths = {root + "head_dim", root + "rope_theta", root + key};
+      fields.push_back({paths[0], 64.0});
+      fields.push_back({paths[1], 5e5});
+      CHECK(inspect(fields).certain);
+      fields.push_back({paths[2], 1.0});
+      const Inspection found = inspect(fields);
+      CHECK(!found.certain);
+      CHECK(found.scheme == "rope");
+      CHECK(found.is_valid());
+      REQUIRE(found.unknown_count == 1);
+      CHECK(found.unknown[0].key == key);
+      CHECK(!found.unknown[0].nearest.empty());
+      CHECK(notices(found).starts_with("warning: " + key + " is not a known key; the nearest is "));
+    }
+  }
+  CHECK(inspect(llama({{"rope_thetha", 1.0}})).unknown[0].nearest == "rope_theta");
+  // Inside of a dictionary every key counts, and an object counts as a key.
+  const Inspection inside = inspect(llama({{"rope_scaling.type", "linear"},
+                                           {"rope_scaling.factor", 2.0},
+                                           {"rope_scaling.extra", 2.0},
+                                           {"rope_extension.mode.depth", 2.0},
+                                           {"rope_extension.mode.width", 2.0}}));
+  CHECK(!inside.certain);
+  REQUIRE(inside.unknown_count == 2);
+  CHECK(inside.unknown[0].key == "rope_extension");
+  CHECK(inside.unknown[1].key == "rope_scaling.extra");
+  // Null says nothing less than a number: another program may read it.
+  CHECK(!inspect(llama({{"rope_mystery", kNull}})).certain);
+}
+
+TEST_CASE("known and harmless keys leave the result certain") {
+  for (const std::string key : {"sliding_window", "use_sliding_window", "max_window_layers", "rope_finetuned",
+                                "weight_decay", "num_hidden_layers", "is_composition", "num_key_value_heads"}) {
+    CAPTURE(key);
+    const Inspection found = inspect(llama({{key, 32.0}}));
+    CHECK(found.certain);
+    CHECK(notices(found) == "");
+  }
+  CHECK(inspect(llama({{"rope_scaling", kNull}})).certain);
+  CHECK(inspect(llama({{"quantization_config.quant_method", "fp8"}})).certain);
+}
+
+TEST_CASE("a known key that the type of scaling does not read is a warning") {
+  const auto scaled = [](std::string_view type, std::string_view key) {
+    const std::string path = "rope_scaling." + std::string(key);
+    Fields more = {{"rope_scaling.type", type}, {path, 1.0}};
+    if (type != "default" && key != "factor") more.push_back({"rope_scaling.factor", 2.0});
+    const Inspection found = inspect(llama(more));
+    CHECK(found.certain);
+    return notices(found);
+  };
+  CHECK(scaled("linear", "beta_fast") == "warning: rope_scaling.beta_fast has no effect beside linear");
+  CHECK(scaled("default", "factor") == "warning: rope_scaling.factor has no effect beside default");
+  CHECK(scaled("dynamic", "attention_factor") ==
+        "warning: rope_scaling.attention_factor has no effect beside dynamic");
+  CHECK(scaled("linear", "low_freq_factor") == "warning: rope_scaling.low_freq_factor has no effect beside linear");
+  CHECK(scaled("linear", "long_mscale") == "warning: rope_scaling.long_mscale has no effect beside linear");
+}
+
+TEST_CASE("keys that switch rotation off win over rotary keys") {
+  const auto with = [](Fields more) {
+    more.insert(more.end(), {{"head_dim", 64.0}, {"rope_theta", 1e4}, {"max_position_embeddings", 4096.0}});
+    return inspect(more);
+  };
+  // Granite 4: nope with rope_theta beside it.
+  const Inspection granite =
+      with({{"model_type", "granitemoehybrid"}, {"position_embedding_type", "nope"}, {"num_hidden_layers", 4.0}});
+  CHECK(granite.scheme == "nope");
+  CHECK(granite.certain);
+  CHECK(notices(granite) == "warning: rope_theta has no effect beside position_embedding_type");
+  CHECK(with({{"model_type", "granitemoehybrid"}, {"position_embedding_type", "rope"}}).scheme == "rope");
+  CHECK(with({{"model_type", "granitemoehybrid"}}).scheme == "nope");
+  for (const std::string_view key : {"use_rope", "use_rotary", "rotary"}) {
+    CAPTURE(key);
+    CHECK(with({{"model_type", "llama"}, {key, false}}).scheme == "nope");
+    CHECK(with({{"model_type", "llama"}, {key, true}}).scheme == "rope");
+  }
+  // Kimi Linear and K3: multi-head latent attention without rotation.
+  for (const std::string_view name : {"kimi_linear", "kimi_k3", "somebody"}) {
+    const Inspection kimi = with({{"model_type", name}, {"mla_use_nope", true}, {"qk_rope_head_dim", 64.0}});
+    CHECK(kimi.scheme == "nope");
+    CHECK(notices(kimi).find("rope_theta has no effect beside mla_use_nope") != std::string::npos);
+  }
+  CHECK(with({{"model_type", "deepseek_v3"}, {"qk_rope_head_dim", 0.0}}).scheme == "nope");
+  // Jamba and Nemotron-H have attention without rotation, whatever their configurations say.
+  for (const std::string_view name : {"jamba", "nemotron_h"}) {
+    const Inspection found = with({{"model_type", name}});
+    CHECK(found.scheme == "nope");
+    CHECK(found.certain);
+    CHECK(notices(found) == "warning: rope_theta has no effect beside model_type");
+  }
+  CHECK(with({{"model_type", "llama"}, {"use_alibi", true}, {"num_attention_heads", 8.0}}).scheme == "alibi");
+}
+
+TEST_CASE("what changes positions and is not computed is told, and leaves nothing certain") {
+  const std::array<double, 3> sections = {22, 22, 20};
+  const auto asks = [](const Fields& more, std::string_view key, std::string_view what) {
+    const Inspection found = inspect(llama(more));
+    CAPTURE(key);
+    CHECK(found.scheme == "rope");
+    CHECK(!found.certain);
+    CHECK(found.is_valid());
+    CHECK(notices(found).find("warning: " + std::string(key) + " asks for " + std::string(what) +
+                              ", which is not computed here") != std::string::npos);
+  };
+  asks({{"dual_chunk_attention_config.chunk_size", 262144.0}, {"dual_chunk_attention_config.local_size", 8192.0}},
+       "dual_chunk_attention_config", "dual chunk attention");
+  asks({{"use_fope", true}}, "use_fope", "FoPE");
+  asks({{"rope_scaling.fope_init_factor", 0.1}}, "rope_scaling.fope_init_factor", "FoPE");
+  asks({{"rope_scaling.type", "yarn_log"}, {"rope_scaling.factor", 16.0}}, "rope_scaling.type", "yarn_log");
+  asks({{"rope_type", "yarn_log"}, {"scaling_factor", 16.0}}, "rope_type", "yarn_log");
+  asks({{"rope_scaling.type", "xdrope"}, {"rope_scaling.xdrope_section", std::span<const double>(sections)}},
+       "rope_scaling.xdrope_section", "xDRoPE");
+  asks({{"rope_parameters.rope_type", "axial"}}, "rope_parameters.rope_type", "axial");
+  asks({{"rope_scaling.type", "yarn"},
+        {"rope_scaling.factor", 4.0},
+        {"rope_scaling.original_max_position_embeddings", 32768.0},
+        {"rope_scaling.mrope_section", std::span<const double>(sections)}},
+       "rope_scaling.mrope_section", "M-RoPE + yarn");
+  const Inspection ernie = inspect({{"model_type", "ernie4_5_vl"},
+                                    {"head_dim", 128.0},
+                                    {"rope_theta", 5e5},
+                                    {"rope_scaling.type", "default"},
+                                    {"rope_scaling.mrope_section", std::span<const double>(sections)}});
+  CHECK(ernie.scheme == "rope");
+  CHECK(!ernie.certain);
+  CHECK(value(ernie.layers[0], "layout") == 0);
+  CHECK(notices(ernie).find("asks for M-RoPE, h w h w … t") != std::string::npos);
+}
+
+TEST_CASE("the part about text is found, other parts with positions are named, and what is outside is not read") {
+  for (const std::string root : {"text_config", "llm_config", "language_config", "language_model",
+                                 "thinker_config.text_config", "thinker_config", "llm", "decoder"}) {
+    CAPTURE(root);
+    const std::vector<std::string> paths = {root + ".head_dim", root + ".rope_theta", "vision_config.rope_theta",
+                                            "audio_config.max_source_positions"};
+    const Inspection found = inspect({{"model_type", "llama"},
+                                      {"head_dim", 32.0},
+                                      {paths[0], 64.0},
+                                      {paths[1], 5e5},
+                                      {paths[2], 100.0},
+                                      {paths[3], 1500.0}});
+    CHECK(value(found.layers[0], "head_dim") == 64);
+    CHECK(value(found.layers[0], "base") == 5e5);
+    REQUIRE(found.part_count == 2);
+    CHECK(found.parts[0] == "vision_config");
+    CHECK(found.parts[1] == "audio_config");
+    CHECK(found.certain);
+  }
+  const Inspection outside = inspect({{"model_type", "llama"}, {"rope_theta", 5e5}, {"text_config.head_dim", 64.0}});
+  CHECK(value(outside.layers[0], "base") == 10000);
+  CHECK(notices(outside) == "warning: rope_theta stands outside of text_config, where it is not read");
+  CHECK(notices_of({{"model_type", "llama"},
+                    {"rope_scaling.type", "linear"},
+                    {"rope_scaling.factor", 2.0},
+                    {"text_config.head_dim", 64.0}}) ==
+        "warning: rope_scaling stands outside of text_config, where it is not read");
+  CHECK(notices_of({{"model_type", "llama"}, {"hidden_size", 512.0}, {"text_config.rope_theta", 5e5}}) ==
+        "warning: hidden_size stands outside of text_config, where it is not read\n"
+        "error: hidden_size is missing; head_dim needs it");
+}
+
+TEST_CASE("of two spellings one counts, and the other is told of") {
+  // A scaling that is not empty replaces rope_parameters as a whole, with the base in them.
+  const Inspection replaced = inspect({{"model_type", "llama"},
+                                       {"head_dim", 64.0},
+                                       {"rope_parameters.rope_theta", 7e5},
+                                       {"rope_parameters.rope_type", "linear"},
+                                       {"rope_parameters.factor", 8.0},
+                                       {"rope_scaling.type", "linear"},
+                                       {"rope_scaling.factor", 2.0}});
+  CHECK(notices(replaced) == "warning: rope_parameters has no effect beside rope_scaling");
+  CHECK(value(replaced.layers[0], "factor") == 2);
+  CHECK(value(replaced.layers[0], "base") == 10000);
+  const Inspection base = inspect(llama({{"rope_parameters.rope_theta", 7e5}}));
+  CHECK(notices(base) == "warning: rope_theta has no effect beside rope_parameters.rope_theta");
+  CHECK(value(base.layers[0], "base") == 7e5);
+  // The part of a head: what the class of the model has as an attribute overwrites what is inside.
+  const auto part = [](std::string_view model_type) {
+    return inspect({{"model_type", model_type},
+                    {"head_dim", 64.0},
+                    {"rope_theta", 1e4},
+                    {"partial_rotary_factor", 0.25},
+                    {"rope_parameters.partial_rotary_factor", 0.5}});
+  };
+  CHECK(spectrum(part("llama").layers[0]).frequencies.size() == 16);
+  CHECK(notices(part("llama")) ==
+        "warning: partial_rotary_factor has no effect beside rope_parameters.partial_rotary_factor");
+  CHECK(spectrum(part("phi").layers[0]).frequencies.size() == 8);
+  CHECK(notices(part("phi")) ==
+        "warning: rope_parameters.partial_rotary_factor has no effect beside partial_rotary_factor");
+}
+
+TEST_CASE("other spellings of the base, of the part of a head, and of the number of dimensions that are turned") {
+  const auto turned = [](Fields more) {
+    more.insert(more.end(), {{"model_type", "llama"}, {"head_dim", 64.0}});
+    const Inspection found = inspect(more);
+    CHECK(notices(found) == "");
+    return found;
+  };
+  for (const std::string_view key : {"rope_theta", "rotary_emb_base", "rope_base", "rotary_base"}) {
+    CHECK(value(turned({{key, 3e5}}).layers[0], "base") == 3e5);
+  }
+  for (const std::string_view key : {"rotary_pct", "rotary_percent", "rope_pct", "rope_percentage"}) {
+    CHECK(spectrum(turned({{key, 0.5}}).layers[0]).frequencies.size() == 16);
+  }
+  for (const std::string_view key : {"rotary_dim", "rotary_ndims"}) {
+    CHECK(spectrum(turned({{key, 16.0}}).layers[0]).frequencies.size() == 8);
+  }
+  const Inspection chatglm = inspect({{"model_type", "chatglm"},
+                                      {"kv_channels", 128.0},
+                                      {"hidden_size", 4096.0},
+                                      {"num_attention_heads", 32.0},
+                                      {"rope_ratio", 500.0}});
+  CHECK(value(chatglm.layers[0], "base") == 5e6);
+  CHECK(spectrum(chatglm.layers[0]).frequencies.size() == 32);
+  // Multi-head latent attention turns all of its rotary dimensions: the part is that of other layers.
+  const Inspection bailing = inspect({{"model_type", "bailingmoe2"},
+                                      {"qk_rope_head_dim", 64.0},
+                                      {"head_dim", 128.0},
+                                      {"rope_theta", 6e6},
+                                      {"partial_rotary_factor", 0.25}});
+  CHECK(spectrum(bailing.layers[0]).frequencies.size() == 32);
+  CHECK(notices(bailing) == "warning: partial_rotary_factor has no effect beside qk_rope_head_dim");
+}

@@ -1,0 +1,373 @@
+// Layers of a model that differ: by lists with an entry for each, by intervals, by windows, and by states.
+#include <cmath>
+
+#include "configurations.h"
+
+using configurations::Fields;
+using configurations::inspect;
+using configurations::kNull;
+using configurations::layer_of;
+using configurations::layers_of;
+using configurations::List;
+using configurations::notices;
+using configurations::spectrum;
+using configurations::value;
+using posenc::Band;
+using posenc::Inspection;
+
+using Layers = std::vector<std::size_t>;
+using Numbers = std::span<const double>;
+
+TEST_CASE("layers by number: one result for each kind of layers, all others have the first") {
+  const Inspection plain = inspect({{"model_type", "llama"}, {"head_dim", 64.0}, {"num_hidden_layers", 3.0}});
+  CHECK(plain.layer_count == 1);
+  CHECK(plain.layers[0].name == "");
+  CHECK(layers_of(plain, "") == Layers{0, 1, 2});
+  // Without a number of layers, or with one that is none, no layer has a number.
+  for (const double total : {0.0, -3.0, 2.5, 1e9}) {
+    const Inspection none = inspect({{"model_type", "llama"}, {"head_dim", 64.0}, {"num_hidden_layers", total}});
+    CHECK(none.layer_total == 0);
+    CHECK(none.layer_count == 1);
+  }
+}
+
+TEST_CASE("layers without rotation: lists, intervals, null") {
+  const std::array<double, 6> listed = {1, 1, 1, 0, 1, 1};
+  const Inspection smol = inspect({{"model_type", "smollm3"},
+                                   {"head_dim", 128.0},
+                                   {"rope_theta", 5e6},
+                                   {"num_hidden_layers", 6.0},
+                                   {"no_rope_layers", Numbers(listed)}});
+  CHECK(notices(smol) == "");
+  CHECK(layers_of(smol, "no_rope") == Layers{3});
+  CHECK(layer_of(smol, "no_rope").scheme == "nope");
+  // No list, or an empty one: every fourth, as the classes of these models have it.
+  for (const std::string_view name : {"smollm3", "llama4_text"}) {
+    for (const bool is_given : {false, true}) {
+      Fields fields = {{"model_type", name}, {"head_dim", 128.0}, {"rope_theta", 5e5}, {"num_hidden_layers", 9.0}};
+      if (is_given) fields.push_back({"no_rope_layers", Numbers()});
+      const Inspection found = inspect(fields);
+      CHECK(layers_of(found, "no_rope") == Layers{3, 7});
+      CHECK(layers_of(found, "") == Layers{0, 1, 2, 4, 5, 6, 8});
+      CHECK(layer_of(found, "no_rope").temperature.has_value() == (name == "llama4_text"));
+    }
+  }
+  const Inspection every_third = inspect({{"model_type", "llama"},
+                                          {"head_dim", 128.0},
+                                          {"rope_theta", 5e5},
+                                          {"num_hidden_layers", 7.0},
+                                          {"no_rope_layer_interval", 3.0}});
+  CHECK(layers_of(every_third, "no_rope") == Layers{2, 5});
+  // Step: true and false. Granite, Muse Glimmer: a base for each layer, 0 or null for those without.
+  const std::array<double, 4> turned = {1, 0, 1, 1};
+  const Inspection step = inspect({{"model_type", "step3p5"},
+                                   {"head_dim", 128.0},
+                                   {"rope_theta", 1e4},
+                                   {"num_hidden_layers", 4.0},
+                                   {"use_rope_layers", Numbers(turned)}});
+  CHECK(layers_of(step, "no_rope") == Layers{1});
+  const List bases("layer_rope_theta", {1e4, kNull, 0.0, 5e5});
+  const Inspection granite =
+      inspect(bases.with({{"model_type", "granite_swa"}, {"head_dim", 64.0}, {"num_hidden_layers", 4.0}}));
+  CHECK(layers_of(granite, "no_rope") == Layers{1, 2});
+  REQUIRE(granite.layer_count == 3);
+  CHECK(value(granite.layers[0], "base") == 1e4);
+  CHECK(value(granite.layers[2], "base") == 5e5);
+}
+
+TEST_CASE("a base and a part of a head for each layer: Step-3.5") {
+  const std::array<double, 8> bases = {5e6, 1e4, 1e4, 1e4, 5e6, 1e4, 1e4, 1e4};
+  const std::array<double, 8> parts = {0.5, 1, 1, 1, 0.5, 1, 1, 1};
+  const List types("layer_types", {"full_attention", "sliding_attention", "sliding_attention", "sliding_attention",
+                                   "full_attention", "sliding_attention", "sliding_attention", "sliding_attention"});
+  const List scaled("yarn_only_types", {"full_attention"});
+  const Fields fields = scaled.with(types.with({{"model_type", "step3p5"},
+                                                {"head_dim", 128.0},
+                                                {"num_hidden_layers", 8.0},
+                                                {"max_position_embeddings", 262144.0},
+                                                {"rope_theta", Numbers(bases)},
+                                                {"partial_rotary_factors", Numbers(parts)},
+                                                {"rope_scaling.rope_type", "llama3"},
+                                                {"rope_scaling.factor", 2.0},
+                                                {"rope_scaling.low_freq_factor", 1.0},
+                                                {"rope_scaling.high_freq_factor", 32.0},
+                                                {"rope_scaling.original_max_position_embeddings", 131072.0}}));
+  const Inspection found = inspect(fields);
+  CHECK(notices(found) == "");
+  REQUIRE(found.layer_count == 2);
+  CHECK(found.layers[0].name == "full_attention");
+  CHECK(layers_of(found, "full_attention") == Layers{0, 4});
+  CHECK(layers_of(found, "sliding_attention") == Layers{1, 2, 3, 5, 6, 7});
+  CHECK(value(found.layers[0], "base") == 5e6);
+  CHECK(spectrum(found.layers[0]).frequencies.size() == 32);
+  CHECK(spectrum(found.layers[0]).count(Band::kDivided) > 0);
+  CHECK(value(found.layers[1], "base") == 1e4);
+  CHECK(spectrum(found.layers[1]).frequencies.size() == 64);
+  CHECK(spectrum(found.layers[1]).count(Band::kDivided) == 0);
+}
+
+TEST_CASE("a list with another number of entries than layers is an error with both numbers") {
+  const std::array<double, 3> three = {1, 1, 0};
+  for (const std::string_view key :
+       {"no_rope_layers", "rope_theta", "layer_rope_theta", "partial_rotary_factors", "use_rope_layers"}) {
+    CAPTURE(key);
+    const Inspection found = inspect({{"model_type", "llama"},
+                                      {"head_dim", 64.0},
+                                      {"num_hidden_layers", 4.0},
+                                      {"rope_parameters.rope_theta", 1e4},
+                                      {key, Numbers(three)}});
+    CHECK(!found.is_valid());
+    CHECK(notices(found).find("error: the length of " + std::string(key) + " is 3; the number of layers is 4") !=
+          std::string::npos);
+  }
+  const List types("layer_types", {"full_attention", "sliding_attention"});
+  CHECK(notices(inspect(types.with({{"model_type", "gemma2"}, {"head_dim", 64.0}, {"num_hidden_layers", 4.0}})))
+            .starts_with("error: the length of layer_types is 2; the number of layers is 4"));
+  // Layers that predict further tokens may follow.
+  const std::array<double, 5> five = {0, 4, 128, 4, 0};
+  const Inspection more = inspect({{"model_type", "deepseek_v4"},
+                                   {"head_dim", 512.0},
+                                   {"num_hidden_layers", 4.0},
+                                   {"num_nextn_predict_layers", 1.0},
+                                   {"compress_ratios", Numbers(five)}});
+  CHECK(more.is_valid());
+  CHECK(layers_of(more, "main") == Layers{0});
+  CHECK(layers_of(more, "compress") == Layers{1, 2, 3});
+}
+
+TEST_CASE("DeepSeek-V4: layers that compress have a base and a scaling of their own") {
+  const std::array<double, 3> ratios = {0, 4, 128};
+  const Fields fields = {{"model_type", "deepseek_v4"},
+                         {"qk_rope_head_dim", 64.0},
+                         {"head_dim", 512.0},
+                         {"max_position_embeddings", 1048576.0},
+                         {"num_hidden_layers", 3.0},
+                         {"rope_theta", 10000.0},
+                         {"compress_rope_theta", 160000.0},
+                         {"compress_ratios", Numbers(ratios)},
+                         {"rope_scaling.rope_type", "yarn"},
+                         {"rope_scaling.factor", 16.0},
+                         {"rope_scaling.beta_fast", 32.0},
+                         {"rope_scaling.beta_slow", 1.0},
+                         {"rope_scaling.original_max_position_embeddings", 65536.0}};
+  const Inspection found = inspect(fields);
+  CHECK(notices(found) == "");
+  CHECK(found.certain);
+  CHECK(layers_of(found, "main") == Layers{0});
+  CHECK(layers_of(found, "compress") == Layers{1, 2});
+  const auto& main = layer_of(found, "main");
+  CHECK(value(main, "base") == 10000);
+  CHECK(value(main, "rope_type") == 0);
+  CHECK(spectrum(main).magnitude == 1);
+  for (const auto& layer : {main, layer_of(found, "compress")}) CHECK(layer.turns_back);
+  // The last 64 of 512 dimensions, in pairs of neighbours.
+  CHECK(value(main, "head_dim") == 512);
+  CHECK(spectrum(main).frequencies.size() == 32);
+  CHECK(value(main, "rotary_part") == 1);
+  CHECK(value(main, "layout") == 0);
+  // Numbers of huggingface/transformers@015c0781, run: 7 of 32 pairs are divided, and the amplitude stays 1.
+  const auto& compress = layer_of(found, "compress");
+  const auto scaled = spectrum(compress);
+  CHECK(value(compress, "base") == 160000);
+  CHECK(scaled.magnitude == 1);
+  CHECK(scaled.count(Band::kDivided) == 7);
+  CHECK(scaled.count(Band::kKept) == 16);
+  CHECK(std::abs(scaled.frequencies[20] - 0.0002969778) < 5e-11);
+  CHECK(std::abs(spectrum(main).frequencies[20] - std::pow(10000, -20.0 / 32)) < 1e-15);
+
+  // In the form of transformers 5; with layer types; and without any of these, where all layers compress.
+  const Inspection nested = inspect({{"model_type", "deepseek_v4"},
+                                     {"head_dim", 512.0},
+                                     {"partial_rotary_factor", 0.125},
+                                     {"max_position_embeddings", 1048576.0},
+                                     {"rope_parameters.main.rope_type", "default"},
+                                     {"rope_parameters.main.rope_theta", 10000.0},
+                                     {"rope_parameters.compress.rope_type", "yarn"},
+                                     {"rope_parameters.compress.rope_theta", 160000.0},
+                                     {"rope_parameters.compress.factor", 16.0},
+                                     {"rope_parameters.compress.attention_factor", 1.0},
+                                     {"rope_parameters.compress.original_max_position_embeddings", 65536.0}});
+  CHECK(notices(nested) == "");
+  REQUIRE(nested.layer_count == 2);
+  CHECK(support::to_vector(spectrum(layer_of(nested, "compress")).frequencies) ==
+        support::to_vector(scaled.frequencies));
+  Fields typed = fields;
+  typed.erase(typed.begin() + 7);
+  CHECK(inspect(typed).layer_count == 1);
+  CHECK(layers_of(inspect(typed), "compress") == Layers{0, 1, 2});
+  const List types("layer_types",
+                   {"sliding_attention", "compressed_sparse_attention", "heavily_compressed_attention"});
+  CHECK(layers_of(inspect(types.with(typed)), "main") == Layers{0});
+  CHECK(layers_of(inspect(types.with(typed)), "compress") == Layers{1, 2});
+}
+
+TEST_CASE("MiMo: layers with a window have a base of their own") {
+  const std::array<double, 4> pattern = {0, 1, 1, 0};
+  const Inspection found = inspect({{"model_type", "mimo_v2_flash"},
+                                    {"head_dim", 192.0},
+                                    {"swa_head_dim", 192.0},
+                                    {"num_hidden_layers", 4.0},
+                                    {"partial_rotary_factor", 0.334},
+                                    {"rope_theta", 5e6},
+                                    {"swa_rope_theta", 1e4},
+                                    {"hybrid_layer_pattern", Numbers(pattern)}});
+  CHECK(notices(found) == "");
+  CHECK(found.certain);
+  CHECK(layers_of(found, "sliding_attention") == Layers{1, 2});
+  CHECK(value(layer_of(found, "sliding_attention"), "base") == 1e4);
+  CHECK(value(layer_of(found, "full_attention"), "base") == 5e6);
+  // Cut off: 192 · 0.334 is 64.128.
+  for (std::size_t k = 0; k < 2; ++k) CHECK(spectrum(found.layers[k]).frequencies.size() == 32);
+}
+
+TEST_CASE("OLMo 3 scales full attention alone, gpt-oss all layers") {
+  const auto scaled = [](std::string_view model_type) {
+    const List types("layer_types", {"sliding_attention", "sliding_attention", "sliding_attention", "full_attention"});
+    return inspect(types.with({{"model_type", model_type},
+                               {"head_dim", 128.0},
+                               {"num_hidden_layers", 4.0},
+                               {"rope_theta", 5e5},
+                               {"max_position_embeddings", 65536.0},
+                               {"rope_scaling.rope_type", "yarn"},
+                               {"rope_scaling.factor", 8.0},
+                               {"rope_scaling.original_max_position_embeddings", 8192.0}}));
+  };
+  const Inspection olmo = scaled("olmo3");
+  CHECK(notices(olmo) == "");
+  CHECK(layers_of(olmo, "sliding_attention") == Layers{0, 1, 2});
+  CHECK(spectrum(layer_of(olmo, "sliding_attention")).magnitude == 1);
+  CHECK(spectrum(layer_of(olmo, "sliding_attention")).count(Band::kDivided) == 0);
+  CHECK(spectrum(layer_of(olmo, "full_attention")).count(Band::kDivided) > 0);
+  CHECK(value(layer_of(olmo, "sliding_attention"), "base") == 5e5);
+  const Inspection oss = scaled("gpt_oss");
+  CHECK(oss.layer_count == 1);
+  CHECK(oss.layers[0].name == "");
+  CHECK(spectrum(oss.layers[0]).count(Band::kDivided) > 0);
+}
+
+TEST_CASE("layers with a window are turned, others are not: Cohere 2, EXAONE 4, and not EXAONE 4 1.2B") {
+  for (const std::string_view name : {"cohere2", "exaone4"}) {
+    const Inspection found = inspect({{"model_type", name},
+                                      {"head_dim", 128.0},
+                                      {"rope_theta", 1e6},
+                                      {"sliding_window", 4096.0},
+                                      {"num_hidden_layers", 8.0}});
+    CHECK(notices(found) == "");
+    CHECK(layers_of(found, "full_attention") == Layers{3, 7});
+    CHECK(layer_of(found, "full_attention").scheme == "nope");
+    CHECK(layer_of(found, "sliding_attention").scheme == "rope");
+  }
+  // Read in modeling_exaone4.py: without any window, all layers are turned.
+  const List types("layer_types", {"full_attention", "full_attention"});
+  const Inspection small = inspect(types.with({{"model_type", "exaone4"},
+                                               {"head_dim", 64.0},
+                                               {"rope_theta", 1e6},
+                                               {"sliding_window", kNull},
+                                               {"num_hidden_layers", 2.0}}));
+  CHECK(small.layer_count == 1);
+  CHECK(small.scheme == "rope");
+  CHECK(layers_of(small, "full_attention") == Layers{0, 1});
+}
+
+TEST_CASE("one key has two meanings: ModernBERT's first layer is global, AFMoE's last of each four") {
+  for (const bool is_given : {false, true}) {
+    const auto with = [&](std::string_view name, double interval) {
+      Fields fields = {{"model_type", name}, {"head_dim", 64.0}, {"rope_theta", 1e4}, {"num_hidden_layers", 8.0}};
+      if (is_given) fields.push_back({"global_attn_every_n_layers", interval});
+      return inspect(fields);
+    };
+    CHECK(layers_of(with("modernbert", 3), "full_attention") == Layers{0, 3, 6});
+    CHECK(layers_of(with("afmoe", 4), "full_attention") == Layers{3, 7});
+    CHECK(layer_of(with("afmoe", 4), "full_attention").scheme == "nope");
+  }
+}
+
+TEST_CASE("layers with a state: by periods, intervals, lists and letters") {
+  const Inspection jamba = inspect(
+      {{"model_type", "jamba"}, {"num_hidden_layers", 16.0}, {"attn_layer_period", 8.0}, {"attn_layer_offset", 4.0}});
+  CHECK(layers_of(jamba, "attention") == Layers{4, 12});
+  CHECK(!layer_of(jamba, "attention").has_state);
+  CHECK(layer_of(jamba, "mamba").has_state);
+  for (std::size_t k = 0; k < jamba.layer_count; ++k) CHECK(jamba.layers[k].scheme == "nope");
+  const Inspection nemotron =
+      inspect({{"model_type", "nemotron_h"}, {"num_hidden_layers", 6.0}, {"hybrid_override_pattern", "M-M*-M"}});
+  CHECK(layers_of(nemotron, "attention") == Layers{3});
+  CHECK(layers_of(nemotron, "mamba") == Layers{0, 2, 5});
+  CHECK(layers_of(nemotron, "mlp") == Layers{1, 4});
+  const Inspection qwen =
+      inspect({{"model_type", "qwen3_next"}, {"head_dim", 256.0}, {"rope_theta", 1e7}, {"num_hidden_layers", 8.0}});
+  CHECK(layers_of(qwen, "linear_attention") == Layers{0, 1, 2, 4, 5, 6});
+  CHECK(layer_of(qwen, "linear_attention").has_state);
+  CHECK(spectrum(layer_of(qwen, "")).frequencies.size() == 32);
+  // Qwen3.5: of 256 dimensions 64 turn, by three positions that take turns. 1e7^(-2/64).
+  const std::array<double, 3> sections = {11, 11, 10};
+  const Inspection three = inspect({{"model_type", "qwen3_5_text"},
+                                    {"head_dim", 256.0},
+                                    {"num_hidden_layers", 4.0},
+                                    {"rope_parameters.rope_theta", 1e7},
+                                    {"rope_parameters.rope_type", "default"},
+                                    {"rope_parameters.partial_rotary_factor", 0.25},
+                                    {"rope_parameters.mrope_interleaved", true},
+                                    {"rope_parameters.mrope_section", Numbers(sections)}});
+  CHECK(notices(three) == "");
+  CHECK(three.certain);
+  CHECK(layers_of(three, "linear_attention") == Layers{0, 1, 2});
+  CHECK(layer_of(three, "").scheme == "mrope");
+  CHECK(std::abs(spectrum(layer_of(three, "")).frequencies[1] - 0.6042964) < 5e-8);
+  const std::array<double, 4> types = {0, 0, 1, 0};
+  const Inspection minimax = inspect({{"model_type", "minimax"},
+                                      {"head_dim", 128.0},
+                                      {"rope_theta", 1e7},
+                                      {"num_hidden_layers", 4.0},
+                                      {"attn_type_list", Numbers(types)}});
+  CHECK(layers_of(minimax, "linear_attention") == Layers{0, 1, 3});
+  const std::array<double, 2> full = {4, 8};
+  const Inspection kimi = inspect({{"model_type", "kimi_linear"},
+                                   {"num_hidden_layers", 8.0},
+                                   {"mla_use_nope", true},
+                                   {"linear_attn_config.full_attn_layers", Numbers(full)}});
+  CHECK(layers_of(kimi, "full_attention") == Layers{3, 7});
+  CHECK(layer_of(kimi, "linear_attention").has_state);
+  CHECK(kimi.scheme == "nope");
+}
+
+TEST_CASE("a dictionary for each type: a type of the list without one is an error, states need none") {
+  const Fields fields = {{"model_type", "gemma4_text"},
+                         {"head_dim", 64.0},
+                         {"num_hidden_layers", 3.0},
+                         {"rope_parameters.full_attention.rope_theta", 1e6},
+                         {"rope_parameters.full_attention.rope_type", "default"}};
+  const List mixed("layer_types", {"full_attention", "sliding_attention", "linear_attention"});
+  const Inspection found = inspect(mixed.with(fields));
+  CHECK(notices(found) == "error: rope_parameters.sliding_attention is missing; layer_types needs it");
+  CHECK(layer_of(found, "full_attention").is_valid);
+  CHECK(!layer_of(found, "sliding_attention").is_valid);
+  CHECK(layer_of(found, "linear_attention").has_state);
+  const List full("layer_types", {"full_attention", "full_attention", "full_attention"});
+  CHECK(notices(inspect(full.with(fields))) == "");
+  CHECK(layers_of(inspect(full.with(fields)), "full_attention") == Layers{0, 1, 2});
+  Fields more = fields;
+  more.push_back({"rope_parameters.sliding_attention.rope_theta", 1e4});
+  CHECK(notices(inspect(full.with(more))) ==
+        "warning: rope_parameters.sliding_attention has no effect beside layer_types");
+}
+
+TEST_CASE("more kinds of layers than are shown are an error, and a thousand layers are no matter") {
+  std::vector<double> bases;
+  for (int k = 0; k < 1024; ++k) bases.push_back(1e4 + k % 9);
+  const auto with = [&](std::size_t count) {
+    return inspect({{"model_type", "llama"},
+                    {"head_dim", 64.0},
+                    {"num_hidden_layers", static_cast<double>(count)},
+                    {"rope_theta", Numbers(bases).first(count)}});
+  };
+  CHECK(with(8).is_valid());
+  CHECK(with(8).layer_count == 8);
+  const Inspection many = with(1024);
+  CHECK(notices(many).starts_with(
+      "error: num_hidden_layers: the number of kinds of layers is 9 or more; at most 8 are read"));
+  CHECK(many.layer_total == 0);
+  for (double& base : bases) base = 1e4;
+  CHECK(with(1024).layer_total == 1024);
+  CHECK(with(1024).layer_count == 1);
+}

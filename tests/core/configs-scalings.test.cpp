@@ -1,0 +1,111 @@
+// Scalings of rotary models: their numbers, and what each of them needs.
+#include <cmath>
+#include <tuple>
+
+#include "configurations.h"
+
+using configurations::Fields;
+using configurations::inspect;
+using configurations::kNull;
+using configurations::llama;
+using configurations::notices;
+using configurations::notices_of;
+using configurations::spectrum;
+using configurations::value;
+using posenc::Inspection;
+
+namespace {
+
+bool is_near(double actual, double expected) { return std::abs(actual - expected) <= 5e-8 * std::abs(expected); }
+
+}  // namespace
+
+TEST_CASE("dynamic with alpha, HunYuan's: a base that is the same at every length") {
+  // b · alpha^(r / (r - 2)), by mpmath with 50 digits; vllm-project/vllm, dynamic_ntk_alpha_rope.py.
+  for (const auto& [alpha, r, base, frequency] :
+       {std::tuple{50.0, 64.0, 567251.285, 0.6609894}, std::tuple{8.0, 32.0, 91895.8684, 0.0}}) {
+    const Fields fields = {{"model_type", "hunyuan_v1_dense"},
+                           {"head_dim", r},
+                           {"rope_theta", 10000.0},
+                           {"max_position_embeddings", 32768.0},
+                           {"rope_scaling.type", "dynamic"},
+                           {"rope_scaling.alpha", alpha},
+                           {"rope_scaling.factor", 1.0},
+                           {"rope_scaling.beta_fast", 32.0},
+                           {"rope_scaling.mscale", 1.0}};
+    for (const double length : {0.0, 1e6}) {
+      const Inspection found = inspect(fields, length);
+      const double second = spectrum(found.layers[0]).frequencies[1];
+      CHECK(is_near(std::pow(second, -r / 2), base));
+      if (frequency > 0) CHECK(is_near(second, frequency));
+      CHECK(spectrum(found.layers[0]).frequencies[0] == 1);
+      CHECK(found.certain);
+      CHECK(notices(found) ==
+            "warning: rope_scaling.factor has no effect beside rope_scaling.alpha\n"
+            "warning: rope_scaling.beta_fast has no effect beside rope_scaling.alpha\n"
+            "warning: rope_scaling.mscale has no effect beside rope_scaling.alpha");
+    }
+  }
+  // Without alpha, or with 0, the factor counts; without both there is nothing.
+  for (const bool is_zero : {false, true}) {
+    Fields more = {{"rope_scaling.type", "dynamic"}, {"rope_scaling.factor", 2.0}};
+    if (is_zero) more.push_back({"rope_scaling.alpha", 0.0});
+    CHECK(value(inspect(llama(more)).layers[0], "factor") == 2);
+    CHECK(notices_of(llama(more)) == "");
+  }
+  CHECK(notices_of(llama({{"rope_scaling.type", "dynamic"}})) ==
+        "error: rope_scaling.factor is missing; dynamic needs it");
+}
+
+TEST_CASE("amplitudes that a configuration gives itself: PhiMoE, TeleChat3") {
+  const std::vector<double> factors(64, 2);
+  const Fields phi = {{"model_type", "phimoe"},
+                      {"head_dim", 128.0},
+                      {"rope_theta", 10000.0},
+                      {"max_position_embeddings", 131072.0},
+                      {"rope_scaling.type", "longrope"},
+                      {"rope_scaling.original_max_position_embeddings", 4096.0},
+                      {"rope_scaling.short_factor", std::span<const double>(factors)},
+                      {"rope_scaling.long_factor", std::span<const double>(factors)},
+                      {"rope_scaling.short_mscale", 1.1},
+                      {"rope_scaling.long_mscale", 1.243163121016122}};
+  CHECK(notices(inspect(phi)) == "");
+  CHECK(spectrum(inspect(phi, 131072).layers[0]).magnitude == 1.243163121016122);
+  CHECK(spectrum(inspect(phi, 4096).layers[0]).magnitude == 1.1);
+  Fields one = phi;
+  one.pop_back();
+  CHECK(notices(inspect(one)) == "error: rope_scaling.long_mscale is missing; short_mscale needs it");
+
+  const auto yarn = [](std::string_view type) {
+    return spectrum(inspect(llama({{"rope_scaling.type", type},
+                                   {"rope_scaling.factor", 16.0},
+                                   {"rope_scaling.original_max_position_embeddings", 8192.0}}))
+                        .layers[0]);
+  };
+  // 0.07 ln s + 1 and 0.1 ln s + 1.
+  CHECK(is_near(yarn("telechat3-yarn").magnitude, 1.194081211));
+  CHECK(is_near(yarn("yarn").magnitude, 1.277258872));
+  CHECK(support::to_vector(yarn("telechat3-yarn").frequencies) == support::to_vector(yarn("yarn").frequencies));
+}
+
+TEST_CASE("keys without which a type cannot be computed") {
+  const auto scaled = [](const Fields& more) { return notices_of(llama(more)); };
+  const Fields yarn = {{"rope_scaling.type", "yarn"}, {"rope_scaling.original_max_position_embeddings", 4096.0}};
+  CHECK(scaled(yarn) == "error: rope_scaling.factor is missing; yarn needs it");
+  Fields null = yarn;
+  null.push_back({"rope_scaling.factor", kNull});
+  CHECK(scaled(null) == "");
+  CHECK(spectrum(inspect(llama(null)).layers[0]).frequencies[63] == std::pow(500000, -126.0 / 128) / 32);
+  // The length beside the dictionary counts for each of these types.
+  for (const std::string_view type : {"yarn", "llama3"}) {
+    const Inspection found = inspect(llama({{"rope_scaling.type", type},
+                                            {"rope_scaling.factor", 8.0},
+                                            {"rope_scaling.low_freq_factor", 1.0},
+                                            {"rope_scaling.high_freq_factor", 4.0},
+                                            {"rope_scaling.original_max_position_embeddings", 16384.0},
+                                            {"original_max_position_embeddings", 8192.0}}));
+    CHECK(value(found.layers[0], "original_max_position_embeddings") == 8192);
+    CHECK(notices(found).find("rope_scaling.original_max_position_embeddings has no effect beside "
+                              "original_max_position_embeddings") != std::string::npos);
+  }
+}

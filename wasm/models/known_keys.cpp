@@ -1,0 +1,165 @@
+#include "models/known_keys.h"
+
+#include <algorithm>
+#include <array>
+
+namespace posenc {
+
+namespace {
+
+// Keys with one of these in their names bear on positions.
+constexpr auto kBearing = std::to_array<Word>({
+    "rope",
+    "rotary",
+    "theta",
+    "yarn",
+    "alibi",
+    "posit",
+    "nope",
+    "relative",
+    "chunk_attention",
+    "sliding",
+    "swa_",
+    "layer_types",
+    "attn_type",
+    "decay",
+    "fope",
+});
+
+// The known ones of them, and others of the readers that a misspelt key may stand for. Those at the end bear on
+// positions only by their names.
+constexpr auto kKnown = std::to_array<Word>({
+    "rope_theta",
+    "rope_scaling",
+    "rope_parameters",
+    "rope_local_base_freq",
+    "local_rope_theta",
+    "global_rope_theta",
+    "swa_rope_theta",
+    "compress_rope_theta",
+    "layer_rope_theta",
+    "rope_ratio",
+    "rope_base",
+    "rope_pct",
+    "rope_percentage",
+    "rope_interleave",
+    "rope_interleaved",
+    "rope_traditional",
+    "rope_type",
+    "rotary_pct",
+    "rotary_percent",
+    "rotary_dim",
+    "rotary_ndims",
+    "rotary_base",
+    "rotary_emb_base",
+    "rotary_emb_fraction",
+    "rotary_emb_interleaved",
+    "rotary_value",
+    "rotary",
+    "partial_rotary_factor",
+    "partial_rotary_factors",
+    "use_rope",
+    "use_rotary",
+    "use_mem_rope",
+    "use_rope_layers",
+    "use_fope",
+    "fope_sep_head",
+    "fope_init_factor",
+    "no_rope_layers",
+    "no_rope_layer_interval",
+    "mla_use_nope",
+    "qk_rope_head_dim",
+    "qk_nope_head_dim",
+    "yarn_only_types",
+    "alibi",
+    "use_alibi",
+    "attn_config",
+    "position_embedding_type",
+    "position_buckets",
+    "max_position_embeddings",
+    "max_relative_positions",
+    "original_max_position_embeddings",
+    "n_positions",
+    "relative_attention",
+    "relative_attention_num_buckets",
+    "relative_attention_max_distance",
+    "dual_chunk_attention_config",
+    "layer_types",
+    "attn_type_list",
+    "swa_head_dim",
+    "sliding_window_pattern",
+    // Harmless.
+    "rope_finetuned",
+    "sliding_window",
+    "use_sliding_window",
+    "sliding_window_size",
+    "swa_num_attention_heads",
+    "swa_num_key_value_heads",
+    "swa_v_head_dim",
+    "add_swa_attention_sink_bias",
+    "mlp_layer_types",
+    "max_position_embeddings_per_layer",
+    "position_biased_input",
+    "pos_att_type",
+    "max_source_positions",
+    "max_target_positions",
+    "max_encoder_position_embeddings",
+    "max_decoder_position_embeddings",
+    "weight_decay",
+    "is_composition",
+    "sinusoidal_pos_embds",
+    "static_position_embeddings",
+});
+
+// Parts of a model that are inspected, or that only one of the readers looks into.
+bool is_read_part(const ConfigReader& config, Word part) {
+  static constexpr std::array<Word, 5> kRead = {"rope_scaling", "rope_parameters", "attn_config", "linear_attn_config",
+                                                "dual_chunk_attention_config"};
+  if (contains(kRead, part)) return true;
+  const Word root = config.fields.root();
+  return !part.empty() && root.size() > part.size() && root.substr(0, part.size()) == part && root[part.size()] == '.';
+}
+
+bool bears_on_positions(Word key) {
+  // "property" has a part in common with them.
+  constexpr Word kProperty = "ropert";
+  const std::size_t at = key.find(kProperty);
+  const Word rest = at == Word::npos ? Word() : key.substr(at + kProperty.size());
+  const Word start = key.substr(0, at);
+  return std::any_of(kBearing.begin(), kBearing.end(), [start, rest](Word part) {
+    return start.find(part) != Word::npos || rest.find(part) != Word::npos;
+  });
+}
+
+// Parts for images, sound and speech, which have positions of their own.
+void note_parts(ConfigReader& config, Word path) {
+  static constexpr std::array<Word, 8> kParts = {
+      "vision_config.",    "audio_config.",  "talker_config.",  "code2wav_config.",
+      "token2wav_config.", "speech_config.", "vision_encoder.", "visual."};
+  Inspection& out = config.out;
+  for (const Word part : kParts) {
+    const std::size_t at = path.find(part);
+    if (at == Word::npos || (at > 0 && path[at - 1] != '.') || config.fields.root().ends_with(part)) continue;
+    const Word name = path.substr(0, at + part.size() - 1);
+    const auto* const end = out.parts.data() + out.part_count;
+    if (std::find(static_cast<const Text*>(out.parts.data()), end, name) != end) continue;
+    if (out.part_count < Inspection::kMostParts) out.parts[out.part_count++] = name;
+  }
+}
+
+}  // namespace
+
+void check_keys(ConfigReader& config) {
+  Word last = {};
+  for (const Field& field : config.fields.all()) {
+    note_parts(config, field.path);
+    const Word path = config.fields.path_of(field).value_or(field.path);
+    const Word key = path.substr(0, path.find('.'));
+    if (is_entry(path) || key == last || !bears_on_positions(key) || contains(kKnown, key)) continue;
+    if (key.size() < path.size() && is_read_part(config, key)) continue;
+    last = key;
+    config.warn_of_unknown_key(key, key, kKnown);
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,123 @@
+#include "models/plain_positions.h"
+
+#include <algorithm>
+
+#include "models/layer_kinds.h"
+
+namespace posenc {
+
+namespace {
+
+double heads_of(ConfigReader& config) {
+  return config.first_number_at({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+}
+
+void read_alibi(ConfigReader& config, const ModelFamily& family) {
+  LayerType* layer = config.add_layer({}, "alibi");
+  const double heads = heads_of(config);
+  if (heads > 0) add_argument(*layer, "heads", heads);
+  if (const auto most = config.number_at("attn_config.alibi_bias_max")) add_argument(*layer, "alibi_bias_max", *most);
+  if (family.is_encoder) add_argument(*layer, "bidirectional", true);
+  config.plan_layer(*layer);
+}
+
+void read_buckets(ConfigReader& config) {
+  LayerType* layer = config.add_layer({}, "t5-bias");
+  if (const auto buckets = config.number_at("relative_attention_num_buckets")) {
+    add_argument(*layer, "num_buckets", *buckets);
+  }
+  if (const auto most = config.number_at("relative_attention_max_distance"))
+    add_argument(*layer, "max_distance", *most);
+  const double heads = config.first_number_at({"num_heads", "num_attention_heads"});
+  if (heads > 0) add_argument(*layer, "heads", heads);
+  config.plan_layer(*layer);
+}
+
+void read_learned(ConfigReader& config, const ModelFamily& family) {
+  if (config.out.context == 0) return;
+  LayerType* layer = config.add_layer({}, "learned");
+  add_argument(*layer, "num_embeddings", config.out.context + family.rows_beyond_context);
+  if (family.first_row > 0) add_argument(*layer, "offset", static_cast<double>(family.first_row));
+  const double given = config.first_number_at({"embedding_size"});
+  const double width = given > 0              ? given
+                       : family.row_width > 0 ? family.row_width
+                                              : config.first_number_at({"hidden_size", "n_embd", "d_model", "dim"});
+  if (width > 0) add_argument(*layer, "d_model", width);
+  config.plan_layer(*layer);
+}
+
+void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
+  LayerType* layer = config.add_layer({}, "sinusoidal");
+  const double width = config.first_number_at({"d_model", "hidden_size"});
+  if (width > 0) add_argument(*layer, "d_model", width);
+  add_argument(*layer, "layout", "concatenated");
+  if (family.first_row > 0) {
+    add_argument(*layer, "downscale_freq_shift", 1.0);
+    add_argument(*layer, "start_index", static_cast<double>(family.first_row));
+  }
+  config.plan_layer(*layer);
+}
+
+void read_signed_buckets(ConfigReader& config, const ModelFamily& family) {
+  if (!config.is_true("relative_attention")) return read_learned(config, family);
+  const auto buckets = config.number_at("position_buckets", -1);
+  if (!buckets || *buckets < 1) {
+    return config.warn_uncomputed("relative_attention", "relative_attention", "disentangled attention");
+  }
+  LayerType* layer = config.add_layer({}, "deberta-bucket");
+  add_argument(*layer, "position_buckets", *buckets);
+  const auto longest = config.number_at("max_relative_positions", -1);
+  const double most = longest && *longest >= 1 ? *longest : config.out.context;
+  if (most > 0) add_argument(*layer, "max_position", most);
+  config.plan_layer(*layer);
+}
+
+// Rows for distances.
+void read_relative_rows(ConfigReader& config, bool has_keys) {
+  if (has_keys) {
+    config.warn_uncomputed("position_embedding_type", "position_embedding_type", "relative_key_query");
+  }
+  LayerType* layer = config.add_layer({}, "shaw");
+  if (config.out.context > 1) add_argument(*layer, "max_relative_position", config.out.context - 1);
+  add_argument(*layer, "order", "i-j");
+  config.plan_layer(*layer);
+}
+
+// Models without positions: their layers, some of which have a state.
+void read_none(ConfigReader& config, const ModelFamily& family, bool may_have_state) {
+  const LayerKinds kinds = read_layer_kinds(config, family, false);
+  for (std::size_t k = 0; k < kinds.count; ++k) {
+    const bool is_alone = kinds.count == 1 && kinds.all[k].type.empty();
+    LayerType* layer = config.add_layer(kinds.all[k].type, "nope");
+    if (layer) layer->has_state = kinds.all[k].has_state || (is_alone && may_have_state);
+  }
+}
+
+}  // namespace
+
+void read_plain_positions(ConfigReader& config, const ModelFamily& family, PositionKind kind) {
+  switch (kind) {
+    case PositionKind::kAlibi:
+      return read_alibi(config, family);
+    case PositionKind::kBuckets:
+      return read_buckets(config);
+    case PositionKind::kLearned:
+      return read_learned(config, family);
+    case PositionKind::kSinusoidal:
+      return read_sinusoidal(config, family);
+    case PositionKind::kDeberta:
+      return read_signed_buckets(config, family);
+    case PositionKind::kRelative:
+    case PositionKind::kRelatives:
+      return read_relative_rows(config, kind == PositionKind::kRelatives);
+    case PositionKind::kNone:
+    case PositionKind::kState:
+      return read_none(config, family, kind == PositionKind::kState);
+    case PositionKind::kAxial:
+      return config.warn_uncomputed("model_type", "model_type", family.uncomputed);
+    default:
+      return;
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,251 @@
+#include "models/rotary_positions.h"
+
+#include <algorithm>
+#include <array>
+
+#include "models/layer_kinds.h"
+#include "models/rope_layers.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr Word kParameters = "rope_parameters.";
+constexpr Word kScaling = "rope_scaling.";
+
+// Layers whose keys stand for several positions each.
+constexpr Word kCompress = "compress";
+
+constexpr std::array<Word, 6> kBases = {"rope_theta", "global_rope_theta", "rotary_emb_base",
+                                        "rope_base",  "rotary_base",       "attn_config.rope_theta"};
+constexpr std::array<Word, 1> kCompressBases = {"compress_rope_theta"};
+// Of layers with a window, where there is one.
+constexpr std::array<Word, 3> kLocalBases = {"rope_local_base_freq", "local_rope_theta", "swa_rope_theta"};
+
+// ---- A dictionary for each type of layers.
+
+// "full_attention." of "rope_parameters.full_attention.factor".
+std::optional<Word> layer_type_of(const ConfigReader& config, const Field& field) {
+  const auto path = config.fields.path_of(field);
+  const auto rest = path ? strip_prefix(*path, kParameters) : std::nullopt;
+  if (!rest || rest->find('.') == Word::npos) return std::nullopt;
+  return rest->substr(0, rest->find('.') + 1);
+}
+
+// A key of rope_parameters that names a type of layers, but holds no dictionary.
+std::optional<Word> layer_without_keys(const ConfigReader& config, const Field& field) {
+  const auto path = config.fields.path_of(field);
+  const auto key = path ? strip_prefix(*path, kParameters) : std::nullopt;
+  if (!key || layer_type_of(config, field) || is_entry(*key) || is_rope_key(*key)) return std::nullopt;
+  return is_null(field) ? std::nullopt : key;
+}
+
+// Whether all keys of rope_parameters are types of layers.
+bool has_layer_types(const ConfigReader& config) {
+  bool has_types = false;
+  for (const Field& field : config.fields.all()) {
+    const auto path = config.fields.path_of(field);
+    if (!path || !strip_prefix(*path, kParameters)) continue;
+    has_types = has_types || layer_type_of(config, field);
+    if (layer_type_of(config, field) || layer_without_keys(config, field)) continue;
+    if (!is_null(field)) return false;
+  }
+  return has_types;
+}
+
+// The path of the dictionary of a type of layers, with a trailing dot; empty: there is none.
+Word dictionary_of(const ConfigReader& config, Word type) {
+  for (const Field& field : config.fields.all()) {
+    const auto found = layer_type_of(config, field);
+    if (!found || found->substr(0, found->size() - 1) != type) continue;
+    return config.fields.path_of(field)->substr(0, kParameters.size() + found->size());
+  }
+  return {};
+}
+
+// The types of layers that have a dictionary, in the order of these.
+LayerKinds kinds_of_dictionaries(ConfigReader& config) {
+  LayerKinds kinds;
+  for (const Field& field : config.fields.all()) {
+    const auto type = layer_type_of(config, field);
+    if (!type) continue;
+    const Word name = type->substr(0, type->size() - 1);
+    const auto* const end = kinds.all.data() + kinds.count;
+    if (std::any_of(static_cast<const LayerKind*>(kinds.all.data()), end,
+                    [name](const LayerKind& kind) { return kind.type == name; }))
+      continue;
+    if (kinds.count == kinds.all.size()) {
+      config.note(refuse("rope_parameters", static_cast<double>(kinds.count + 1), Rule::kLayerKinds,
+                         {static_cast<double>(kinds.count)}),
+                  false);
+      break;
+    }
+    LayerKind kind;
+    kind.type = name;
+    kind.base = kind.part = std::numeric_limits<double>::quiet_NaN();
+    kinds.all[kinds.count++] = kind;
+  }
+  return kinds;
+}
+
+// ---- One type of layers.
+
+RopeSource source_of(ConfigReader& config, const ModelFamily& family, const LayerKind& kind, bool has_dictionaries) {
+  const bool is_scaling = config.fields.has_prefix(kScaling);
+  RopeSource source = {.path = is_scaling ? kScaling : kParameters,
+                       .is_scaled = kind.is_scaled,
+                       .bases = kBases,
+                       .base = static_cast<double>(family.base),
+                       .given_base = kind.base,
+                       .given_part = kind.part,
+                       .part = static_cast<double>(family.part),
+                       .is_interleaved = family.is_interleaved,
+                       .turns_last = family.turns_last,
+                       .turns_back = family.turns_back,
+                       .has_sections = family.has_sections,
+                       .uncomputed = family.uncomputed};
+  source.name = source.path.substr(0, source.path.size() - 1);
+  const Fields& fields = config.fields;
+  if (is_windowed(kind.type)) {
+    for (const Word& key : kLocalBases) {
+      if (!fields.find(key)) continue;
+      source.bases = std::span(&key, 1);
+      source.is_scaled = false;
+      break;
+    }
+    if (family.local_base > 0) {
+      source.base = static_cast<double>(family.local_base);
+      source.is_scaled = false;
+      if (source.bases.size() != 1) source.bases = {};
+      source.path = source.name = {};
+    }
+    if (fields.find("swa_head_dim")) source.head_dim = "swa_head_dim";
+  }
+  if (kind.type == kCompress) {
+    source.bases = kCompressBases;
+    source.base = 160000;
+    source.is_unmagnified = true;
+  }
+  if (kind.type == "full_attention" && fields.find("global_head_dim")) source.head_dim = "global_head_dim";
+  if (has_dictionaries && !(is_scaling && kind.type == "full_attention" && family.scales_full)) {
+    source.path = dictionary_of(config, kind.type);
+    source.name = kind.type;
+    source.bases = kBases;
+    source.is_scaled = true;
+  }
+  return source;
+}
+
+// Reads a list that has 1 for each layer that is turned, and 0 for each other.
+void read_rotates(ConfigReader& config) {
+  constexpr Word kKey = "no_rope_layers";
+  const Field* field = config.fields.find(kKey);
+  const auto* list = field ? config.list_of(*field, kKey, kKey, Rule::kWhole, {0, 1}) : nullptr;
+  for (std::size_t k = 0; list && k < list->size(); ++k) {
+    const double each = (*list)[k];
+    if (each == 0 || each == 1) continue;
+    config.note(refuse(Text::of(kKey, "[", k, "]"), each, Rule::kWhole, {0, 1}).of(kKey), true);
+    return;
+  }
+  if (list) config.out.rotates = *list;
+}
+
+// What layers that are not turned multiply their queries by.
+void read_tempered(ConfigReader& config, const ModelFamily& family, LayerType& layer) {
+  const Field* tuned = config.fields.find("attn_temperature_tuning");
+  const auto* yes = tuned ? std::get_if<bool>(&tuned->value) : nullptr;
+  const auto* number = tuned ? std::get_if<double>(&tuned->value) : nullptr;
+  if (!((yes && *yes) || (number && *number != 0) || (!tuned && family.is_tempered))) return;
+  layer.temperature = Temperature{.beta = config.number_at("attn_scale", 0, 1e6).value_or(0.1),
+                                  .length = config.number_at("floor_scale").value_or(8192),
+                                  .counts_from_1 = true};
+}
+
+// Layers with a window have their own base, or types of layers their own dictionary.
+bool tells_types(const ConfigReader& config, const ModelFamily& family, bool has_dictionaries) {
+  return has_dictionaries || family.local_base > 0 || config.fields.find("swa_head_dim") ||
+         config.fields.find("global_head_dim") || config.fields.find("compress_rope_theta") ||
+         std::any_of(kLocalBases.begin(), kLocalBases.end(), [&](Word key) { return config.fields.find(key); });
+}
+
+}  // namespace
+
+bool has_rotary_keys(const ConfigReader& config) {
+  static constexpr auto kRotaryKeys =
+      std::to_array<Word>({"rotary_pct", "rotary_dim", "rotary_ndims", "rope_pct", "qk_rope_head_dim",
+                           "compress_rope_theta", "layer_rope_theta", "partial_rotary_factor", "rotary_emb_fraction"});
+  for (const Field& field : config.fields.all()) {
+    const auto path = config.fields.path_of(field);
+    if (!path) continue;
+    const bool is_key = contains(kRotaryKeys, *path) || contains(kBases, *path) || contains(kLocalBases, *path);
+    if ((is_key || *path == "rope_parameters") && !is_null(field)) return true;
+    // Even rope_scaling: null says that there is something to scale.
+    if (*path == "rope_scaling" || strip_prefix(*path, kScaling) || strip_prefix(*path, kParameters)) return true;
+  }
+  return false;
+}
+
+void warn_unused_rotary_keys(ConfigReader& config, Word beside) {
+  for (const Word key : {Word("rope_theta"), Word("rope_scaling"), Word("rope_parameters")}) {
+    const bool is_dictionary = config.fields.has_prefix(key) && !config.fields.has({}, key);
+    if (config.fields.find(key) || is_dictionary) config.warn_unused(key, key, beside);
+  }
+}
+
+void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
+  for (const Word key : {Word("rope_scaling"), Word("rope_parameters"), Word("max_position_embeddings")}) {
+    if (config.fields.is_only_outside(key)) config.warn_outside(key);
+  }
+  read_rotates(config);
+  const bool is_nope_told = config.fields.find("no_rope_layer_interval");
+  config.out.interval = std::max(0.0, config.number_at("no_rope_layer_interval").value_or(0));
+  if (!is_nope_told && config.out.rotates.empty()) config.out.interval = family.nope_interval;
+  // A scaling replaces other parameters as a whole, or those of full attention where only that is scaled.
+  const bool is_replaced = config.fields.has_prefix(kScaling) && config.fields.has_prefix(kParameters);
+  if (is_replaced) config.warn_unused("rope_parameters", "rope_parameters", "rope_scaling");
+  const bool has_dictionaries = has_layer_types(config) && (!is_replaced || family.scales_full);
+  // Where there is no list of layers, dictionaries tell which types there are.
+  const bool has_list = config.layer_total() > 0 || config.fields.find("layer_types");
+  const LayerKinds kinds = has_dictionaries && !has_list
+                               ? kinds_of_dictionaries(config)
+                               : read_layer_kinds(config, family, tells_types(config, family, has_dictionaries));
+  std::size_t rotating = 0;
+  for (std::size_t k = 0; k < kinds.count; ++k) rotating += kinds.all[k].rotates ? 1 : 0;
+  const bool is_uniform = rotating == 1 && kinds.count <= 2 && !has_dictionaries && !family.rotates_window;
+  for (std::size_t k = 0; k < kinds.count; ++k) {
+    const LayerKind& kind = kinds.all[k];
+    if (!kind.rotates) {
+      LayerType* layer = config.add_layer(kind.type.empty() ? Word("no_rope") : kind.type, "nope");
+      if (!layer) return;
+      layer->has_state = kind.has_state;
+      if (!kind.has_state) read_tempered(config, family, *layer);
+      continue;
+    }
+    const RopeSource source = source_of(config, family, kind, has_dictionaries);
+    if (has_dictionaries && source.path.empty()) {
+      Error error = refuse(Text::of(kParameters, kind.type), Rule::kMissing).of(kind.type);
+      error.detail = "layer_types";
+      config.add_layer(kind.type, "rope");
+      config.note(error, false);
+      continue;
+    }
+    read_rope_layers(config, source, is_uniform && kind.type != kCompress ? Word() : kind.type);
+  }
+  // A dictionary for a type of which there are no layers.
+  const LayerKinds told = has_dictionaries && has_list ? kinds_of_dictionaries(config) : LayerKinds();
+  for (std::size_t k = 0; k < told.count; ++k) {
+    const Word type = told.all[k].type;
+    const auto* const end = kinds.all.data() + kinds.count;
+    if (std::any_of(kinds.all.data(), end, [type](const LayerKind& kind) { return kind.type == type; })) continue;
+    config.warn_unused(Text::of(kParameters, type), type, "layer_types");
+  }
+  for (const Field& field : config.fields.all()) {
+    const auto key = has_dictionaries ? layer_without_keys(config, field) : std::nullopt;
+    // That there is one layer type too many has been noted already.
+    if (!key || config.out.layer_count == Inspection::kMostLayers) continue;
+    config.add_layer(*key, "rope");
+    config.refuse_value(field, Text::of(kParameters, *key), *key, Rule::kObject);
+  }
+}
+
+}  // namespace posenc

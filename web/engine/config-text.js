@@ -1,0 +1,93 @@
+/** Reads the text of a config.json as Python writes it, which is more than JSON allows. */
+
+/** Quotes, numbers that JSON lacks, and what objects and lists consist of. */
+const mark = /["{}[\],:]|-?Infinity|NaN/g;
+/** The key of an object that stands for a number that JSON lacks. An object fits only where a value may stand. */
+const named = '\0number';
+/** More keys that stand twice are not named. */
+const mostNamed = 6;
+
+/**
+ * Parses a text. A byte order mark is skipped; Infinity, -Infinity and NaN are numbers.
+ * @param {string} text
+ * @returns {{value: unknown, twice: string[]}}  twice: the keys that stand twice in one object, of which the last counts
+ * @throws {SyntaxError} as JSON.parse does
+ */
+export function parseConfig(text) {
+  const json = text.replace(/^\ufeff/, '');
+  return { value: parse(json), twice: findTwice(json) };
+}
+
+/**
+ * The strings of a text, and the marks outside of them, with their places. An expression for strings would need a stack
+ * as long as the longest one.
+ * @param {string} text
+ * @returns {Generator<{found: string, start: number, end: number}>}
+ */
+function* tokensOf(text) {
+  let end = 0;
+  for (;;) {
+    mark.lastIndex = end;
+    const match = mark.exec(text);
+    if (!match) return;
+    const start = match.index;
+    end = match[0] === '"' ? endOfString(text, start) : start + match[0].length;
+    yield { found: text.slice(start, end), start, end };
+  }
+}
+
+/** Where a string ends that begins at a quote. @param {string} text @param {number} start */
+function endOfString(text, start) {
+  for (let at = start + 1; ; ++at) {
+    at = text.indexOf('"', at);
+    if (at < 0) return text.length;
+    let slashes = 0;
+    while (text[at - 1 - slashes] === '\\') ++slashes;
+    if (slashes % 2 === 0) return at + 1;
+  }
+}
+
+/** @param {string} text */
+const isNumber = (text) => /^(-?Infinity|NaN)$/.test(text);
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    let finite = '';
+    let from = 0;
+    for (const { found, start, end } of tokensOf(text)) {
+      if (!isNumber(found)) continue;
+      finite += text.slice(from, start) + JSON.stringify({ [named]: found });
+      from = end;
+    }
+    if (from === 0) throw error;
+    return JSON.parse(finite + text.slice(from), (_, value) =>
+      value && Object.hasOwn(value, named) ? Number(value[named]) : value,
+    );
+  }
+}
+
+/** The paths of the keys that stand twice in one object of a valid text. @param {string} text */
+function findTwice(text) {
+  /** The objects and lists around; lists have no keys. @type {{path: string, keys?: Set<string>, key: string}[]} */
+  const around = [];
+  /** @type {Set<string>} */
+  const twice = new Set();
+  let last = '';
+  for (const { found } of tokensOf(text)) {
+    const inner = around[around.length - 1];
+    if (found === '{' || found === '[') {
+      const path = inner?.keys ? `${inner.path}${inner.key}.` : (inner?.path ?? '');
+      around.push({ path: path.slice(0, 200), keys: found === '{' ? new Set() : undefined, key: '' });
+    } else if (found === '}' || found === ']') around.pop();
+    else if (found === ':' && inner?.keys) {
+      inner.key = JSON.parse(last);
+      if (inner.keys.has(inner.key) && twice.size < mostNamed) twice.add(inner.path + inner.key);
+      inner.keys.add(inner.key);
+    }
+    last = found;
+  }
+  return [...twice];
+}
