@@ -57,6 +57,10 @@ TEST_CASE("known and harmless keys leave the result certain") {
     CHECK(found.certain);
     CHECK(notices(found) == "");
   }
+  for (const std::string_view key : {"use_mrope", "position_embedding_xdrope"}) {
+    CHECK(inspect(llama({{key, false}})).certain);
+  }
+  CHECK(inspect(llama({{"position_embedding_type", "rope_gptj"}})).certain);
   CHECK(inspect(llama({{"rope_scaling", kNull}})).certain);
   CHECK(inspect(llama({{"quantization_config.quant_method", "fp8"}})).certain);
 }
@@ -91,7 +95,7 @@ TEST_CASE("keys that switch rotation off win over rotary keys") {
   CHECK(notices(granite) == "warning: rope_theta has no effect beside position_embedding_type");
   CHECK(with({{"model_type", "granitemoehybrid"}, {"position_embedding_type", "rope"}}).scheme == "rope");
   CHECK(with({{"model_type", "granitemoehybrid"}}).scheme == "nope");
-  for (const std::string_view key : {"use_rope", "use_rotary", "rotary"}) {
+  for (const std::string_view key : {"use_rope", "use_rotary", "use_rotary_pos_emb", "rotary"}) {
     CAPTURE(key);
     CHECK(with({{"model_type", "llama"}, {key, false}}).scheme == "nope");
     CHECK(with({{"model_type", "llama"}, {key, true}}).scheme == "rope");
@@ -126,6 +130,7 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
   };
   asks({{"dual_chunk_attention_config.chunk_size", 262144.0}, {"dual_chunk_attention_config.local_size", 8192.0}},
        "dual_chunk_attention_config", "dual chunk attention");
+  asks({{"position_embedding_xdrope", true}}, "position_embedding_xdrope", "xDRoPE");
   asks({{"use_fope", true}}, "use_fope", "FoPE");
   asks({{"rope_scaling.fope_init_factor", 0.1}}, "rope_scaling.fope_init_factor", "FoPE");
   asks({{"rope_scaling.type", "yarn_log"}, {"rope_scaling.factor", 16.0}}, "rope_scaling.type", "yarn_log");

@@ -297,6 +297,9 @@ TEST_CASE("layers with a state: by periods, intervals, lists and letters") {
   const Inspection qwen =
       inspect({{"model_type", "qwen3_next"}, {"head_dim", 256.0}, {"rope_theta", 1e7}, {"num_hidden_layers", 8.0}});
   CHECK(layers_of(qwen, "linear_attention") == Layers{0, 1, 2, 4, 5, 6});
+  // Layers with a state come first, but the model is rotary.
+  CHECK(qwen.layers[0].scheme == "nope");
+  CHECK(qwen.scheme == "rope");
   CHECK(layer_of(qwen, "linear_attention").has_state);
   CHECK(spectrum(layer_of(qwen, "")).frequencies.size() == 32);
   // Qwen3.5: of 256 dimensions 64 turn, by three positions that take turns. 1e7^(-2/64).

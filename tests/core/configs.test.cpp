@@ -711,7 +711,7 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
   constexpr std::uint64_t kSeed = 121;
   MESSAGE("seed " << kSeed);
   Random random(kSeed);
-  const std::array<std::string, 34> keys = {"rope_theta",
+  const std::array<std::string, 40> keys = {"rope_theta",
                                             "rope_type",
                                             "type",
                                             "factor",
@@ -744,7 +744,13 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
                                             "__proto__",
                                             "",
                                             "qk_rope_head_dim",
-                                            "relative_attention_num_buckets"};
+                                            "relative_attention_num_buckets",
+                                            "num_hidden_layers",
+                                            "sliding_window_pattern",
+                                            "position_embedding_type",
+                                            "layer_rope_theta",
+                                            "alpha",
+                                            "compress_ratios"};
   const std::array<std::string, 6> places = {"",
                                              "rope_scaling.",
                                              "rope_parameters.",
@@ -753,9 +759,9 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
                                              "text_config.rope_parameters.x."};
   const std::array<double, 16> numbers = {0, 1, 2,    64,     0.5,  -1,           1e-300,   1e300,
                                           4, 8, 4096, 131072, 0.25, std::nan(""), HUGE_VAL, 10000};
-  const std::array<std::string_view, 14> words = {"linear",       "dynamic", "yarn",  "llama3",  "longrope",
-                                                  "proportional", "su",      "mrope", "default", "llama",
-                                                  "gemma3",       "cohere2", "gpt2",  "x"};
+  const std::array<std::string_view, 19> words = {
+      "linear", "dynamic", "yarn", "llama3", "longrope",    "proportional", "su",    "mrope", "default",       "llama",
+      "gemma3", "cohere2", "gpt2", "x",      "deepseek_v4", "olmo3",        "jamba", "nope",  "telechat3-yarn"};
   const std::array<double, 4> list = {1, 1, 2, 4};
   int valid = 0;
   for (int round = 0; round < 30000; ++round) {
@@ -818,6 +824,10 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
       }
     }
     CHECK((found.layer_count > 0 || !found.is_valid()));
+    CHECK(found.scheme.empty() == (found.layer_count == 0));
+    CHECK((!found.certain || (found.unknown_count == 0 && found.is_known && !found.scheme.empty())));
+    CHECK(std::all_of(found.layer_of.begin(), found.layer_of.begin() + static_cast<std::ptrdiff_t>(found.layer_total),
+                      [&](std::uint8_t type) { return type < found.layer_count; }));
     for (std::size_t n = 0; n < found.notice_count; ++n) CHECK(!message(found.notices[n].error).empty());
   }
   CHECK(valid > 1000);

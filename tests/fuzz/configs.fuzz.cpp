@@ -53,6 +53,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static posenc::Inspection found;
   posenc::inspect(fields, size % 2 == 0 ? 0 : 5000, found);
   check(found.layer_count > 0 || !found.is_valid());
+  check(!found.certain || (found.unknown_count == 0 && found.is_known && !found.scheme.empty()));
+  for (std::size_t k = 0; k < found.layer_total; ++k) check(found.layer_of[k] < found.layer_count);
   for (std::size_t k = 0; k < found.notice_count; ++k) check(!posenc::message(found.notices[k].error).empty());
   for (std::size_t k = 0; k < found.layer_count; ++k) {
     if (!found.layers[k].is_valid) {

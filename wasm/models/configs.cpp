@@ -15,7 +15,8 @@ namespace {
 
 // The first key that switches rotation off; empty where there is none.
 Word find_switch(ConfigReader& config) {
-  for (const Word key : {Word("use_rope"), Word("use_rotary"), Word("rotary"), Word("use_mem_rope")}) {
+  for (const Word key :
+       {Word("use_rope"), Word("use_rotary"), Word("use_rotary_pos_emb"), Word("rotary"), Word("use_mem_rope")}) {
     const Field* field = config.fields.find(key);
     const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
     if (yes && !*yes) return key;
@@ -31,7 +32,7 @@ std::optional<PositionKind> kind_of_word(Word word) {
     PositionKind kind;
   };
   static constexpr std::array<Named, 6> kNamed = {{{"nope none no", PositionKind::kNone},
-                                                   {"rope rotary", PositionKind::kRotary},
+                                                   {"rope rotary rope_gptj", PositionKind::kRotary},
                                                    {"alibi", PositionKind::kAlibi},
                                                    {"relative_key", PositionKind::kRelative},
                                                    {"relative_key_query", PositionKind::kRelatives},
@@ -121,7 +122,11 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     out.certain = false;
     return config.note(refuse("model_type", Rule::kUntold), false);
   }
+  // What some layers have counts before what others lack.
   out.scheme = out.layers[0].scheme;
+  for (std::size_t k = out.layer_count; k-- > 0;) {
+    if (out.layers[k].scheme != "nope") out.scheme = out.layers[k].scheme;
+  }
 }
 
 }  // namespace posenc

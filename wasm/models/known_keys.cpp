@@ -60,6 +60,8 @@ constexpr auto kKnown = std::to_array<Word>({
     "partial_rotary_factors",
     "use_rope",
     "use_rotary",
+    "use_rotary_pos_emb",
+    "position_embedding_xdrope",
     "use_mem_rope",
     "use_rope_layers",
     "use_fope",
@@ -90,6 +92,7 @@ constexpr auto kKnown = std::to_array<Word>({
     "sliding_window_pattern",
     // Harmless.
     "rope_finetuned",
+    "use_mrope",
     "sliding_window",
     "use_sliding_window",
     "sliding_window_size",

@@ -155,6 +155,8 @@ void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary) {
   if (dictionary.find("xdrope_section")) {
     config.warn_uncomputed(dictionary.name_of("xdrope_section"), "xdrope_section", "xDRoPE");
   }
+  constexpr Word kFlag = "position_embedding_xdrope";
+  if (config.is_true(kFlag)) config.warn_uncomputed(kFlag, kFlag, "xDRoPE");
   constexpr Word kChunks = "dual_chunk_attention_config";
   if (config.fields.has_prefix("dual_chunk_attention_config.")) {
     config.warn_uncomputed(kChunks, kChunks, "dual chunk attention");

@@ -68,8 +68,8 @@ struct LayerType {
 
 /// The content of a configuration.
 ///
-///   scheme    the scheme of its first type of layers; empty where it cannot be told
-///   certain   whether the model is a known one and everything that bears on positions is understood and computed
+///   scheme    the scheme of its first type of layers that has positions, or of its first; empty where it cannot be
+///   told certain   whether the model is a known one and everything that bears on positions is understood and computed
 ///   is_known  whether model_type is in the table of families; if not, which dimensions make a pair is not told
 ///   unknown   keys that bear on positions and are not understood; those beyond kMostUnknown are left out
 ///   parts     other parts of the model that have positions of their own: "vision_config"

@@ -196,9 +196,9 @@ export {};
  * @typedef {{key: string, nearest: string}} UnknownKey
  */
 /**
- * The contents of a configuration: the scheme (null if it cannot be told), its types of layers, the longest sequence that the model
- * is made for (0: not stated), and, if layers are listed one by one, which of them have positions; `interval`: one in
- * this many layers has no positions.
+ * The contents of a configuration: the scheme of its first layers with positions (null if it cannot be told), its types
+ * of layers, the longest sequence that the model is made for (0: not stated), and, if layers are listed one by one, which
+ * of them have positions; `interval`: one in this many layers has no positions.
  * `certain`: whether the model is a known one and everything that bears on positions is understood and computed. If not,
  * the result is what was computed without `unknownKeys` and without what warnings say is not computed; unless the model
  * `isKnown`, it is not told which dimensions make a pair. `parts` of the model, such as 'vision_config', have positions
