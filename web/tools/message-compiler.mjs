@@ -180,6 +180,7 @@ function compile(language, { errors, ...messages }, everywhere) {
   const all = { .../** @type {MessageTable} */ (markPlain(messages, everywhere)), ...(errors && { errors }) };
   return compileModule(new MessageFormat(language, { customFormatters }), all)
     .replaceAll('() => "\\u0001', '"')
+    .replace(/\(" ([^"]*)"\)\.trim\(\)/g, '"$1"')
     .replace(/^export default /m, 'export const messages = ');
 }
 
