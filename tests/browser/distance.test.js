@@ -136,7 +136,7 @@ inEachEngine('distance', (engine, open) => {
     );
     assert.match(
       sentence,
-      /changes by −19\.5 \(head 0\) to about −0\.152 \(head 7\) with alibi, and by about .* with t5-bias\./,
+      /changes by −19\.5 \(head 0\) to about −0\.152 \(head 7\) with alibi; by about .* with t5-bias\./,
     );
     assert.ok(
       remarks.some((/** @type {string} */ text) =>
