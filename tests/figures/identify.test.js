@@ -153,6 +153,13 @@ test('what cannot be read says what, and where', () => {
         assert.ok(sentence.includes(String(line)) && sentence.includes(String(column)));
     }
   }
+  for (const language of [texts, german, spanish, chinese]) {
+    const [missing, typed] = ['1,,2', '[[1, none]]'].map((text) =>
+      composeProblem(language, /** @type {any} */ (parsePrinted(text))),
+    );
+    assert.doesNotMatch(missing, /""|„“|«»|“”/);
+    assert.match(typed, /none/);
+  }
   const ellipsis = composeProblem(texts, /** @type {any} */ (parsePrinted('[[1, ..., 2]]')));
   assert.match(
     ellipsis,

@@ -201,7 +201,11 @@ export default class HandsElement extends FigureElement {
     this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
     this.#order.setAttribute('aria-pressed', String(swapped));
     this.#player.name(this.texts);
-    this.#caption.textContent = words.caption({ position, word: here[position] ?? 'none' });
+    this.#caption.textContent = words.caption({
+      position,
+      hasWord: position < here.length,
+      word: here[position] ?? '',
+    });
     this.#bank.show(words.bank, clocks, { glides });
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);

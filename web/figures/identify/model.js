@@ -26,7 +26,7 @@ export function composeProblem(
 ) {
   if (problem === 'empty') return words.problems.empty;
   if (problem === 'long') return words.problems.long({ count: whole(count), most: whole(expected) });
-  return `${words.at({ line, column })}${between}${fill(words.problems[problem], { text, count: whole(count), expected: whole(expected), most: whole(expected) })}`;
+  return `${words.at({ line, column })}${between}${fill(words.problems[problem], { text, isMissing: !text, count: whole(count), expected: whole(expected), most: whole(expected) })}`;
 }
 
 /**

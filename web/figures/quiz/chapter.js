@@ -31,8 +31,7 @@ export function createChapterLink(quiz, texts, chapter) {
   const heading = place && (place.closest(headings) ?? place.querySelector(headings));
   const link = /** @type {HTMLAnchorElement} */ (make('a', 'pe-quiz-chapter'));
   link.href = chapter;
-  link.textContent = texts.quiz.readOn({
-    heading: (heading ? heading.textContent.trim().replace(/\s+/g, ' ') : '') || 'none',
-  });
+  const text = heading ? heading.textContent.trim().replace(/\s+/g, ' ') : '';
+  link.textContent = texts.quiz.readOn({ heading: text, hasHeading: text !== '' });
   return link;
 }
