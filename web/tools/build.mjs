@@ -45,7 +45,6 @@ import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
 import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
-import { writeMessages } from './message-compiler.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
 import { silently, step } from './steps.mjs';
@@ -261,6 +260,7 @@ const importsLeftAlone = {
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
 export async function modules(outdir) {
+  const { writeMessages } = await import('./message-compiler.mjs');
   await writeMessages();
   const all = { ...(await shared(outdir)), write: false };
   const late = [...(await elementFiles())].filter(([tag]) => !eager.includes(tag));

@@ -12,7 +12,6 @@ import { join, relative } from 'node:path';
 import { dist, makePages, modules, writeModules } from './build.mjs';
 import { compiled, recompile, root } from './core.mjs';
 import { createServer, start } from './serve.mjs';
-import { writeMessages } from './message-compiler.mjs';
 import { setup } from './setup.mjs';
 
 const folder = join(root, 'build', 'dev');
@@ -99,8 +98,10 @@ async function make(changed, tools) {
     await recompile(tools, { quick: true });
     for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
-  if ([...changed].some((path) => path.endsWith('.json')))
+  if ([...changed].some((path) => path.endsWith('.json'))) {
+    const { writeMessages } = await import('./message-compiler.mjs');
     for (const name of await writeMessages()) changed.add(`build/texts/${name}`);
+  }
   await findBundles();
   const stale = bundles.filter(
     ({ failed, inputs }) => failed || [...changed].some((path) => inputs.has(path)),
