@@ -48,8 +48,7 @@ struct UnknownKey {
 ///   is_valid     whether that request can be planned: if not, a notice says why
 ///   temperature  the factor of its queries, where there is one
 ///   has_state    whether the order is in a state that goes from token to token, instead of a positional encoding
-///   turns_back   whether what attention gives is turned back by the angle of the query, because keys and values are
-///   one
+///   turns_back   whether the output of attention is turned back by the angle of the query: keys and values are one
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
 
@@ -68,8 +67,8 @@ struct LayerType {
 
 /// The content of a configuration.
 ///
-///   scheme    the scheme of its first type of layers that has positions, or of its first; empty where it cannot be
-///   told certain   whether the model is a known one and everything that bears on positions is understood and computed
+///   scheme    the scheme of its first type of layers that has positions, or of its first; empty where that is unknown
+///   certain   whether the model is a known one and everything that bears on positions is understood and computed
 ///   is_known  whether model_type is in the table of families; if not, which dimensions make a pair is not told
 ///   unknown   keys that bear on positions and are not understood; those beyond kMostUnknown are left out
 ///   parts     other parts of the model that have positions of their own: "vision_config"

@@ -44,9 +44,8 @@ export async function writeMessages() {
   const tables = languages.map(([, files]) => mergeFiles(files.filter((file) => !isOfProgram(file))));
   const partsOf = (/** @type {string} */ name) =>
     everywhere.filter((file) => file.name === name).map((file) => file.messages);
-  for (const [language, files] of languages) {
-    const messages = mergeFiles(files.filter((file) => !isOfProgram(file)));
-    await write(`${language}.mjs`, moduleOf(language, messages, tables));
+  for (const [k, [language, files]] of languages.entries()) {
+    await write(`${language}.mjs`, moduleOf(language, tables[k], tables));
     const isEnglish = language === 'en';
     const types = isEnglish
       ? typesOfTexts(tables)
@@ -115,9 +114,7 @@ export async function readMessages(language) {
   ];
   return Promise.all(
     paths.map(async (path) => {
-      const messages = JSON.parse(await readFile(new URL(path, web), 'utf8'), (_, v) =>
-        typeof v === 'string' && v.startsWith('??') ? 'TODO' : v,
-      );
+      const messages = JSON.parse(await readFile(new URL(path, web), 'utf8'));
       refuseMalformed(messages, path);
       const [, figure, part] = /^figures\/([^/]+)\/(?:(\w+)-)?messages/.exec(path) ?? [];
       const name = figure ? [figure, part].filter(Boolean).join('-') : path.replace(/^.*\/|\.json$/g, '');
@@ -251,7 +248,7 @@ function typeOf(languages) {
  * @param {import('@messageformat/parser').Token[]} tokens
  * @returns {[string, string][]}
  */
-export function valuesOf(tokens) {
+function valuesOf(tokens) {
   return tokens.flatMap((token) => {
     if (token.type === 'content' || token.type === 'octothorpe') return [];
     const inner = 'cases' in token ? token.cases.flatMap((each) => valuesOf(each.tokens)) : [];
