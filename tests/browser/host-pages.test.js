@@ -115,7 +115,7 @@ before(async () => {
   );
   const dist = new URL('../../dist/', import.meta.url);
   for (const name of (await readdir(dist)).filter((each) => each.endsWith('.js'))) {
-    await cp(new URL(name, dist), new URL(`../../build/pages/hosts/copy/${name}`, import.meta.url));
+    await cp(new URL(name, dist), `${site.folder}/copy/${name}`);
   }
 });
 after(() => site.close());
@@ -178,7 +178,7 @@ inEachEngine('host pages', (engine, open) => {
   test('under a strict policy a heatmap is exact to the edges of its cells', async () => {
     const page = await open(`${site.origin}/cells.html`);
     await page.waitFor(shapeOf, 'pe-heatmap');
-    const file = new URL(`../../build/pages/hosts/cells-${engine}.png`, import.meta.url).pathname;
+    const file = `${site.folder}/cells-${engine}.png`;
     const frame = await page.evaluate(() => {
       const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
       const { x, y } = plot.getBoundingClientRect();
