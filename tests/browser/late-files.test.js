@@ -110,7 +110,7 @@ inEachEngine('late files', (_engine, open) => {
       const { href } = new URL('elements.js', location.href);
       await (await import(href)).defineAll();
     });
-    const tags = [...elements.matchAll(/late\(\s*'pe-([a-z]+)'/g)].map(([, tag]) => tag);
+    const tags = [...elements.matchAll(/defineWhenUsed\(\s*'pe-([a-z]+)'/g)].map(([, tag]) => tag);
     assert.ok(tags.length > 15);
     assert.deepEqual(
       await page.evaluate((tags) => tags.filter((tag) => !customElements.get(`pe-${tag}`)), tags),

@@ -79,8 +79,8 @@ export class FigureElement extends BrowserElement {
    * reference, because the next update may use another engine.
    */
   engine = /** @type {import('../engine/engine.js').Encodings} */ (/** @type {unknown} */ (undefined));
-  /** The state of the reader's file: see web/files/file-scheme.js. @type {import('../files/file-scheme.js').Own | undefined} */
-  own = undefined;
+  /** The state of the reader's file: see web/files/file-scheme.js. @type {import('../files/file-scheme.js').AttachedFileScheme | undefined} */
+  fileScheme = undefined;
   /** The setting whose value is refused. @type {string | undefined} */
   refused = undefined;
   /** The container for the figure of a subclass. */
@@ -171,7 +171,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Promise<import('../engine/engine.js').Encodings>}
    */
   load() {
-    return this.isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    return this.showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
   }
 
   /**
@@ -248,8 +248,8 @@ export class FigureElement extends BrowserElement {
   describeSettings(engine) {
     const id = this.#schemeId(engine);
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
-    const own = this.fields(engine, scheme);
-    const fields = this.needs.length ? withPreset(own, scheme, this, this.texts) : own;
+    const all = this.fields(engine, scheme);
+    const fields = this.needs.length ? withPreset(all, scheme, this, this.texts) : all;
     this.#presets = scheme.presets;
     this.settings.describe([...fields, ...this.details()]);
     return fields;
@@ -270,13 +270,13 @@ export class FigureElement extends BrowserElement {
 
   /** @param {import('../engine/engine.js').Encodings} engine */
   #schemeId(engine) {
-    return this.own?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
+    return this.fileScheme?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
   }
 
   /** Whether a file replaces the scheme, or will once it is loaded. */
-  get isOwn() {
+  get showsFile() {
     const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
-    return opensFiles && Boolean(this.own ?? this.closest('[src]'));
+    return opensFiles && Boolean(this.fileScheme ?? this.closest('[src]'));
   }
 
   /** Whether readers can open their own files in the figure. */
@@ -399,7 +399,7 @@ export class FigureElement extends BrowserElement {
   /** @returns {Promise<import('../engine/engine.js').Encodings | undefined>} undefined while a file is loading */
   async #loadEngine() {
     const engine = await this.load();
-    return this.isOwn ? (await fetchFileScheme()).engineFor(this, engine) : engine;
+    return this.showsFile ? (await fetchFileScheme()).engineFor(this, engine) : engine;
   }
 
   /**

@@ -24,7 +24,7 @@ export function createControls(texts, fields, { onInput, onReset }) {
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', texts.controls);
   const controls = fields.map((each) => {
-    const field = { ...each, ...(each.own ? {} : texts.params[each.name]) };
+    const field = { ...each, ...(each.hasOwnLabel ? {} : texts.params[each.name]) };
     const control = createControl(texts, field, (text) => onInput(field.name, text));
     root.append(control.node);
     return { field, ...control };

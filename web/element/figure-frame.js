@@ -80,7 +80,7 @@ export class FigureFrame {
     if (this.#alert.parentNode !== figure) {
       this.#controls.discard();
       figure.replaceChildren(this.#alert);
-      figure.own?.place();
+      figure.fileScheme?.place();
     }
     this.#isStill = false;
     this.#controls.arrange(fields);

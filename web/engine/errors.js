@@ -67,7 +67,7 @@ export function wordError(data, table) {
   const say = [table, sentences].find((each) => Object.hasOwn(each, rule))?.[rule] ?? unworded;
   return say({
     subject: subject || parameter || '',
-    value: 'value' in data ? describe(data.value) : '',
+    value: 'value' in data ? quoteValue(data.value) : '',
     raw: data.value,
     limits,
     limit: limits[0],
@@ -86,7 +86,7 @@ const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
  * @internal
  * @param {unknown} value
  */
-export function describe(value) {
+export function quoteValue(value) {
   if (typeof value === 'string') {
     // Twice as many units as characters are shown, because a character may be two.
     const characters = [...value.slice(0, 122)];

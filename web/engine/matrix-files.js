@@ -101,8 +101,8 @@ export async function openMatrix(tools, source, { name, onProgress, signal } = {
 const none = () => ({ nan: 0, infinite: 0 });
 
 /** @param {Tools} tools @param {string} name @param {StoredArray[]} names */
-function unknownName({ fail, describe }, name, names) {
-  const some = names.slice(0, mostNamed).map((it) => describe(it.name));
+function unknownName({ fail, quoteValue }, name, names) {
+  const some = names.slice(0, mostNamed).map((it) => quoteValue(it.name));
   if (names.length > mostNamed) some.push('…');
   return fail({
     code: 'invalid_argument',

@@ -3,7 +3,7 @@
  * errors and marshalling themselves: under another address, the import would be another module with another class
  * PosencError.
  */
-import { describe, PosencError, sentences, wordError } from './errors.js';
+import { quoteValue, PosencError, sentences, wordError } from './errors.js';
 import { fetcher } from './fetcher.js';
 import * as marshal from './marshal.js';
 
@@ -13,7 +13,7 @@ import * as marshal from './marshal.js';
 export const toolsFor = (core) => ({
   ...marshal,
   core,
-  describe,
+  quoteValue,
   fail: (/** @type {ErrorData} */ data) => new PosencError(data),
   fetcher,
   word: (/** @type {ErrorData} */ data) => wordError(data, sentences),

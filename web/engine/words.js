@@ -23,7 +23,7 @@ export function ofWords(tools) {
     marshalOptional,
     marshalOut,
     marshalWord,
-    describe,
+    quoteValue,
     fetcher,
   } = tools;
   const { invalid, isList, allocate, tooMany, wrongLength } = tools;
@@ -160,7 +160,7 @@ export function ofWords(tools) {
     let rows = 1;
     for (const [word, index] of wordIndex) {
       if (!(Number.isInteger(index) && index > 0)) {
-        throw invalid('wordIndex', index, 'a whole number from 1', `.get(${describe(word)})`);
+        throw invalid('wordIndex', index, 'a whole number from 1', `.get(${quoteValue(word)})`);
       }
       rows = Math.max(rows, index + 1);
       (vectors.has(word) ? known : unknown).push(word);

@@ -24,7 +24,7 @@ function define(tag, element) {
  * @param {() => Promise<{default: CustomElementConstructor}>} load
  * @returns {() => Promise<void>} fetches it now; settled when it is defined, or its tags say that it is missing
  */
-function late(tag, load) {
+function defineWhenUsed(tag, load) {
   const fetchFile = fetcher(`${tag}.js`, load);
   const attempt = async () => {
     unwatchTag(tag);
@@ -41,30 +41,30 @@ function late(tag, load) {
   return attempt;
 }
 
-const fetchLab = late('pe-lab', () => import('../figures/lab/element.js'));
+const fetchLab = defineWhenUsed('pe-lab', () => import('../figures/lab/element.js'));
 const all = [
   fetchLab,
-  late('pe-angles', () => import('../figures/angles/element.js')),
-  late('pe-attention', () => import('../figures/attention/element.js')),
-  late('pe-compare', () => import('../figures/compare/element.js')),
-  late('pe-distance', () => import('../figures/distance/element.js')),
-  late('pe-hands', () => import('../figures/hands/element.js')),
-  late('pe-identify', () => import('../figures/identify/element.js')),
-  late('pe-inspector', () => import('../figures/inspector/element.js')),
-  late('pe-lines', () => import('../figures/lines/element.js')),
-  late('pe-mark', () => import('../figures/phrases/mark.js')),
-  late('pe-passes', () => import('../figures/passes/element.js')),
-  late('pe-pca', () => import('../figures/pca/element.js')),
-  late('pe-precision', () => import('../figures/precision/element.js')),
-  late('pe-properties', () => import('../figures/claims/element.js')),
-  late('pe-quiz', () => import('../figures/quiz/element.js')),
-  late('pe-rotation', () => import('../figures/rotation/element.js')),
-  late('pe-schemes', () => import('../figures/schemes/element.js')),
-  late('pe-score', () => import('../figures/quiz/score.js')),
-  late('pe-similarity', () => import('../figures/similarity/element.js')),
-  late('pe-steps', () => import('../figures/steps/element.js')),
-  late('pe-value', () => import('../figures/phrases/value.js')),
-  late('pe-words', () => import('../figures/words/element.js')),
+  defineWhenUsed('pe-angles', () => import('../figures/angles/element.js')),
+  defineWhenUsed('pe-attention', () => import('../figures/attention/element.js')),
+  defineWhenUsed('pe-compare', () => import('../figures/compare/element.js')),
+  defineWhenUsed('pe-distance', () => import('../figures/distance/element.js')),
+  defineWhenUsed('pe-hands', () => import('../figures/hands/element.js')),
+  defineWhenUsed('pe-identify', () => import('../figures/identify/element.js')),
+  defineWhenUsed('pe-inspector', () => import('../figures/inspector/element.js')),
+  defineWhenUsed('pe-lines', () => import('../figures/lines/element.js')),
+  defineWhenUsed('pe-mark', () => import('../figures/phrases/mark.js')),
+  defineWhenUsed('pe-passes', () => import('../figures/passes/element.js')),
+  defineWhenUsed('pe-pca', () => import('../figures/pca/element.js')),
+  defineWhenUsed('pe-precision', () => import('../figures/precision/element.js')),
+  defineWhenUsed('pe-properties', () => import('../figures/claims/element.js')),
+  defineWhenUsed('pe-quiz', () => import('../figures/quiz/element.js')),
+  defineWhenUsed('pe-rotation', () => import('../figures/rotation/element.js')),
+  defineWhenUsed('pe-schemes', () => import('../figures/schemes/element.js')),
+  defineWhenUsed('pe-score', () => import('../figures/quiz/score.js')),
+  defineWhenUsed('pe-similarity', () => import('../figures/similarity/element.js')),
+  defineWhenUsed('pe-steps', () => import('../figures/steps/element.js')),
+  defineWhenUsed('pe-value', () => import('../figures/phrases/value.js')),
+  defineWhenUsed('pe-words', () => import('../figures/words/element.js')),
 ];
 
 /**

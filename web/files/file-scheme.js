@@ -26,11 +26,11 @@ adoptStyles(roomCss);
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../engine/engine.js').OpenedMatrix} OpenedMatrix */
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
-/** A figure or a lab. @typedef {HTMLElement & {own: Own | undefined}} Holder */
+/** A figure or a lab. @typedef {HTMLElement & {fileScheme: AttachedFileScheme | undefined}} Holder */
 /**
  * The file state of a figure or a lab: the scheme id of the file while it is shown, and a method that inserts the file
  * panel.
- * @typedef {{readonly scheme: string | undefined, place(): void}} Own
+ * @typedef {{readonly scheme: string | undefined, place(): void}} AttachedFileScheme
  */
 
 /** @typedef {{source: File | string, opened: OpenedMatrix}} Shown */
@@ -151,7 +151,7 @@ class FileScheme {
     if (this.#holder.getAttribute('src') === null) return engine;
     // The room of a figure is kept, in which what stands for it says what is missing.
     if (isFigure(element)) element.replaceChildren();
-    element.own?.place();
+    element.fileScheme?.place();
     return undefined;
   }
 
@@ -206,11 +206,11 @@ class FileScheme {
 
   /** @param {Holder} element */
   #attach(element) {
-    if (element.own) return;
+    if (element.fileScheme) return;
     const source = this;
     const isInLab = element !== this.#holder;
     const note = make('p', 'pe-note pe-own');
-    element.own = {
+    element.fileScheme = {
       get scheme() {
         return source.scheme;
       },
@@ -369,7 +369,7 @@ class FileScheme {
       canChoose: this.#isChosen || isEmpty || this.#holder.matches('[controls], [tools]'),
     });
     this.#holder.classList.toggle('pe-filled', Boolean(this.#shown));
-    this.#holder.own?.place();
+    this.#holder.fileScheme?.place();
   }
 
   /**

@@ -271,7 +271,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   /** What a control of the figure says of a setting, in the language of the figure. @param {Field} field */
   function wordsOf(field) {
     const texts = figures()[0]?.texts;
-    return { ...field, ...(field.own ? {} : /** @type {any} */ (texts)?.params[field.name]) };
+    return { ...field, ...(field.hasOwnLabel ? {} : /** @type {any} */ (texts)?.params[field.name]) };
   }
 
   /** In the words of the page, where the figure has some: a figure in another language has others. @param {Row} row */

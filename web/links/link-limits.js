@@ -105,7 +105,7 @@ export function isInstant(figure, engine, given = (field) => figure.settings.giv
   const isAsked = over.every((field) => settings.text(field) === given(field));
   if (isAsked && !areTooLarge(settings, given)) return true;
   const { far } = /** @type {{far?: string}} */ (/** @type {unknown} */ (figure.constructor));
-  if (!far || figure.isOwn) return false;
+  if (!far || figure.showsFile) return false;
   try {
     const isWide = over.some(({ name }) => name !== 'positions');
     return isInstantOf[far](engine, figure.settingsNow(engine), isWide);

@@ -3,7 +3,7 @@
 /** A larger matrix takes too long to compute and view during a gesture: figures then show means, or less. */
 export const mostComputedCells = 2 ** 22;
 
-/** The maximum number of cells of a computed matrix. */
+/** The maximum number of cells of a computed matrix: kMaxCells of the core. */
 export const mostCells = 2 ** 26;
 
 /** The maximum number of columns of any scheme. */

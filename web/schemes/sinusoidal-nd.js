@@ -2,12 +2,12 @@
 import { placeIn } from './grid-places.js';
 
 /** The default number of cells along each axis. */
-const usual = [8, 8];
+const usualSizes = [8, 8];
 
 /** @param {{axes?: number[]}} settings @param {number} position */
 export const place = ({ axes = [] }, position) =>
   placeIn(
-    (axes.length ? axes : usual).map((size, k) => [
+    (axes.length ? axes : usualSizes).map((size, k) => [
       `x${[...String(k + 1)].map((digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]).join('')}`,
       size,
     ]),

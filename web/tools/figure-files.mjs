@@ -9,10 +9,10 @@ const web = new URL('../', import.meta.url);
  */
 export async function elementFiles() {
   const list = await readFile(new URL('entries/elements.js', web), 'utf8');
-  const late = [...list.matchAll(/late\('(pe-[a-z]+)', \(\) => import\('\.\.\/(.*?)'\)\)/g)];
+  const files = [...list.matchAll(/defineWhenUsed\('(pe-[a-z]+)', \(\) => import\('\.\.\/(.*?)'\)\)/g)];
   return new Map([
     ['pe-heatmap', 'figures/heatmap/element.js'],
-    ...late.map(([, tag, path]) => /** @type {[string, string]} */ ([tag, path])),
+    ...files.map(([, tag, path]) => /** @type {[string, string]} */ ([tag, path])),
   ]);
 }
 

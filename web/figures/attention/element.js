@@ -194,18 +194,18 @@ export default class AttentionElement extends FigureElement {
       ...scheme.params.filter(({ name }) => name !== width),
     ];
     return [
-      { name: 'text', type: 'text', ...words.text, default: defaultText, multiline: true, own: true },
+      { name: 'text', type: 'text', ...words.text, default: defaultText, multiline: true, hasOwnLabel: true },
       {
         name: 'scheme',
         type: 'choice',
         ...words.scheme,
         default: engine.schemes[0].id,
         choices: ids,
-        own: true,
+        hasOwnLabel: true,
       },
-      { name: 'swapped', type: 'boolean', ...words.swapped, default: false, own: true },
-      { name: 'causal', type: 'boolean', ...words.causal, default: false, own: true },
-      { name: 'scaled', type: 'boolean', ...words.scaled, default: true, own: true },
+      { name: 'swapped', type: 'boolean', ...words.swapped, default: false, hasOwnLabel: true },
+      { name: 'causal', type: 'boolean', ...words.causal, default: false, hasOwnLabel: true },
+      { name: 'scaled', type: 'boolean', ...words.scaled, default: true, hasOwnLabel: true },
       ...withPreset(own, scheme, this, this.texts),
     ];
   }

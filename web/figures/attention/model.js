@@ -214,7 +214,7 @@ export function orderSentence({ attention: words }, tokens, comparison) {
     isReversed,
     changed,
     count,
-    which: changed < count ? 'some' : count === 2 ? 'both' : 'each',
+    extent: changed < count ? 'some' : count === 2 ? 'both' : 'each',
     word: tokens[farthest].word,
     distance: readable(moved[farthest]),
     isOfMask,

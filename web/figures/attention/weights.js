@@ -57,7 +57,7 @@ export function createWeights(load, onChange) {
   });
 
   function describe() {
-    for (const { which, text } of labels) text.textContent = words.open({ which });
+    for (const { which, text } of labels) text.textContent = words.open({ matrix: which });
     back.textContent = words.back;
     back.hidden = !Object.keys(own).length;
     failure.hidden = true;

@@ -140,7 +140,7 @@ export default class CompareElement extends FigureElement {
   fields(engine) {
     const { compare: words, drawn } = this.texts;
     const schemes = engine.schemes.filter(({ has }) => mainCapabilities.some((each) => has.includes(each)));
-    const own = this.own?.scheme;
+    const own = this.fileScheme?.scheme;
     const choices = schemes
       .filter(({ id }) => id !== own)
       .flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
@@ -214,7 +214,7 @@ export default class CompareElement extends FigureElement {
   compute(engine, { a, b, positions, head = 0, scheme: _scheme, preset: _preset, ...common }) {
     const { texts } = this;
     const names = { a: this.#entry('a', a).name, b: this.#entry('b', b).name };
-    const own = this.own?.scheme;
+    const own = this.fileScheme?.scheme;
     const request = (/** @type {'a' | 'b'} */ side) => ({
       ...this.#parse(engine, side, names[side]),
       positions,
@@ -269,7 +269,7 @@ export default class CompareElement extends FigureElement {
    * @param {string} text
    */
   #entry(side, text) {
-    const own = side === 'a' && this.own?.scheme;
+    const own = side === 'a' && this.fileScheme?.scheme;
     return own ? { name: own, scheme: own, preset: '' } : parseEntry(text);
   }
 

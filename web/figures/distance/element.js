@@ -190,7 +190,7 @@ export default class DistanceElement extends FigureElement {
       {
         ...engine.positions,
         ...words.positions,
-        own: true,
+        hasOwnLabel: true,
         default: 128,
         max: mostDistances,
         softMin: 2,
@@ -207,7 +207,7 @@ export default class DistanceElement extends FigureElement {
         choiceLabels: words.axis.choices,
       },
       ...(width
-        ? [{ ...width, name: 'd_model', ...words.width, label: widthParams.join(', '), own: true }]
+        ? [{ ...width, name: 'd_model', ...words.width, label: widthParams.join(', '), hasOwnLabel: true }]
         : []),
       ...find('base'),
       ...heads,

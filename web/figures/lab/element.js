@@ -40,8 +40,8 @@ export default class LabElement extends BrowserElement {
   /** A lab has every setting of every scheme, for the figures inside. */
   static handsOn = true;
 
-  /** The reader's file. @type {import('../../files/file-scheme.js').Own | undefined} */
-  own = undefined;
+  /** The reader's file. @type {import('../../files/file-scheme.js').AttachedFileScheme | undefined} */
+  fileScheme = undefined;
 
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #settings = new Settings(this);
@@ -110,21 +110,21 @@ export default class LabElement extends BrowserElement {
   async #update() {
     const turn = ++this.#turn;
     const texts = await textsFor(this);
-    const isOwn = this.hasAttribute('src') || this.own;
-    const loading = isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    const showsFile = this.hasAttribute('src') || this.fileScheme;
+    const loading = showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
     const computed = await loading.catch(() => undefined);
-    const own =
+    const fileEngine =
       computed &&
-      isOwn &&
+      showsFile &&
       (await fetchFileScheme().then(
         ({ engineFor }) => engineFor(this, computed),
         () => undefined,
       ));
     // Without an engine, each figure reports the error itself.
     if (!computed || turn !== this.#turn || !this.isConnected) return;
-    this.#engine = own || computed;
+    this.#engine = fileEngine || computed;
     this.#computed = computed;
-    this.#isWaiting = Boolean(isOwn) && !own;
+    this.#isWaiting = Boolean(showsFile) && !fileEngine;
     this.#texts = texts;
     this.#describeSettings();
     const figures = this.#members();
@@ -158,7 +158,7 @@ export default class LabElement extends BrowserElement {
   /** @param {FigureElement} figure */
   #engineOf(figure) {
     const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
-    return figure.isOwn ? engine : (this.#computed ?? engine);
+    return figure.showsFile ? engine : (this.#computed ?? engine);
   }
 
   /**
@@ -167,10 +167,10 @@ export default class LabElement extends BrowserElement {
    */
   #describeSettings() {
     const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
-    const wanted = this.own?.scheme ?? this.getAttribute('scheme');
+    const wanted = this.fileScheme?.scheme ?? this.getAttribute('scheme');
     const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
-    const own = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
-    const fields = withPreset(own, scheme, this, this.#texts);
+    const all = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
+    const fields = withPreset(all, scheme, this, this.#texts);
     const ids = engine.schemes.map(({ id }) => id);
     this.#presets = scheme.presets;
     this.#settings.describe([

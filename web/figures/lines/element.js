@@ -95,7 +95,7 @@ export default class LinesElement extends PlotElement {
   fields(engine, scheme) {
     const across = this.#across;
     // A file may have fewer rows or columns.
-    const { rows, width } = this.own?.scheme
+    const { rows, width } = this.fileScheme?.scheme
       ? { rows: engine.positions.max, width: engine.plan({ positions: 1 }).width }
       : { rows: Infinity, width: Infinity };
     const last = Number(across === 'rows' ? rows : width) - 1;

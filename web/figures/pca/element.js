@@ -122,7 +122,7 @@ export default class PcaElement extends FigureElement {
       name: 'component',
       type: 'number',
       ...this.texts.pca.first,
-      own: true,
+      hasOwnLabel: true,
       isPlace: true,
       default: 1,
       min: 1,

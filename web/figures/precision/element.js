@@ -134,7 +134,7 @@ export default class PrecisionElement extends FigureElement {
       name,
       type: /** @type {const} */ ('choice'),
       ...words.parts[/** @type {keyof typeof parts} */ (name)],
-      own: true,
+      hasOwnLabel: true,
       default: initial,
       choices: formats,
     }));
@@ -144,7 +144,7 @@ export default class PrecisionElement extends FigureElement {
       name: 'start',
       type: 'number',
       ...words.start,
-      own: true,
+      hasOwnLabel: true,
       isPlace: true,
       default: 0,
       step: 1,
@@ -154,7 +154,7 @@ export default class PrecisionElement extends FigureElement {
     const settings = params.map((param) =>
       without.includes(param.name) ? { ...param, advanced: true } : param,
     );
-    const count = { ...positions, ...words.positions, own: true, softMax: 4096 };
+    const count = { ...positions, ...words.positions, hasOwnLabel: true, softMax: 4096 };
     return [...choices, count, start, ...settings];
   }
 

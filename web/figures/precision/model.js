@@ -120,7 +120,7 @@ export function errorsSentence(texts, facts) {
     const isHalf = facts.formats.includes('float16');
     sentences.push(
       words.lost({
-        which: lostCount === 1 ? 'one' : lostCount === count ? 'all' : 'some',
+        extent: lostCount === 1 ? 'one' : lostCount === count ? 'all' : 'some',
         first: at(found.lost),
         lost: texts.whole(lostCount),
         all,

@@ -27,12 +27,13 @@ import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { saveFile } from '../../element/save-file.js';
+import { mostComputedCells } from '../../plot/limits.js';
 import { formatAnswers, keyOf, recordAttempt } from './answer-record.js';
 import { answerControls } from './answers/index.js';
 import { createAuthorQuestion } from './author-question.js';
 import { createButton } from './button.js';
 import { createChapterLink, parseChapter } from './chapter.js';
-import { findQuestionKind, idsOf, kinds, mostCells } from './model.js';
+import { findQuestionKind, idsOf, kinds } from './model.js';
 import { addQuiz, quizzesInReadingOrder, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
 import css from './style.css';
 import heightsCss from './heights.css';
@@ -184,7 +185,7 @@ export default class QuizElement extends FigureElement {
     if (!questionKind) refuse('question', { rule: 'choice', value: this.#name, names: idsOf(this.#kind) });
     const { ask, ofAll = false } = questionKind;
     const { rows, width, scheme } = plan(engine, settings, ofAll);
-    const most = Math.floor(mostCells / width);
+    const most = Math.floor(mostComputedCells / width);
     if (ofAll && rows > most) refuse('positions', { rule: 'range', value: rows, limits: [1, most, 0] });
     const asked = ask(
       texts,

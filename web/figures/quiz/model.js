@@ -53,9 +53,6 @@ const questionKinds = [
 /** The ways to answer. */
 export const kinds = [...new Set(questionKinds.map(({ kind }) => kind))];
 
-/** The most numbers that a question about all positions computes. */
-export const mostCells = 2 ** 22;
-
 /** The ids of all questions that are answered in one way. @param {string} kind */
 export const idsOf = (kind) => questionKinds.filter((each) => each.kind === kind).map(({ id }) => id);
 

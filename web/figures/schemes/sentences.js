@@ -81,7 +81,12 @@ export function composeSummary({ between, schemes: words, whole }, rows, far) {
   const [held, failed] = [names('far', 'yes'), names('far', 'no')];
   return [
     offset,
-    words.far.sentence({ far: whole(far), yesCount: held.length, no: failed, noCount: failed.length }),
+    words.far.sentence({
+      far: whole(far),
+      acceptedCount: held.length,
+      names: failed,
+      refusedCount: failed.length,
+    }),
   ]
     .filter(Boolean)
     .join(between);

@@ -253,7 +253,7 @@ export default class SimilarityElement extends FigureElement {
       choiceLabels: Object.fromEntries(names),
     };
     const fields = super.fields(engine, scheme);
-    return [metric, ...(this.own?.scheme ? fields : withDefaults(fields, defaults))];
+    return [metric, ...(this.fileScheme?.scheme ? fields : withDefaults(fields, defaults))];
   }
 
   details() {
@@ -298,7 +298,9 @@ export default class SimilarityElement extends FigureElement {
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
     // A file gives a matrix, and no means.
     const far =
-      engine.schemes.length > 1 && !this.own?.scheme && computeSimilarityMeans(engine, request, metric);
+      engine.schemes.length > 1 &&
+      !this.fileScheme?.scheme &&
+      computeSimilarityMeans(engine, request, metric);
     if (far) {
       const { matrix } = far;
       const words = texts.similarity;

@@ -105,9 +105,7 @@ export function similaritySentence({ similarity: words }, { nearest, turns, coun
   const apart = nearest.b - nearest.a;
   const where = words.where({ a: nearest.a, b: nearest.b, apart, everywhere: nearest.everywhere });
   const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
-  const course = turns.count
-    ? turn({ count: turns.count, from: turns.from, nextFrom: turns.from + 1 })
-    : steady;
+  const course = turns.count ? turn({ count: turns.count, from: turns.from, to: turns.from + 1 }) : steady;
   return words.both({ extreme: extreme({ value: fixed4(nearest.value), where }), course });
 }
 

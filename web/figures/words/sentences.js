@@ -216,7 +216,7 @@ export function nearestSentence({ texts, sentences, readings, embeddings }, { se
       nearestInPlane: plane.word,
       positionInPlane: plane.position,
       distanceInPlane: plane.plane,
-      itsDistance: plane.all,
+      fullDistance: plane.all,
       nearest: all.word,
       nearestPosition: all.position,
       distance: all.all,
