@@ -48,8 +48,8 @@ class SummedPieces {
       return parts_[part].first <= k && (part + 1 == used_ || k < parts_[part + 1].first);
     };
     if (!is_in(last_)) {
-      const auto* const behind = std::upper_bound(parts_.begin(), parts_.begin() + used_, k,
-                                                  [](double x, const Part& part) { return x < part.first; });
+      const auto behind = std::upper_bound(parts_.begin(), parts_.begin() + used_, k,
+                                           [](double x, const Part& part) { return x < part.first; });
       last_ = static_cast<std::size_t>(behind - parts_.begin()) - 1;
     }
     return parts_[last_].at(k);

@@ -1,7 +1,6 @@
 // The table of families. A new model is a name in a row, or a row.
 #include "models/families.h"
 
-#include <algorithm>
 #include <array>
 
 namespace posenc {
@@ -230,10 +229,10 @@ constexpr ModelFamily kUnknownFamily = {};
 
 const ModelFamily& family_of(Word model_type) {
   if (model_type.empty()) return kUnknownFamily;
-  const auto* const found = std::find_if(kFamilies.begin(), kFamilies.end(), [&](const ModelFamily& family) {
-    return has_word(family.model_types, model_type);
-  });
-  return found == kFamilies.end() ? kUnknownFamily : *found;
+  for (const ModelFamily& family : kFamilies) {
+    if (has_word(family.model_types, model_type)) return family;
+  }
+  return kUnknownFamily;
 }
 
 }  // namespace posenc

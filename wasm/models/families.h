@@ -46,9 +46,8 @@ enum class TypeKey : std::uint8_t {
 ///   model_types  their names in transformers or in llama.cpp, with spaces between
 ///
 /// Of rotary models:
-///   is_interleaved      whether pairs of the checkpoint that transformers reads are neighbouring dimensions, where
-///   others
-///                       have halves
+///   is_interleaved      whether the pairs of the checkpoint that transformers reads are neighbouring dimensions; in
+///                       other checkpoints they are half a head apart
 ///   base                where the configuration has none; 0: not known
 ///   local_base          the same for layers with a window, where these have a base of their own; 0: they have not
 ///   part                which part of a head is turned where the configuration has none; 0: all of it
