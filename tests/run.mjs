@@ -79,20 +79,41 @@ const apart = new Set([
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 
-/** Several files per process, except those that need their own. @param {string[]} names  @returns {Job[]} */
+/** The largest first, so that, two at a time, no long one is left for the end. @param {string[]} names */
+const bySize = (names) => names.toSorted((a, b) => statSync(root + b).size - statSync(root + a).size);
+
+/** The pure tests that take longest, in the order of their time. */
+const longest = [
+  'similarity-means',
+  'means',
+  'code',
+  'identify',
+  'curve-columns',
+  'block-sums',
+  'number-files',
+].map((name) => `tests/figures/${name}.test.js`);
+
+/**
+ * Two processes for all files, except those that need their own: each process has to compile the core. The longest files
+ * are dealt out first, in turn from either end, so that the two end at about the same time.
+ * @param {string[]} names
+ * @returns {Job[]}
+ */
 const pureTests = (names) => {
   const shared = names.filter((name) => !apart.has(name));
-  // So few that the processes end at about the same time.
-  const size = 4;
-  const groups = Array.from({ length: Math.ceil(shared.length / size) }, (_, k) =>
-    shared.slice(k * size, (k + 1) * size),
-  );
+  const dealt = [
+    ...longest.filter((name) => shared.includes(name)),
+    ...bySize(shared.filter((name) => !longest.includes(name))),
+  ];
+  const groups = [0, 1].map((k) => dealt.filter((_, at) => (at % 4 === 0 || at % 4 === 3) === (k === 0)));
   return [
     ...nodeTests(names.filter((name) => apart.has(name))),
-    ...groups.map((group) => ({
-      label: group.join(', '),
-      commands: [['node', '--test-reporter=spec', 'tests/one-process.mjs', ...group]],
-    })),
+    ...groups
+      .filter((group) => group.length)
+      .map((group) => ({
+        label: group.join(', '),
+        commands: [['node', '--test-reporter=spec', 'tests/one-process.mjs', ...group]],
+      })),
   ];
 };
 
@@ -209,10 +230,7 @@ const stages = [
     // Two that draw at the same time starve each other of frames.
     single: true,
     again: true,
-    // The largest first, so that, two at a time, no long one is left for the end.
-    files: files('tests/browser', tests)
-      .filter((name) => !slow.includes(name))
-      .sort((a, b) => statSync(root + b).size - statSync(root + a).size),
+    files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
     jobs: nodeTests,
   },
   {

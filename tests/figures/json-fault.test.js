@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { parseConfig } from '../../web/engine/config-text.js';
 import { faultOf, visible } from '../../web/figures/inspector/json-fault.js';
 
+const ci = process.env.CI === 'true';
+
 /** @param {string} text */
 function reads(text) {
   try {
@@ -60,7 +62,7 @@ test('the place, what stands there, what may stand there, and what may have been
   }
 });
 
-test('what is read has no fault, and what is not has one: 60,000 texts at random', () => {
+test('what is read has no fault, and what is not has one: texts at random', () => {
   let state = 815;
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   /** @template T @param {ArrayLike<T>} list @returns {T} */
@@ -76,8 +78,9 @@ test('what is read has no fault, and what is not has one: 60,000 texts at random
     if (kind === 1) return `[${space()}${list(() => valid(depth + 1))}${space()}]`;
     return `{${space()}${list(() => `"${pick('abc')}"${space()}:${space()}${valid(depth + 1)}`)}${space()}}`;
   };
+  const rounds = ci ? 60_000 : 6000;
   let good = 0;
-  for (let round = 0; round < 60_000; ++round) {
+  for (let round = 0; round < rounds; ++round) {
     let text = valid(0);
     if (round % 3 === 0) text = Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(parts)).join(''); // prettier-ignore
     if (round % 3 === 1) {
@@ -91,7 +94,7 @@ test('what is read has no fault, and what is not has one: 60,000 texts at random
     // The text before the error is valid as far as it goes: alone it has no earlier error.
     assert.equal(faultOf(text.slice(0, fault.offset))?.offset ?? fault.offset, fault.offset, JSON.stringify(text)); // prettier-ignore
   }
-  assert.ok(good > 15_000 && good < 45_000, `${good}`);
+  assert.ok(good > rounds / 4 && good < (3 * rounds) / 4, `${good}`);
 });
 
 test('ten thousand and a million brackets, and a megabyte, are no matter', () => {
