@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from '@messageformat/parser';
 import { load } from '../../dist/posenc.js';
-import { wordError } from '../../web/engine/errors.js';
+import { sentences as loadedFirst, wordError } from '../../web/engine/errors.js';
+import { phrases, sentences } from '../../web/engine/refusal-sentences.js';
 import { factsOf, similaritySentence } from '../../web/figures/similarity/model.js';
 import { languages, otherLanguages } from '../../web/texts/languages.js';
 import { english as spoken, textsFor } from '../../web/texts/page-language.js';
@@ -14,6 +15,23 @@ import { texts as english } from '../../build/texts/en.mjs';
 const pe = await load();
 const others = otherLanguages();
 const englishFiles = await readMessages('en');
+
+/** What web/texts/LANGUAGE/refusals.json translates: messages.def, and the sentences of web/engine/errors.js. */
+const englishRefusals = {
+  name: 'refusals',
+  messages: {
+    errors: {
+      ...sentences,
+      ...Object.fromEntries(
+        Object.entries(loadedFirst).map(([rule, say]) => [
+          rule,
+          say(/** @type {any} */ ({ subject: '{subject}', detail: '{detail}' })),
+        ]),
+      ),
+    },
+    refusals: { ...phrases, quoted: '"{text}"', array: 'an array' },
+  },
+};
 
 /**
  * The messages of a table by their paths: `own.file`.
@@ -138,7 +156,7 @@ for (const language of others) {
       ...Object.keys(texts.params)
         .filter((name) => !inRegistry.includes(name))
         .map((name) => `not in the registry: params.${name}`),
-      ...englishFiles.flatMap(({ name, messages }) => {
+      ...[...englishFiles, englishRefusals].flatMap(({ name, messages }) => {
         const own = files.find((file) => file.name === name);
         if (!own) return [`no file of ${name}`];
         const { chart: _, ...rest } = own.messages;

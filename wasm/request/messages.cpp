@@ -181,7 +181,7 @@ std::string message(const Error& error) {
       if (limits[0] == limits[1]) id = "whole_one";
       break;
     case Rule::kParameter:
-      arguments.set("names", list(error.names, arguments.fill("parameter_of_all")));
+      arguments.set("names", list(error.names, "positions"));
       break;
     case Rule::kLacks:
       arguments.set("what", arguments.fill("lacks_" + arguments["detail"]));

@@ -13,8 +13,15 @@ const entriesOf = (...macros) =>
     return macros.includes(macro) ? [/** @type {const} */ ([id, JSON.parse(`[${strings}]`)])] : [];
   });
 
-/** By rule, a sentence and the names of the rule's limits. @type {Record<string, string[]>} */
-export const sentences = Object.fromEntries(entriesOf('SENTENCE', 'JS_SENTENCE'));
+const rules = entriesOf('SENTENCE', 'JS_SENTENCE');
+
+/** By rule. @type {Record<string, string>} */
+export const sentences = Object.fromEntries(rules.map(([rule, [text]]) => [rule, text]));
+
+/** What the limits of a rule are called in its sentence. @type {Record<string, string[]>} */
+export const limitNames = Object.fromEntries(
+  rules.flatMap(([rule, [, ...limits]]) => (limits.length ? [[rule, limits]] : [])),
+);
 
 /** By id, a part of a sentence, or the form of a sentence in a special case. @type {Record<string, string>} */
 export const phrases = Object.fromEntries(entriesOf('PHRASE').map(([id, [text]]) => [id, text]));

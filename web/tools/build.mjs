@@ -322,6 +322,7 @@ export async function modules(outdir) {
       entryPoints: texts,
       charset: 'utf8',
       banner: { js: mark + all.banner.js },
+      plugins: [refusalsInlined],
     },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },

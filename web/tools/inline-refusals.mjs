@@ -8,10 +8,11 @@ export const refusalsInlined = {
     build.onLoad({ filter: /[/\\]engine[/\\]refusal-sentences\.js$/ }, async ({ path }) => {
       // Each time anew, because the file may have changed since.
       /** @type {typeof import('../engine/refusal-sentences.js')} */
-      const { phrases, sentences } = await import(`${pathToFileURL(path)}?${Date.now()}`);
+      const lists = await import(`${pathToFileURL(path)}?${Date.now()}`);
       return {
-        contents: `export const sentences = ${JSON.stringify(sentences)};
-          export const phrases = ${JSON.stringify(phrases)};`,
+        contents: Object.entries(lists)
+          .map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`)
+          .join('\n'),
       };
     });
   },

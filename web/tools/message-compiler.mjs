@@ -83,7 +83,7 @@ const isOfProgram = ({ name }) => name === 'program';
 /** What another module exports, as a type. @param {string} path @param {string} name */
 const typeFrom = (path, name) => `import('${path}').${name}`;
 
-const sentences = typeFrom('../../web/texts/refusal-values.js', 'Sentences');
+const sentences = typeFrom('../../web/engine/errors.js', 'Sentences');
 
 const header = '// Made by web/tools/message-compiler.mjs.\n';
 
@@ -168,13 +168,17 @@ const markPlain = (message, everywhere) =>
       );
 
 /**
- * The source of a module with the messages of a table. All sentences of errors are functions.
+ * The source of a module with the messages of a table. All sentences of refusals and their parts are functions.
  * @param {string} language
  * @param {MessageTable} messages
  * @param {MessageTable[]} everywhere  the same in all languages: a message with values in one of them is a function in all
  */
-function compile(language, { errors, ...messages }, everywhere) {
-  const all = { .../** @type {MessageTable} */ (markPlain(messages, everywhere)), ...(errors && { errors }) };
+function compile(language, { errors, refusals, ...messages }, everywhere) {
+  const all = {
+    .../** @type {MessageTable} */ (markPlain(messages, everywhere)),
+    ...(errors && { errors }),
+    ...(refusals && { refusals }),
+  };
   return compileModule(new MessageFormat(language, { customFormatters }), all)
     .replaceAll('() => "\\u0001', '"')
     .replace(/\(" ([^"]*)"\)\.trim\(\)/g, '"$1"')
@@ -194,18 +198,13 @@ const inEach = (tables, key) =>
 function moduleOf(language, messages, everywhere) {
   const isEnglish = language === 'en';
   return [
-    ...(isEnglish
-      ? []
-      : [
-          `import { formatValue, messages as refusals } from '../../web/texts/${language}/refusals.js';`,
-          `import { withValues } from '../../web/texts/refusal-values.js';`,
-        ]),
+    ...(isEnglish ? [] : [`import { translateRefusals } from '../../web/engine/refusal-forms.js';`]),
     `import { numberFormats } from '../../web/texts/formatters.js';`,
     compile(language, messages, everywhere),
     `const formats = numberFormats('${language}');`,
     isEnglish
       ? 'export const texts = { ...messages, ...formats, params: {}, chart: {} };'
-      : 'export const texts = { ...messages, ...formats, errors: { ...refusals, ...withValues(messages.errors, formatValue) } };',
+      : 'export const texts = { ...messages, ...formats, errors: translateRefusals(messages) };',
     '',
   ].join('\n');
 }
@@ -216,7 +215,7 @@ const typeOfPart = (languages) =>
 
 /** The types of all that elements say. @param {MessageTable[]} tables  of all languages */
 function typesOfTexts(tables) {
-  const messages = tables.map(({ params: _, errors: __, chart: ___, ...table }) => table);
+  const messages = tables.map(({ params: _, errors: __, chart: ___, refusals: ____, ...table }) => table);
   return `type Messages = ${typeOf(messages)};
 export type Texts = Messages & ReturnType<typeof ${typeFrom('../../web/texts/formatters.js', 'numberFormats')}> & {
   errors: ${sentences};

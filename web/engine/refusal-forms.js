@@ -1,0 +1,111 @@
+/**
+ * Which form the sentence of a refusal takes, and what its values are called: the same in every language. message() in
+ * wasm/request/messages.cpp does the same for C++.
+ */
+import { limitNames } from './refusal-sentences.js';
+
+/** @typedef {import('./errors.js').Refusal} Refusal */
+/** @typedef {import('./errors.js').Sentences} Sentences */
+/** What the placeholders of a message stand for. @typedef {Record<string, any>} Values */
+/** Fills in the message with an id. @typedef {(id: string, values: Values) => string} Fill */
+
+/** The allowed range of a number. Says that it must be a number only if it is not. @param {Values} values @param {Fill} fill */
+function rangeOf(values, fill) {
+  const { raw, low, high, exclusive } = values;
+  if (low === high) return fill('range_one', values);
+  const range = fill(`range_${exclusive ? 'above' : 'from'}${high === Infinity ? '' : '_to'}`, values);
+  if (Number.isFinite(raw)) return range;
+  return fill(typeof raw === 'number' ? 'range_of_finite' : 'range_of_numbers', { range });
+}
+
+/** @param {Values} values @param {Fill} fill */
+function sayNone(values, fill) {
+  if (!values.names.length) values.names = [fill('none', {})];
+}
+
+/** @param {Values} values @param {Fill} fill */
+function addCount(values, fill) {
+  values.numbers = fill(values.count === 1 ? 'one_number' : 'many_numbers', values);
+}
+
+/**
+ * The id of the message for a refusal. Adds the values that this message has beside the limits.
+ * @param {string} rule
+ * @param {Values} values
+ * @param {Fill} fill
+ */
+function formOf(rule, values, fill) {
+  switch (rule) {
+    case 'range':
+    case 'usual':
+      values.range = rangeOf(values, fill);
+      break;
+    case 'multiple':
+      return values.step === 1 ? 'multiple_of_one' : rule;
+    case 'whole':
+      return values.low === values.high ? 'whole_one' : rule;
+    case 'parameter':
+      values.names = ['positions', ...values.names];
+      break;
+    case 'preset':
+      sayNone(values, fill);
+      break;
+    case 'lacks':
+      sayNone(values, fill);
+      values.what = fill(`lacks_${values.detail}`, {});
+      break;
+    case 'length':
+    case 'cells':
+      values.product = values.rows * values.cols;
+      if (rule === 'length') addCount(values, fill);
+      break;
+    case 'numbers':
+    case 'ragged':
+      addCount(values, fill);
+      break;
+    case 'direction':
+      return values.detail === 'cosine' ? 'direction_of_cosine' : rule;
+    case 'no_vectors':
+    case 'not_a_number':
+    case 'line_number':
+      return values.value ? rule : `${rule}_nor_text`;
+    case 'instead':
+      return `${rule}${values.value ? '' : '_of_missing'}${values.number === undefined ? '' : '_number'}`;
+  }
+  return rule;
+}
+
+/**
+ * A sentence for each rule of a language.
+ * @param {string[]} rules
+ * @param {Fill} fill
+ * @param {(refusal: Refusal) => string} [formatValue]  the refused value as the language writes it
+ * @returns {Sentences}
+ */
+export const composeRefusals = (rules, fill, formatValue = ({ value }) => value) =>
+  Object.fromEntries(
+    rules.map((rule) => [
+      rule,
+      (refusal) => {
+        /** @type {Values} */
+        const values = { ...refusal, value: formatValue(refusal) };
+        limitNames[rule]?.forEach((name, k) => (values[name] = refusal.limits[k]));
+        return fill(formOf(rule, values, fill), values);
+      },
+    ]),
+  );
+
+/**
+ * The sentences of a translation, from its compiled messages: those of `errors` are whole sentences, those of `refusals` are
+ * parts of one, other forms of one, and a text in quotation marks.
+ * @param {Record<'errors' | 'refusals', Record<string, (values: Values) => string>>} messages
+ */
+export function translateRefusals({ errors, refusals }) {
+  const all = { ...errors, ...refusals };
+  /** @type {Fill} */
+  const fill = (id, values) => all[id](values);
+  return composeRefusals(Object.keys(errors), fill, ({ raw, value }) => {
+    if (typeof raw === 'string') return fill('quoted', { text: value.slice(1, -1) });
+    return Array.isArray(raw) ? fill('array', {}) : value;
+  });
+}
