@@ -1,9 +1,11 @@
 /** Sentences that figures say at any settings, each with its proof, as statements.test.js has those of the lesson. */
 import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { computeComparison } from '../../web/figures/compare/model.js';
 import { describeMatrix, describeRange, rangeAndSignChanges, threeDigits } from '../../web/plot/alt-text.js';
+import { models } from '../../web/schemes/models/models.js';
 import { turns } from '../../web/matrix/views/turns.js';
 import { texts as chinese } from '../../build/texts/zh.mjs';
 import { texts as english } from '../../build/texts/en.mjs';
@@ -119,5 +121,50 @@ test('the range of a difference is that of its numbers, and one value is no rang
 test('the range of what a model keeps is that of its numbers, not of its colours', () => {
   // At position 0 every cosine is 1 and every sine 0, while the colours go from −1 to 1.
   const shown = turns.compute(pe, { scheme: 'rope', head_dim: 4, positions: 1 });
-  assert.match(turns.alt(english, { view: turns, ...shown }), /^Values from 0 to 1\./);
+  assert.match(turns.alt(english, shown), /^Values from 0 to 1\./);
+});
+
+test('the table of models says what the files of the models have, with every length of a context that is there', async () => {
+  const page = await readFile(new URL('../../dist/index.html', import.meta.url), 'utf8');
+  const [table] = /<table id="models">[^]*?<\/table>/.exec(page) ?? [''];
+  const rows = table.split('<tr').slice(2);
+  const cells = (/** @type {string} */ row) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text);
+  const lengths = 'max_position_embeddings n_positions max_seq_len seq_length'.split(' ');
+  const shown = new Map();
+  for (const row of rows) {
+    const [, name] = /<th[^>]*>(.*?)<\/th>/.exec(row) ?? [];
+    if (name) shown.set(name, cells(row));
+  }
+  assert.deepEqual(
+    [...shown.keys()],
+    models.map(({ name }) => name),
+  );
+  for (const { name, config } of models) {
+    const given = lengths.map((key) => config[key] ?? config.text_config?.[key]).find(Boolean);
+    assert.equal(shown.get(name)?.at(-1), given ? given.toLocaleString('en') : '–', name);
+  }
+  // Of the class in transformers and of Megatron-Bridge; of the published config.json of the others.
+  assert.deepEqual(shown.get('Ministral 3 8B'), ['all', 'rope', '1,000,000', 'yarn × 16', '64', '262,144']);
+  for (const [name, length] of [
+    ['Qwen3-0.6B', '40,960'],
+    ['ModernBERT', '8,192'],
+    ['Qwen2-VL', '32,768'],
+    ['Qwen3-VL', '262,144'],
+    ['SmolLM3', '65,536'],
+    ['GPT-NeoX-20B', '2,048'],
+    ['MPT', '2,048'],
+    ['BLOOM', '2,048'],
+    ['T5', '512'],
+  ]) {
+    assert.equal(shown.get(name)?.at(-1), length, name);
+  }
+});
+
+test('each model has one file, and each file is shown', async () => {
+  const files = await readdir(new URL('../../web/schemes/models/', import.meta.url));
+  assert.deepEqual(
+    files.filter((name) => name.endsWith('.json')).toSorted(),
+    models.map(({ id }) => `${id}.json`).toSorted(),
+  );
 });
