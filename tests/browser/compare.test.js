@@ -27,6 +27,9 @@ before(async () => {
     'bias.html': pageOf(
       '<pe-compare a="alibi/paper" b="alibi/bloom" positions="9" head="3" controls></pe-compare>',
     ),
+    'same.html': pageOf(
+      '<pe-compare a="sinusoidal/paper" b="sinusoidal/paper" positions="9" d-model="8"></pe-compare>',
+    ),
     'kinds.html': pageOf('<pe-compare a="sinusoidal" b="alibi" positions="9" controls></pe-compare>'),
     'bad.html': pageOf(
       '<pe-compare a="<b>x</b>"></pe-compare><pe-compare b="rope/nobody"></pe-compare><pe-compare b="shaw"></pe-compare>' +
@@ -54,6 +57,18 @@ const drawn = () => {
 const sentence = () => document.querySelector('.pe-sentence')?.textContent;
 
 inEachEngine('compare', (engine, open) => {
+  test('the description of a difference has the range of its values, and not that of its colours', async () => {
+    const page = await open(`${site.origin}/same.html`);
+    const [, , difference] = await page.waitFor(drawn);
+    assert.deepEqual(difference.range, [-1, 1]);
+    assert.equal(
+      await page.evaluate(
+        () => [...document.querySelectorAll('.pe-compared-part > .pe-unseen')].at(-1)?.textContent,
+      ),
+      'All values are 0. The arrow keys go from cell to cell.',
+    );
+  });
+
   test('shows both and their difference, as the engine has them, a and b in the same colours', async () => {
     const page = await open(`${site.origin}/plain.html`);
     const [a, b, difference] = await page.waitFor(drawn);

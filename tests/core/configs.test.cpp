@@ -237,12 +237,24 @@ TEST_CASE("DeepSeek-V3, gpt-oss, Ministral 3: yarn") {
                                         {"max_position_embeddings", 262144.0},
                                         {"rope_parameters.rope_theta", 1e6},
                                         {"rope_parameters.rope_type", "yarn"},
-                                        {"rope_parameters.factor", 32.0},
+                                        {"rope_parameters.factor", 16.0},
+                                        {"rope_parameters.mscale", 1.0},
+                                        {"rope_parameters.mscale_all_dim", 1.0},
                                         {"rope_parameters.llama_4_scaling_beta", 0.1},
-                                        {"rope_parameters.original_max_position_embeddings", 8192.0}});
+                                        {"rope_parameters.original_max_position_embeddings", 16384.0}});
   CHECK(notices(ministral) == "");
+  CHECK(spectrum(ministral.layers[0]).magnitude == 1);
   REQUIRE(ministral.layers[0].temperature);
-  CHECK(std::abs(require(posenc::query_temperature(24575, *ministral.layers[0].temperature)) - 1.109861) < 5e-7);
+  // 1 + 0.1 ln(1 + floor(49151 / 16384)).
+  CHECK(std::abs(require(posenc::query_temperature(49151, *ministral.layers[0].temperature)) - 1.109861) < 5e-7);
+}
+
+TEST_CASE("The context length is read by whichever name a model has for it, the common one first") {
+  CHECK(inspect({{"model_type", "llama"}, {"max_position_embeddings", 4096.0}, {"seq_length", 1.0}}).context == 4096);
+  CHECK(inspect({{"model_type", "gpt2"}, {"n_positions", 1024.0}}).context == 1024);
+  CHECK(inspect({{"model_type", "mpt"}, {"attn_config.alibi", true}, {"max_seq_len", 2048.0}}).context == 2048);
+  CHECK(inspect({{"model_type", "bloom"}, {"n_head", 16.0}, {"seq_length", 2048.0}}).context == 2048);
+  CHECK(inspect({{"model_type", "bloom"}, {"n_head", 16.0}}).context == 0);
 }
 
 TEST_CASE("Gemma 3 in both spellings: what is scaled is full attention alone") {

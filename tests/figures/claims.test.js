@@ -70,7 +70,7 @@ test('bounded', () => {
   assert.equal(wrong.counterexample, 'position 3, dimension 7 has −1.5.');
 });
 
-test('every row is unique, but not with two dimensions: 710 positions are almost 113 turns', () => {
+test('no two rows are close, but with two dimensions: 710 positions are almost 113 turns', () => {
   const of = (/** @type {import('../../web/engine/engine.js').Request} */ request) =>
     measureUniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request), true);
   const card = of({ positions: 100, d_model: 100 });
@@ -81,6 +81,9 @@ test('every row is unique, but not with two dimensions: 710 positions are almost
   verdict(close, false);
   // 2 sin(710 / 2), where 710 = 113 · 2π + 6.03e-5.
   assert.ok(Math.abs(close.deviation - 6.0288709e-5) < 1e-9);
+  // They are not the same row: no whole number of positions is a whole number of turns.
+  assert.ok(close.deviation > 0);
+  assert.equal(close.title, 'No two rows are closer than 2⁻⁸');
   assert.match(close.measure, /^smallest distance: 6\.03\u00a0×\u00a010⁻⁵, of positions 0 and 710$/);
 });
 
@@ -206,22 +209,44 @@ test('similarity does not fall with distance, unless there are few positions', (
   verdict(measureSimilarity(words, rowOfDots({ positions: 13, d_model: 100 }), true), false);
 });
 
-test('angles in float32 are not enough, but for few dimensions', () => {
-  const positions = farPositions;
-  assert.deepEqual([positions[0], positions[positions.length - 1]], [1, 1e6]);
-  const of = (/** @type {number} */ d_model) => ({
-    positions,
-    errors: pe.float32Errors({ positions, d_model }),
-  });
-  const card = measurePrecision(texts, of(100), 1);
-  verdict(card, false);
-  assert.ok(card.deviation > 4e-2 && card.deviation < 7e-2);
-  // Below position 512 the errors are only 3e-5.
-  const near = positions.filter((position) => position < 512).length;
-  assert.ok(Math.max(...of(100).errors.subarray(0, near)) < 1e-4);
-  assert.match(String(card.counterexample), /^position 16,638 is the first of those tried/);
+test('whether angles in float32 are enough is measured on the positions that are shown, on each of them', () => {
+  assert.deepEqual([farPositions[0], farPositions[farPositions.length - 1]], [1, 1e6]);
+  const of = (/** @type {number} */ positions, d_model = 100, base = 10000) =>
+    measurePrecision(texts, pe.float32Errors({ positions, d_model, base }), 1);
+  /** The error at a position, from the formula of the card. */
+  const error = (/** @type {number} */ p, d_model = 100, base = 10000) => {
+    const { fround: f32, sin, cos, exp, log } = Math;
+    let most = 0;
+    for (let i = 0; i < d_model / 2; ++i) {
+      const rough = f32(f32(p) * f32(exp(f32(2 * i * f32(-log(base) / d_model)))));
+      const exact = p * base ** ((-2 * i) / d_model);
+      most = Math.max(most, Math.abs(f32(sin(rough)) - sin(exact)), Math.abs(f32(cos(rough)) - cos(exact)));
+    }
+    return most;
+  };
+  const first = Array.from({ length: 2e4 }, (_, p) => error(p)).findIndex((each) => each > 1e-3);
+  assert.equal(first, 13766);
+  for (const [positions, d_model, base] of [
+    [1, 100, 10000],
+    [1, 512, 10000],
+    [100, 100, 10000],
+    [5000, 2, 10000],
+    [5000, 512, 10000],
+    [5000, 8, 2],
+    [first, 100, 10000],
+  ]) {
+    const card = of(positions, d_model, base);
+    verdict(card, true);
+    const all = Array.from({ length: positions }, (_, p) => error(p, d_model, base));
+    assert.ok(Math.abs(card.deviation - Math.max(...all)) < 1e-12, card.measure);
+  }
+  assert.equal(of(1).measure, 'largest error of the only position: 0, at position 0');
+  assert.match(of(100).measure, /^largest error of all 100 positions: 6\.19/);
+  const far = of(first + 1);
+  verdict(far, false);
+  assert.match(String(far.counterexample), /^position 13,766 is the first that is off by more: 0\.00/);
   // With the single frequency 1, every whole position up to 2^24 is exact in float32.
-  verdict(measurePrecision(texts, of(2), 1), true);
+  verdict(measurePrecision(texts, pe.float32Errors({ positions: farPositions, d_model: 2 }), 1), true);
 });
 
 test('the formula of angles in float32 gives just the numbers that are shown', () => {
@@ -241,7 +266,7 @@ test('the formula of angles in float32 gives just the numbers that are shown', (
     const errors = pe.float32Errors({ positions, ...given });
     const columns = pairsOf(pe.columns(given));
     const formula = singleFormulas.sinusoidal(settings);
-    const { formula: text, measure } = measurePrecision(texts, { positions, errors }, 1, formula);
+    const { formula: text, measure } = measurePrecision(texts, errors, 1, formula);
     const [, terms, angle] = text.match(/^max (.+), where a = (.+)$/) ?? [];
     const program = (/** @type {string} */ words) =>
       words

@@ -94,7 +94,15 @@ test('every model of the list is read without an error, and the figures are thos
   for (const { id, name, source, config } of models) {
     assert.match(id, /^[a-z0-9]+([-.][a-z0-9]+)*$/);
     assert.notEqual(id, 'own');
-    assert.ok(name && /^github\.com\/[\w/-]+/.test(source), id);
+    // A repository, a file, and a commit, a version or a date, of each source.
+    for (const each of source.split('; ')) {
+      assert.match(
+        each,
+        /^[\w.-]+\/[\w.-]+, [\w./-]+( of transformers \d[\d.]+|, [0-9a-f]{7}|, \d{4}-\d\d-\d\d)$/,
+        id,
+      );
+    }
+    assert.ok(name);
     const { errors, layers } = pe.inspect(config);
     assert.deepEqual(errors.map(String), [], id);
     assert.ok(layers.length > 0, id);
@@ -296,7 +304,7 @@ test('the sentence of a model that everybody knows', () => {
 });
 
 test('what a list of fields does not say, and one pair alone', () => {
-  const inspection = pe.inspect(models.find(({ id }) => id === 'qwen3-0.6b')?.config ?? {});
+  const inspection = pe.inspect(configs['no length']);
   for (const [texts, whole, excerpt] of /** @type {const} */ ([
     [english, /^The configuration does not say/, /^The fields given here do not say/],
     [german, /sagt die Konfiguration nicht/, /sagen die hier angegebenen Felder nicht/],
@@ -328,8 +336,9 @@ test('what is multiplied besides, and layers without positions', () => {
     oss.effects[0],
   );
   const [ministral] = of('ministral-3');
-  const last = 1 + 0.1 * Math.log(1 + Math.floor(262143 / 8192));
-  assert.match(ministral.effects[2], new RegExp(`⌊position / 8,192⌋\\), which is ${last.toPrecision(4)} at position 262,143`)); // prettier-ignore
+  const last = 1 + 0.1 * Math.log(1 + Math.floor(262143 / 16384));
+  assert.equal(ministral.effects[0], 'Attention factor: 1.');
+  assert.match(ministral.effects[2], new RegExp(`⌊position / 16,384⌋\\), which is ${last.toPrecision(4)} at position 262,143`)); // prettier-ignore
   const scout = of('llama-4-scout')[1];
   assert.match(scout.effects[0], /⌊\(position \+ 1\) \/ 8,192⌋/);
   for (const countsFrom1 of [true, false]) {
@@ -348,7 +357,7 @@ test('what is multiplied besides, and layers without positions', () => {
   }
   const facts = (/** @type {any} */ config) => composeModelFacts(english, pe.inspect(config), String).facts;
   assert.deepEqual(facts({ ...plain, no_rope_layers: [1, 0, 1, 0] }), [
-    'Context length (max_position_embeddings): 4,096 positions.',
+    'Context length: 4,096 positions.',
     'Of 4 layers, 2 have no positions: 2, 4, counted from 1.',
   ]);
   assert.deepEqual(facts(models.find(({ id }) => id === 'smollm3')?.config).slice(1), [

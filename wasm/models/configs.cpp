@@ -99,7 +99,9 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   out = {};
   ConfigReader config(fields, seq_len, out);
   std::optional<double> context;
-  for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions")}) {
+  // MPT and DBRX have max_seq_len, BLOOM and ChatGLM seq_length.
+  for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions"),
+                         Word("max_seq_len"), Word("seq_length")}) {
     if (!context) context = config.number_at(key);
   }
   out.context = std::max(context.value_or(0), 0.0);

@@ -76,7 +76,8 @@ struct LayerType {
 ///   layer_of  for each layer of the model, the number of its type in `layers`, or kNoType; layer_total of them. None
 ///             where the configuration does not say how many layers there are
 ///   notices   errors and warnings, in the order in which they were found; warnings beyond kMostNotices are left out
-///   context   the longest sequence that the model is made for, max_position_embeddings; 0: not said
+///   context   the longest sequence that the model is made for: max_position_embeddings, n_positions,
+///             max_target_positions, max_seq_len or seq_length, the first that there is; 0: not said
 ///   rotates   of layers that are listed one by one, 1 for those that are turned and 0 for those without positions;
 ///             empty where there is no such list
 ///   interval  one layer in this many has no positions; 0: none

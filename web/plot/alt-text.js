@@ -31,18 +31,31 @@ export function rangeAndSignChanges(values) {
 export const threeDigits = (value) => short(value, 3);
 
 /**
+ * The least and the greatest value as texts. Gaps do not count; what has only gaps has the value 0.
+ * @param {{low: number, high: number}} range
+ */
+function wordRange({ low, high }) {
+  const [least, greatest] = low > high ? ['0', '0'] : [threeDigits(low), threeDigits(high)];
+  return { low: least, high: greatest, isOne: least === greatest };
+}
+
+/**
+ * @param {Texts} texts
+ * @param {{low: number, high: number}} range  of the values, not of their colours, which may reach further
+ */
+export const describeRange = (texts, range) => texts.alternative.range(wordRange(range));
+
+/**
  * @param {Texts} texts
  * @param {import('../engine/engine.js').Matrix} matrix
  * @param {string} [column]  what its columns are
  */
 export function describeMatrix(texts, { rows, cols, data }, column = texts.dimension) {
-  const { low, high } = rangeAndSignChanges(data);
   const changes = (/** @type {number} */ dimension) =>
     rangeAndSignChanges(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
   const last = cols - 1;
   return texts.alternative.matrix({
-    low: threeDigits(low),
-    high: threeDigits(high),
+    ...wordRange(rangeAndSignChanges(data)),
     first: changes(0),
     last,
     changes: changes(last),

@@ -41,6 +41,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { readModels } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
@@ -232,6 +233,16 @@ const speaking = (names) => ({
   },
 });
 
+/** Writes out the files that web/schemes/models/models.js reads. @type {import('esbuild').Plugin} */
+const modelsInlined = {
+  name: 'models inlined',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]models[/\\]models\.js$/ }, () => ({
+      contents: `export const models = ${JSON.stringify(readModels())};`,
+    }));
+  },
+};
+
 /**
  * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
  * to leave it alone are lost when esbuild makes a file small.
@@ -307,7 +318,7 @@ export async function modules(outdir) {
       supported: { 'template-literal': false },
       plugins: [bytesAsText, refusalsInlined, siblings(owners), importsLeftAlone],
     },
-    { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
+    { ...all, entryPoints: parts, plugins: [stylesAsText, modelsInlined, siblings(owners)] },
     {
       ...all,
       stdin: {
@@ -380,6 +391,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
     plugins: [
       ...plugins,
       packedBytes,
+      modelsInlined,
       speaking(languages),
       refusalsInlined,
       stylesAsText,

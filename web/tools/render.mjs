@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
-import { models, scalingOf } from '../schemes/models/models.js';
+import { scalingOf } from '../schemes/models/configurations.js';
+import { models } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
 import { pages, pathOf, said, tableOf, withChoice } from './pages.mjs';
 import { styleSheets } from './figure-files.mjs';
@@ -96,9 +97,9 @@ const withFormulas = (html, language, inline) =>
  */
 function modelsTable(engine, whole) {
   const number = (/** @type {number | undefined} */ value) => (value === undefined ? '–' : whole(value));
-  // Names from configurations are the same in every language.
+  // Names from configurations are the same in every language; what has no letter is not translated anyway.
   const cell = (/** @type {string} */ text, isName = true) =>
-    `<td${isName ? ' translate="no"' : ''}>${escape(text)}</td>`;
+    `<td${isName && /\p{L}/u.test(text) ? ' translate="no"' : ''}>${escape(text)}</td>`;
   const rows = models.flatMap(({ name, config }) => {
     const { layers, context } = engine.inspect(config);
     // Groups without a name are told apart by whether they encode positions.
@@ -112,10 +113,12 @@ function modelsTable(engine, whole) {
         ...[request.scheme, number(request.base), scaling, number(spectrum?.frequencies.length)].map((text) =>
           cell(text),
         ),
-        context ? cell(number(context)) : cell('not given', false),
+        cell(context ? whole(context) : '–'),
       ];
       const head =
-        k === 0 ? `<th scope="rowgroup" rowspan="${layers.length}" translate="no">${escape(name)}</th>` : '';
+        k === 0
+          ? `<th scope="rowgroup"${isWhole ? '' : ` rowspan="${layers.length}"`} translate="no">${escape(name)}</th>`
+          : '';
       return `<tr>${head}${cells.join('')}</tr>`;
     });
   });

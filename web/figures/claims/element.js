@@ -49,7 +49,7 @@ export default class PropertiesElement extends FigureElement {
   #turns = createTurns((position) => this.moveCursor({ dimension: 0, ...this.cursor, position }));
   #similarity = createSketch(180);
   #precision = createSketch(180);
-  #float32 = noErrors;
+  #far = noErrors;
   #hasTurns = false;
   #unwatch = () => {};
 
@@ -68,7 +68,7 @@ export default class PropertiesElement extends FigureElement {
     this.#unwatch();
     this.#turns.stop();
     this.#numbers = undefined;
-    this.#float32 = noErrors;
+    this.#far = noErrors;
   }
 
   /** Most claims need more than the first engine of a page provides. */
@@ -106,11 +106,11 @@ export default class PropertiesElement extends FigureElement {
     );
     const shown = computeMainView(engine, settings);
     const near = { ...request, positions: Math.min(rows, mostPairwise) };
-    const float32Errors = () => this.#float32Errors(engine, request);
+    const farErrors = () => this.#farErrors(engine, request);
     const { rows: height, cols, data } = shown.matrix;
     const { result } = shown.view;
     return {
-      ...measureClaims({ engine, texts, has, request, near, drawn: shown, k, float32Errors }),
+      ...measureClaims({ engine, texts, has, request, near, drawn: shown, k, farErrors }),
       name: words.figure({ scheme, rows }),
       numbers: {
         kind: result,
@@ -129,12 +129,12 @@ export default class PropertiesElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Request} request
    */
-  #float32Errors(engine, request) {
+  #farErrors(engine, request) {
     const positions = farPositions;
     const far = { ...request, positions };
     const key = JSON.stringify(far);
-    if (key !== this.#float32.key) this.#float32 = { key, errors: engine.float32Errors(far) };
-    return { positions, errors: this.#float32.errors };
+    if (key !== this.#far.key) this.#far = { key, errors: engine.float32Errors(far) };
+    return { positions, errors: this.#far.errors };
   }
 
   /** The numbers of the encoding that the claims are measured on. */

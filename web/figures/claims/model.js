@@ -43,7 +43,7 @@ import { measureUniqueRows } from './cards/unique.js';
  * @property {Request} near       the same for at most `mostPairwise` positions
  * @property {import('../../matrix/views/view.js').ViewData} drawn
  * @property {number} k           the offset of two rows that are compared
- * @property {() => {positions: number[], errors: Float64Array}} float32Errors  at far positions
+ * @property {() => {positions: number[], errors: Float64Array}} farErrors  those of float32 at far positions
  */
 
 /** The claims about all pairs of rows use at most this many positions, which give 2^22 similarities. */
@@ -135,13 +135,12 @@ function measureWaves({ engine, texts, request, drawn: { matrix, columns = [] },
 }
 
 /** The claim about what common programs compute in single precision. @param {Measured} measured @returns {Part} */
-function measureSinglePrecision({ texts, drawn: { settings, columns = [] }, float32Errors }) {
-  const float32 = float32Errors();
+function measureSinglePrecision({ engine, texts, request, drawn: { settings, columns = [] }, farErrors }) {
   const [{ frequency }] = pairsOf(columns);
   const { scheme } = settings;
   const formula = Object.hasOwn(singleFormulas, scheme) ? singleFormulas[scheme](settings) : undefined;
   return {
-    cards: [measurePrecision(texts, float32, frequency, formula)],
-    precision: sketchPrecision(texts, float32, frequency),
+    cards: [measurePrecision(texts, engine.float32Errors(request), frequency, formula)],
+    precision: sketchPrecision(texts, farErrors(), frequency),
   };
 }

@@ -16,7 +16,7 @@ import { parseEntry } from '../../schemes/scheme-names.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
-import { threeDigits } from '../../plot/alt-text.js';
+import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { readable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
@@ -329,10 +329,9 @@ export default class CompareElement extends FigureElement {
       root.hidden = !scene;
       if (!scene) continue;
       caption.textContent = side === 'difference' ? words.difference(names) : names[side];
-      const { low, high } = scene.options;
       alternative.textContent =
         side === 'difference'
-          ? texts.alternative.range({ low: threeDigits(low), high: threeDigits(high) })
+          ? describeRange(texts, rangeAndSignChanges(scene.matrix.data))
           : found.drawn[side].view.alt(texts, found.drawn[side]);
       plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
       plot.show(scene, String(caption.textContent));

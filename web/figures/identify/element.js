@@ -22,7 +22,7 @@ import { parsePrinted } from './parse-print.js';
 import { readMatrixFile } from './read-file.js';
 import { createExplanationTable, createPlainTable, createPrintedTable } from './tables.js';
 import { prints } from '../../schemes/models/prints.js';
-import { rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
+import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -332,10 +332,7 @@ export default class IdentifyElement extends FigureElement {
     const range = low < high ? { low, high } : { low: Math.min(0, low), high: Math.max(0, high) || 1 };
     this.#heatmap.node.hidden = this.#reading.hidden = false;
     this.#heatmap.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
-    this.#alternative.textContent = texts.alternative.range({
-      low: threeDigits(low),
-      high: threeDigits(high),
-    });
+    this.#alternative.textContent = describeRange(texts, { low, high });
     const options = { ...range, colorscale: 'Viridis', number: texts.number };
     const titles = { xTitle: words.column, yTitle: words.row };
     this.#heatmap.show({ matrix, cells, options: { ...options, ...titles } }, words.matrix);

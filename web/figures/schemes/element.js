@@ -1,6 +1,6 @@
 /**
  * <pe-schemes schemes="sinusoidal, learned, rope/llama-3, alibi" controls>: four claims about schemes of any kind, a row
- * each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not
+ * each: bounded, rows over 2⁻⁸ apart, only the offset counts, defined far away. Each is measured on these settings, and does not
  * apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all
  * schemes that have them. The arrow keys go from verdict to verdict.
  * @attr {string} schemes  Schemes, separated by commas, each with a preset after a slash if need be.

@@ -29,7 +29,7 @@ import {
 } from './model.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { moveIn } from '../../element/cell-keys.js';
-import { threeDigits } from '../../plot/alt-text.js';
+import { describeRange } from '../../plot/alt-text.js';
 import { fixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/similarity.en.mjs';
@@ -328,10 +328,7 @@ export default class SimilarityElement extends FigureElement {
       metric,
       named,
       settings,
-      alternative:
-        facts.low <= facts.high
-          ? texts.alternative.range({ low: threeDigits(facts.low), high: threeDigits(facts.high) })
-          : '',
+      alternative: facts.low <= facts.high ? describeRange(texts, facts) : '',
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap({ each: this.#words(metric).each, count: matrix.rows }),
       sentence: similaritySentence(texts, facts, metric),

@@ -1,6 +1,6 @@
 /** The rotation angles of a rotary scheme in radians, one column per pair of dimensions. */
 import { evaluationsOf } from '../../engine/evaluations.js';
-import { threeDigits } from '../../plot/alt-text.js';
+import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { cosines } from './cosines.js';
@@ -20,8 +20,7 @@ export const angles = {
   axisNames: (texts) => texts.shown.angles,
   title: (texts, { matrix, settings }) =>
     texts.shown.angles.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
-  alt: (texts, { range }) =>
-    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
+  alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence: cosines.sentence,
   number: (_texts, value) => short(value, 6),
   cell: (

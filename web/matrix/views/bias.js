@@ -1,6 +1,6 @@
 /** The bias that a scheme adds to the scores of one head: a row for each query, a column for each key. */
 import { evaluationsOf } from '../../engine/evaluations.js';
-import { threeDigits } from '../../plot/alt-text.js';
+import { describeRange, rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
 import { readable, short } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
 import { commonOf, rangeOf } from './view.js';
@@ -33,8 +33,7 @@ export const bias = {
       scheme: settings.scheme,
       head: settings.head,
     }),
-  alt: (texts, { range }) =>
-    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
+  alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence(texts, { matrix, heads, isCausal, hides = false, settings, range }) {
     const words = texts.drawn.bias;
     const common = { head: settings.head ?? 0, heads: heads ?? 0, causal: hides };

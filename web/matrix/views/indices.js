@@ -1,6 +1,6 @@
 /** The table row that a scheme assigns to each query and key. */
 import { evaluationsOf } from '../../engine/evaluations.js';
-import { threeDigits } from '../../plot/alt-text.js';
+import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { hideLaterKeys } from './bias.js';
 import { kinds } from './kinds.js';
@@ -23,8 +23,7 @@ export const indices = {
   axisNames: (texts) => texts.shown.indices,
   title: (texts, { matrix, settings }) =>
     texts.shown.indices.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
-  alt: (texts, { range }) =>
-    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
+  alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence(texts, { matrix, isCausal, hides }) {
     const { shown: words } = texts;
     const keys = hides ? ` ${words.masked}` : isCausal ? ` ${words.unmasked}` : '';

@@ -3,7 +3,7 @@
  * their right the sines.
  */
 import { evaluationsOf } from '../../engine/evaluations.js';
-import { threeDigits } from '../../plot/alt-text.js';
+import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { kinds } from './kinds.js';
@@ -33,8 +33,7 @@ export const turns = {
   axisNames: (texts) => texts.shown.turns,
   title: (texts, { matrix, settings }) =>
     texts.shown.turns.name({ scheme: settings.scheme, rows: matrix.rows, dimensions: matrix.cols / 2 }),
-  alt: (texts, { range }) =>
-    texts.alternative.range({ low: threeDigits(range.low), high: threeDigits(range.high) }),
+  alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence({ between, shown: words }, { columns = [], factor = 1 }) {
     const pair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
     const alone = columns.filter((column) => column.pair < 0).length;

@@ -40,6 +40,12 @@ export const withoutScaling = (request) =>
 export const trainingLength = ({ original_max_position_embeddings: length = 0 }) => length;
 
 /**
+ * The scaling of a request's frequencies, such as "yarn × 16"; undefined without scaling.
+ * @param {Request} request
+ */
+export const scalingOf = ({ rope_type: type, factor }) => (factor ? `${type} × ${factor}` : type);
+
+/**
  * Whether frequencies depend on the length of a sequence.
  * @param {Request} request
  */

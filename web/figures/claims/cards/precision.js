@@ -1,4 +1,4 @@
-/** The claim that float32 is precise enough at far positions, with its chart. */
+/** The claim that float32 is precise enough, with a chart of what comes at far positions. */
 import { readable } from '../../../plot/numbers.js';
 import { findLargest } from './card.js';
 import { createStroke, createLogarithmicAxis } from './chart-parts.js';
@@ -18,12 +18,12 @@ const estimateError = (fastest) => ownError * Math.max(1, fastest);
 
 /**
  * @param {Texts} texts
- * @param {{positions: number[], errors: Float64Array}} float32
+ * @param {Float64Array} errors  of all positions from 0 on
  * @param {number} fastest  the frequency of the fastest pair
  * @param {{angle: string, position: string}} [formula]  the formulas of the angle and of the position in it, if known
  * @returns {Card}
  */
-export function measurePrecision(texts, { positions, errors }, fastest, formula) {
+export function measurePrecision(texts, errors, fastest, formula) {
   const words = texts.properties;
   const { at, value } = findLargest(errors.length, (k) => errors[k]);
   const first = errors.findIndex((error) => error > float32Allowance);
@@ -31,7 +31,12 @@ export function measurePrecision(texts, { positions, errors }, fastest, formula)
     id: 'precision',
     title: words.precision.title,
     formula: formula ? words.precision.formula({ angle: formula.angle, position: formula.position }) : '',
-    measure: words.precision.measure({ error: readable(value), position: texts.whole(positions[at]) }),
+    measure: words.precision.measure({
+      count: errors.length,
+      rows: texts.whole(errors.length),
+      error: readable(value),
+      position: texts.whole(at),
+    }),
     allowance: words.precision.allowance({ limit: float32Allowance }),
     deviation: value,
     tolerance: float32Allowance,
@@ -41,7 +46,7 @@ export function measurePrecision(texts, { positions, errors }, fastest, formula)
       first < 0
         ? undefined
         : words.precision.counterexample({
-            position: texts.whole(positions[first]),
+            position: texts.whole(first),
             error: readable(errors[first]),
           }),
   };
