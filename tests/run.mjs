@@ -1,5 +1,5 @@
 /**
- * npm test: all checks, two at a time where there are two cores. `npm test -- PART NAME…` runs one part alone, and with
+ * npm test: all checks, on two cores where there are two. `npm test -- PART NAME…` runs one part alone, and with
  * names, only its test files whose name contains one of these. A stage that cannot run because a tool is missing is a
  * failure in CI, and otherwise a skip that is printed and counted; so is a stage for CI alone.
  */
@@ -23,7 +23,7 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/, so it waits for the build
  * @property {boolean} [alone]   it rebuilds dist/, or measures: nothing may run beside it
- * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it
+ * @property {number} [share]    the part of a core that a job keeps busy, by default all of it
  * @property {boolean} [again]   what fails beside others runs once more, alone
  * @property {boolean} [onlyCi]  or when its part is asked for
  */
@@ -79,7 +79,7 @@ const apart = new Set([
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 
-/** The largest first, so that, two at a time, no long one is left for the end. @param {string[]} names */
+/** The largest first, so that no long one is left for the end. @param {string[]} names */
 const bySize = (names) => names.toSorted((a, b) => statSync(root + b).size - statSync(root + a).size);
 
 /** The pure tests that take longest, in the order of their time. */
@@ -139,7 +139,10 @@ const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((fold
   files(folder, /\.(cpp|h)$/),
 );
 
-/** In starting order: what fails fast, what others need, what takes long. @type {Stage[]} */
+// Tests in browsers mostly wait for frames.
+const frames = 0.5;
+
+/** In starting order: what fails fast, what others need, what takes long, what mostly waits. @type {Stage[]} */
 const stages = [
   {
     name: 'C++ format',
@@ -209,7 +212,6 @@ const stages = [
     name: 'sites',
     part: 'sites',
     built: true,
-    single: true,
     again: true,
     onlyCi: true,
     files: readdirSync(`${root}tests/sites`, { withFileTypes: true })
@@ -222,26 +224,6 @@ const stages = [
         'tests/sites/run.mjs',
         ...folders.map((folder) => basename(folder)),
       ])(),
-  },
-  {
-    name: engines ? `browsers, of ${engines}` : 'browsers',
-    part: 'browser',
-    built: true,
-    // Two that draw at the same time starve each other of frames.
-    single: true,
-    again: true,
-    files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
-    jobs: nodeTests,
-  },
-  {
-    name: 'browsers, in slow hosts',
-    part: 'browser',
-    built: true,
-    single: true,
-    again: true,
-    onlyCi: true,
-    files: slow.filter((name) => name.startsWith('tests/browser')),
-    jobs: nodeTests,
   },
   {
     name: 'the npm package, in Node and through bundlers',
@@ -308,6 +290,25 @@ const stages = [
     jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=30'),
   },
   {
+    name: engines ? `browsers, of ${engines}` : 'browsers',
+    part: 'browser',
+    built: true,
+    share: frames,
+    again: true,
+    files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
+    jobs: nodeTests,
+  },
+  {
+    name: 'browsers, in slow hosts',
+    part: 'browser',
+    built: true,
+    share: frames,
+    again: true,
+    onlyCi: true,
+    files: slow.filter((name) => name.startsWith('tests/browser')),
+    jobs: nodeTests,
+  },
+  {
     name: 'Lighthouse',
     part: 'lighthouse',
     needs: ['chromium-headless-shell'],
@@ -341,38 +342,36 @@ for (const stage of chosen) {
 const took = [];
 /** @type {Set<Promise<void>>} */
 const running = new Set();
-const lanes = Math.min(2, availableParallelism(), waiting.length);
+/** How many cores all jobs together may keep busy. */
+const cores = Math.min(2, availableParallelism(), waiting.length);
 // While two jobs share the machine, the compilers of one take one core.
 const env = {
   ...tools.env,
-  ...(lanes > 1 && { CMAKE_BUILD_PARALLEL_LEVEL: '1' }),
+  ...(cores > 1 && { CMAKE_BUILD_PARALLEL_LEVEL: '1' }),
   ...(engines && { POSENC_ENGINES: engines }),
 };
 const begin = Date.now();
 let chromium = waiting.some(({ stage }) => stage.part === 'browser') ? await sharedChromium() : undefined;
-/** The number of running jobs among those that run one at a time. */
-let singles = 0;
+/** How many cores the running jobs keep busy. */
+let busy = 0;
 /** Whether dist/ has yet to be built. */
 let isUnbuilt = waiting.some(({ stage }) => stage.part === 'build');
 /** Jobs that have failed while others were running. @type {{stage: Stage, job: Job}[]} */
 const again = [];
 while (waiting.length) {
-  while (running.size >= lanes) await Promise.race(running);
-  // At the end nothing else is left to run beside them.
-  const most = waiting.every(({ stage }) => stage.single || stage.alone) ? lanes : 1;
   const at = waiting.findIndex(
     ({ stage }) =>
-      !(stage.built && isUnbuilt) && (stage.alone ? running.size === 0 : !stage.single || singles < most),
+      !(stage.built && isUnbuilt) && (stage.alone ? running.size === 0 : busy + (stage.share ?? 1) <= cores),
   );
   if (at < 0) {
     await Promise.race(running);
     continue;
   }
   const [{ stage, job }] = waiting.splice(at, 1);
-  if (stage.single) ++singles;
+  busy += stage.share ?? 1;
   const done = perform(stage, job).then((passed) => {
     running.delete(done);
-    if (stage.single) --singles;
+    busy -= stage.share ?? 1;
     if (stage.part === 'build') isUnbuilt = false;
     if (!passed && stage.again) again.push({ stage, job });
     else if (!passed) results.set(stage, 'failed');
@@ -458,7 +457,7 @@ async function perform(stage, { label, commands = [], action }) {
   const seconds = () => (Date.now() - start) / 1000;
   let output = '';
   /** @type {(text: string) => void} */
-  const print = lanes > 1 ? (text) => (output += text) : (text) => process.stdout.write(text);
+  const print = cores > 1 ? (text) => (output += text) : (text) => process.stdout.write(text);
   let end = 'passed';
   print(`\n== ${name}\n`);
   try {
@@ -468,7 +467,7 @@ async function perform(stage, { label, commands = [], action }) {
     end = `failed: ${error instanceof Error ? error.message : error}`;
   }
   print(`== ${name}: ${end}, in ${seconds().toFixed(1)} s\n`);
-  if (lanes > 1) process.stdout.write(output);
+  if (cores > 1) process.stdout.write(output);
   took.push({ name, seconds: seconds() });
   return end === 'passed';
 }
