@@ -373,6 +373,73 @@ inEachEngine('inspector', (_engine, open) => {
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-inspector button:not([hidden] *)').length), 0); // prettier-ignore
   });
 
+  test('each part with positions of its own is named and offered, and its button keeps the focus', async () => {
+    const page = await open(`${site.origin}/empty.html`);
+    await page.waitFor(() => document.querySelector('.pe-inspector-models > button'));
+    const config = {
+      model_type: 'qwen2_vl',
+      text_config: {
+        hidden_size: 8192,
+        num_attention_heads: 64,
+        rope_theta: 1e6,
+        max_position_embeddings: 32768,
+      },
+      vision_config: { model_type: 'llama', head_dim: 32, rope_theta: 100, max_position_embeddings: 729 },
+      thinker: { audio_config: { model_type: 'bert', hidden_size: 512, max_position_embeddings: 1500 } },
+    };
+    await page.evaluate((/** @type {any} */ config) => {
+      /** @type {any} */ (document.querySelector('pe-inspector')).config = config;
+    }, config);
+    const parts = () =>
+      [...document.querySelectorAll('.pe-inspector-parts button')].map((node) => [
+        node.textContent,
+        node.getAttribute('aria-pressed'),
+      ]);
+    const isAbout = (/** @type {string[]} */ [title, fact]) => {
+      const column = document.querySelector('.pe-inspector-column:not([hidden])');
+      return (
+        column?.querySelector('.pe-caption')?.textContent?.endsWith(title) &&
+        column.querySelector('.pe-inspector-about')?.textContent?.includes(fact)
+      );
+    };
+    await page.waitFor(isAbout, ['', '32,768 positions']);
+    assert.deepEqual(await page.evaluate(parts), [
+      ['main part', 'true'],
+      ['vision_config', 'false'],
+      ['thinker.audio_config', 'false'],
+    ]);
+    const text = () => String(document.querySelector('.pe-inspector-about')?.textContent);
+    assert.doesNotMatch(await page.evaluate(text), /which are not shown/);
+    await page.evaluate(() => {
+      /** @type {any} */ (document.querySelector('.pe-inspector-parts [data-part="vision_config"]')).focus();
+    });
+    await page.press('Enter');
+    await page.waitFor(isAbout, ['vision_config', '729 positions']);
+    const { sentence } = await page.evaluate(ladder);
+    assert.match(sentence, /^The frequencies of the 16 pairs are not scaled\./);
+    assert.deepEqual(
+      await page.evaluate(() => [
+        /** @type {any} */ (document.activeElement).dataset.part,
+        document.activeElement?.getAttribute('aria-pressed'),
+      ]),
+      ['vision_config', 'true'],
+    );
+    await page.press('Tab');
+    await page.press('Enter');
+    await page.waitFor(isAbout, ['thinker.audio_config', '1,500 positions']);
+    await page.click('.pe-inspector-parts [data-part=""]');
+    await page.waitFor(isAbout, ['', '32,768 positions']);
+    // Without controls there is nothing to press, so the parts are only named.
+    await page.evaluate(() => document.querySelector('pe-inspector')?.removeAttribute('controls'));
+    await page.waitFor(() =>
+      document
+        .querySelector('.pe-inspector-about')
+        ?.textContent?.includes('not shown: vision_config, thinker.audio_config'),
+    );
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-inspector-parts').length), 0);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('a name that is none is refused with those there are, and never markup', async () => {
     const page = await open(`${site.origin}/bad.html`);
     const said = await page.waitFor(

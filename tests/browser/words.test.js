@@ -193,7 +193,7 @@ const statements = [
     },
   ],
   [
-    'Without positions this plane shows 52 % of the differences between the words',
+    'Without positions this plane shows 52 % of the variance of the words',
     async (text) => {
       for (const { share } of await ofLab(1, 0))
         assert.ok(text.includes(` ${Math.round(100 * share)} % `), `${share}`);

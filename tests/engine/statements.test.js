@@ -225,6 +225,40 @@ const statements = [
     },
   ],
   [
+    'It is largest on the diagonal, since all rows are equally long; it is the same along every line parallel to the diagonal, since only the offset counts; and away from it the values fall, though with ripples.',
+    () => {
+      for (const request of [
+        { positions: 100, d_model: 2 },
+        { positions: 100, d_model: 512 },
+        { positions: 300, d_model: 4, base: 2 },
+        { positions: 100, d_model: 100 },
+      ]) {
+        const { rows, data } = pe.similarity(request, 'dot');
+        data.forEach((value, k) => assert.ok(value <= data[Math.floor(k / rows) * (rows + 1)] + 1e-4));
+      }
+      // Rows of a learned table are not equally long, and some are more like others than like themselves.
+      const learned = pe.similarity({ scheme: 'learned', positions: 100, d_model: 2 }, 'dot');
+      assert.ok(learned.data.some((value, k) => value > learned.data[Math.floor(k / 100) * 101] + 1e-6));
+      const dots = pe.similarity({ positions: 100, d_model: 100 }, 'dot').data.slice(0, 100);
+      const means = [1, 21, 41, 61].map(
+        (k) => dots.subarray(k, k + 20).reduce((sum, each) => sum + each) / 20,
+      );
+      means.forEach((mean, k) => assert.ok(k === 0 || mean < means[k - 1], `${means}`));
+      assert.ok(dots.some((dot, k) => k > 0 && dot > dots[k - 1] + 0.05));
+    },
+  ],
+  [
+    'Near position 100,000 even angles in float32 are off by several thousandths: the position is exact, but its product with a frequency is rounded.',
+    () => {
+      for (const d_model of [64, 128, 512]) {
+        const positions = { start: 99_900, count: 200 };
+        const most = Math.max(...pe.float32Errors({ positions, d_model }));
+        assert.ok(most > 2e-3 && most < 1e-2, `${d_model}: ${most}`);
+      }
+      for (let p = 99_900; p < 100_100; ++p) assert.equal(Math.fround(p), p);
+    },
+  ],
+  [
     'here that is one and the same number for every two rows, d/2',
     () => {
       const [a, b] = /** @type {const} */ (['dot', 'cosine']).map((metric) =>

@@ -144,6 +144,8 @@ test('the table of models says what the files of the models have, with every len
     const given = lengths.map((key) => config[key] ?? config.text_config?.[key]).find(Boolean);
     assert.equal(shown.get(name)?.at(-1), given ? given.toLocaleString('en') : '–', name);
   }
+  const { rope_parameters: yarn } = models.find(({ id }) => id === 'ministral-3')?.config ?? {};
+  assert.deepEqual([yarn.factor, yarn.original_max_position_embeddings], [16, 16384]);
   // Of the class in transformers and of Megatron-Bridge; of the published config.json of the others.
   assert.deepEqual(shown.get('Ministral 3 8B'), ['all', 'rope', '1,000,000', 'yarn × 16', '64', '262,144']);
   for (const [name, length] of [

@@ -441,10 +441,12 @@ async function makeOfflineLesson() {
   const posenc = await allInOne('web/entries/all.js', () => []);
   const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
-  // By itself, it has no gallery and no other language beside it.
+  // By itself, it has no gallery and no other language beside it. Nobody reads its indentation.
   await writeFile(
     join(dist, 'posenc-offline.html'),
-    String(page).replace(/<(p|nav) data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, ''),
+    String(page)
+      .replace(/<(p|nav) data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, '')
+      .replace(/(<(script|style|pre|textarea)\b[\s\S]*?<\/\2>)|\n +(?=<)/g, (_, kept) => kept ?? '\n'),
   );
 }
 

@@ -20,6 +20,7 @@ import { checkChoice } from '../../element/setting-values.js';
 import { acceptDrops } from '../../files/file-drop.js';
 import { createLayerView, createNotice } from './layer-view.js';
 import { createInvitation } from './invitation.js';
+import { createPartChoice, findPart } from './part-choice.js';
 import inspectorCss from './style.css';
 import heightsCss from './heights.css';
 
@@ -45,7 +46,8 @@ const own = 'own';
  */
 /**
  * The contents for a model.
- * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[]}} Model
+ * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[], parts: string[], part: string}} Model
+ * `parts` can be shown instead of the text; `part` is the one that is, or ''.
  */
 /** @typedef {{which: Which, source: Source, model?: Model}} Column */
 /** @typedef {{name: string, columns: Column[], ruler?: Ruler}} View */
@@ -67,6 +69,8 @@ export default class InspectorElement extends FigureElement {
   #grid = make('div', 'pe-inspector-columns');
   /** The ladder that the reader used last. @type {LadderPicture | undefined} */
   #active = undefined;
+  /** The part of each configuration that the reader has chosen. @type {WeakMap<object, string>} */
+  #chosenParts = new WeakMap();
   /** Keys of the tables that are open. @type {Set<string>} */
   #openTables = new Set();
   #view = /** @type {View | undefined} */ (undefined);
@@ -150,7 +154,7 @@ export default class InspectorElement extends FigureElement {
     return this.#sources().some(({ source }) => {
       const { config } = source;
       try {
-        return config && asksForLength(this.#inspect(engine, source, config, 0));
+        return config && asksForLength(this.#inspectChosen(engine, source, config, 0).inspection);
       } catch {
         // compute() reports the reason.
         return false;
@@ -183,11 +187,11 @@ export default class InspectorElement extends FigureElement {
 
   /**
    * @param {Engine} engine
-   * @param {Source} source
+   * @param {{text?: string}} source
    * @param {Record<string, any>} config
    * @param {number} chosen
    */
-  #inspect(engine, { text }, config, chosen) {
+  #inspect(engine, { text = '' }, config, chosen) {
     const known = this.#inspected.get(config);
     if (known?.chosen === chosen) return known.inspection;
     // Only the text tells which keys stand twice.
@@ -196,6 +200,21 @@ export default class InspectorElement extends FigureElement {
     const inspection = engine.inspect(given, { seq_len: sequenceLengthFor(chosen, context) });
     this.#inspected.set(config, { chosen, inspection });
     return inspection;
+  }
+
+  /**
+   * Inspects the model, or the part of it that the reader has chosen.
+   * @param {Engine} engine
+   * @param {Source} source
+   * @param {Record<string, any>} config
+   * @param {number} chosen
+   */
+  #inspectChosen(engine, source, config, chosen) {
+    const whole = this.#inspect(engine, source, config, chosen);
+    const parts = whole.parts.filter((path) => findPart(config, path));
+    const part = this.#chosenParts.get(config) ?? '';
+    const found = part ? findPart(config, part) : undefined;
+    return { parts, part, inspection: found ? this.#inspect(engine, {}, found, chosen) : whole };
   }
 
   /**
@@ -234,12 +253,15 @@ export default class InspectorElement extends FigureElement {
   #model(engine, from, config, chosen) {
     const { texts } = this;
     const { name, source } = from;
-    const inspection = this.#inspect(engine, from, config, chosen);
+    const { parts, part, inspection } = this.#inspectChosen(engine, from, config, chosen);
+    const offered = this.hasAttribute('controls') ? parts : [];
     const word = (/** @type {PosencError} */ error) => this.word(error);
     return {
-      title: name,
+      title: part ? texts.inspector.part({ name, part }) : name,
+      parts: offered,
+      part,
       source: source && texts.inspector.source({ source }),
-      ...composeModelFacts(texts, inspection, word, Boolean(source)),
+      ...composeModelFacts(texts, inspection, word, Boolean(source), offered),
       layers: inspection.layers.map((layer) =>
         composeLayer(texts, engine, inspection, layer, { chosen, word, drawable: mainCapabilities }),
       ),
@@ -301,7 +323,7 @@ export default class InspectorElement extends FigureElement {
       const { source, model } = column;
       const isOwn = source.id === own;
       const canEnter = isOwn && this.hasAttribute('controls');
-      shown.title.textContent = source.name;
+      shown.title.textContent = model?.title ?? source.name;
       shown.panel.root.hidden = !canEnter;
       if (canEnter) shown.panel.show(this.texts, source);
       shown.failure.textContent = canEnter ? '' : (source.refusal ?? '');
@@ -310,7 +332,13 @@ export default class InspectorElement extends FigureElement {
       shown.result.classList.toggle('pe-inspector-outdated', Boolean(source.refusal));
       if (source.refusal) continue;
       shown.ladders = [];
-      shown.result.replaceChildren(...(model ? this.#createResult(which, model, ruler) : []));
+      // The button of a part that has the focus is made anew, and keeps it.
+      const hasFocus = shown.result.querySelector('.pe-inspector-parts')?.contains(document.activeElement);
+      const result = model ? this.#createResult(which, model, ruler, source.config) : [];
+      shown.result.replaceChildren(...result);
+      /** @type {HTMLElement | null} */ (
+        hasFocus ? shown.result.querySelector('.pe-inspector-parts [aria-pressed="true"]') : null
+      )?.focus();
     }
   }
 
@@ -326,8 +354,9 @@ export default class InspectorElement extends FigureElement {
    * @param {Which} which
    * @param {Model} model
    * @param {Ruler} [ruler]
+   * @param {Record<string, any>} [config]
    */
-  #createResult(which, { source, facts, notices, layers }, ruler) {
+  #createResult(which, { source, facts, notices, layers, parts, part }, ruler, config) {
     const { texts } = this;
     const about = make('div', 'pe-inspector-about');
     for (const text of [...facts, source].filter(Boolean)) {
@@ -336,6 +365,14 @@ export default class InspectorElement extends FigureElement {
       about.append(line);
     }
     about.append(...notices.map((notice) => createNotice(texts, notice, 'p')));
+    if (config && parts.length) {
+      about.prepend(
+        createPartChoice(texts, parts, part, (path) => {
+          this.#chosenParts.set(config, path);
+          this.invalidate();
+        }),
+      );
+    }
     const column = this.#columns[which];
     const views = layers.map((layer, k) => {
       const key = `${which} ${k}`;

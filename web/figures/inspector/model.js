@@ -209,10 +209,12 @@ function composeDoubt(texts, { scheme, certain, isKnown, unknownKeys }) {
  * @param {Inspection} inspection
  * @param {(error: PosencError) => string} word
  * @param {boolean} [isExcerpt]  whether the configuration is an excerpt
+ * @param {string[]} [offered]  the parts that the figure offers to show
  */
-export function composeModelFacts(texts, inspection, word, isExcerpt = false) {
+export function composeModelFacts(texts, inspection, word, isExcerpt = false, offered = []) {
   const words = texts.inspector;
-  const { layers, errors, warnings, context, rotates, interval, parts } = inspection;
+  const { layers, errors, warnings, context, rotates, interval } = inspection;
+  const parts = inspection.parts.filter((part) => !offered.includes(part));
   const doubt = composeDoubt(texts, inspection);
   const without = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
   const listed = without.slice(0, mostListed);

@@ -1,0 +1,42 @@
+/** The buttons of a model whose parts have positions of their own, such as its encoder of images: one for each. */
+import { make } from '../../element/dom.js';
+
+/** Whether a value of a configuration is one of a part. @param {unknown} value */
+const isPart = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The configuration of a part.
+ * @param {Record<string, any>} config  of the model
+ * @param {string} path  its keys, separated by full stops, as an inspection names the part
+ * @returns {Record<string, any> | undefined} undefined if there is none
+ */
+export function findPart(config, path) {
+  /** @type {any} */
+  let part = config;
+  for (const key of path.split('.')) {
+    if (!isPart(part) || !Object.hasOwn(part, key)) return undefined;
+    part = part[key];
+  }
+  return isPart(part) ? part : undefined;
+}
+
+/**
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {string[]} parts
+ * @param {string} chosen  '' for the model itself
+ * @param {(part: string) => void} onChoose
+ */
+export function createPartChoice({ inspector: words }, parts, chosen, onChoose) {
+  const root = make('div', 'pe-inspector-parts', { role: 'group', 'aria-label': words.partsOf });
+  const label = make('span', '', { 'aria-hidden': 'true' });
+  label.textContent = words.partsOf;
+  root.append(label);
+  for (const part of ['', ...parts]) {
+    const node = make('button', 'pe-button', { type: 'button', 'aria-pressed': String(part === chosen) });
+    node.dataset.part = part;
+    node.textContent = part || words.mainPart;
+    node.addEventListener('click', () => onChoose(part));
+    root.append(node);
+  }
+  return root;
+}
