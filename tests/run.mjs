@@ -79,14 +79,20 @@ const apart = new Set([
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 
+/** The longest ones first, each the first of its process, so that no long one is left for the end. */
+const longest = ['similarity-means', 'identify', 'means', 'code', 'block-sums', 'quiz', 'inspector'].map(
+  (name) => `tests/figures/${name}.test.js`,
+);
+
 /** Several files per process, except those that need their own. @param {string[]} names  @returns {Job[]} */
 const pureTests = (names) => {
-  const shared = names.filter((name) => !apart.has(name));
+  const shared = [
+    ...longest.filter((name) => names.includes(name)),
+    ...names.filter((name) => !apart.has(name) && !longest.includes(name)),
+  ];
   // So few that the processes end at about the same time.
-  const size = 4;
-  const groups = Array.from({ length: Math.ceil(shared.length / size) }, (_, k) =>
-    shared.slice(k * size, (k + 1) * size),
-  );
+  const count = Math.ceil(shared.length / 4);
+  const groups = Array.from({ length: count }, (_, k) => shared.filter((_, at) => at % count === k));
   return [
     ...nodeTests(names.filter((name) => apart.has(name))),
     ...groups.map((group) => ({
