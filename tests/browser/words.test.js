@@ -1,41 +1,30 @@
 /** <pe-words> in real browsers. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { builtInVectors } from '../../dist/vectors.js';
 import { ownBases } from '../../web/figures/words/projections.js';
-import { rowsOf } from '../../web/figures/words/vectors.js';
+import { expected, lab, mean, names, pe, truth, vectorFile } from '../figures/sentence-facts.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
-import { expected, pe, truth, vectorFile } from './sentence-facts.mjs';
-
-const lab = [
-  'king queen man woman dog wolf football basketball red green yellow',
-  'man queen yellow basketball green dog woman football king red wolf',
-];
-const names = { one: 'John likes Jane', two: 'Jane likes John' };
+import { alertText, drawn, giveFile, said, setAttributes, sourceSays, tokens } from './words-parts.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
-/** @param {string[]} sentences */
-const attribute = (sentences) => sentences.join('&#10;');
-
+const labText = lab.join('&#10;');
 const letters = [...'abcdefghijklmnopqrst'].map((letter) => `${letter}x`);
 
 before(async () => {
   site = await servePages('words', {
-    'lab.html': pageOf(`<pe-words text="${attribute(lab)}" controls></pe-words>`),
+    'lab.html': pageOf(`<pe-words text="${labText}" controls></pe-words>`),
     'shared.html': pageOf(
-      `<pe-words text="${attribute(lab)}" w-word="3" w-position="0.25" basis="shared"></pe-words>`,
+      `<pe-words text="${labText}" w-word="3" w-position="0.25" basis="shared"></pe-words>`,
     ),
     'names.html': pageOf(`<pe-words text="${names.one}&#10;${names.two}" controls></pe-words>`),
     'odd.html': pageOf(
       '<pe-words text="the dog saw the zyzzyva &lt;img src=x onerror=boom()&gt; &lt;a href=&quot;https://example.com&quot;&gt; 北京" controls></pe-words>',
     ),
     'bad.html': pageOf('<pe-words text="red green" w-word="-1" controls></pe-words>'),
-    'file.html': pageOf('<pe-words text="up down" vectors="small.txt"></pe-words>'),
-    'lost.html': pageOf('<pe-words text="up down" vectors="nowhere.txt"></pe-words>'),
-    'one.html': pageOf(`<pe-words text="${attribute(lab)}" chosen="2:9" controls></pe-words>`),
+    'one.html': pageOf(`<pe-words text="${labText}" chosen="2:9" controls></pe-words>`),
     'split.html': pageOf(`<pe-words text="${names.one}&#10;${names.two}" basis="split" controls></pe-words>`),
     'own.html': pageOf(
       `<pe-words text="${letters.slice(0, 9).join(' ')}&#10;${letters.slice(0, 9).reverse().join(' ')}" w-position="0" vectors="random-50.txt" controls></pe-words>`,
@@ -46,298 +35,12 @@ before(async () => {
     'random-50.txt': vectorFile(letters, 50, 3),
     'random-2.txt': vectorFile(letters, 2, 4),
     'random-25.txt': vectorFile(letters, 25, 5),
-    'small.txt': 'up 1 0 0 2\ndown 0 1 0 2\nleft 0 0 1 3\n',
   });
 });
 after(() => site.close());
 
 const percent = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
 const short = (/** @type {number} */ value, digits = 3) => String(Number(value.toPrecision(digits)));
-const mean = (/** @type {number[]} */ values) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** The texts under each panel, and below all panels. */
-const said = () => {
-  const texts = (/** @type {string} */ selector) =>
-    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))]
-      .filter((node) => !node.hidden)
-      .map((node) => String(node.textContent));
-  const panels = [...document.querySelectorAll('.pe-panel')].map((panel) =>
-    [...panel.querySelectorAll('.pe-panel-text:not([hidden])')].map((node) => String(node.textContent)),
-  );
-  return (
-    panels.length > 0 &&
-    panels.every(([first]) => first) && {
-      panels,
-      presets: texts('.pe-presets-text > p'),
-      sentence: texts('.pe-body > .pe-sentence').join(' '),
-      notes: texts('.pe-body > .pe-note'),
-    }
-  );
-};
-
-/** Sets attributes; null removes one. @type {(values: Record<string, string | null>) => void} */
-const setAttributes = (values) => {
-  const element = /** @type {Element} */ (document.querySelector('pe-words'));
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
-};
-
-/** Plotly's drawing of each sentence, once every dot has come to rest. @type {() => Promise<any>} */
-const drawn = async () => {
-  const read = () =>
-    [.../** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'))].map((plot) => ({
-      ...Object.fromEntries(
-        plot.data.map((/** @type {any} */ { name, x, y }) => [name, { x: [...x], y: [...y] }]),
-      ),
-      x: [...plot.data.at(-1).x],
-      y: [...plot.data.at(-1).y],
-      titles: [plot.layout.xaxis.title.text, plot.layout.yaxis.title.text],
-      labels: [...plot.querySelectorAll('.annotation-text')].map((node) => node.textContent),
-    }));
-  const isMoving = document.querySelector('.pe-panels[aria-busy="true"]');
-  // Plotly draws in a separate task.
-  for (let k = 0; k < 5; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
-  const before = JSON.stringify(read());
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  const now = read();
-  return (
-    now.length === document.querySelectorAll('.pe-panel').length &&
-    now.length > 0 &&
-    !isMoving &&
-    JSON.stringify(now) === before &&
-    now
-  );
-};
-
-/** The tokens as shown. */
-const tokens = () =>
-  [...document.querySelectorAll('.pe-sentence-tokens')].map((list) =>
-    [...list.querySelectorAll('.pe-token')].map((token) => token.textContent),
-  );
-
-const alertText = () => {
-  const alert = document.querySelector('pe-words > .pe-alert');
-  return alert && !(/** @type {HTMLElement} */ (alert).hidden) && alert.textContent;
-};
-
-/** Chooses or drops a file. @type {(way: string, name: string, text: string) => void} */
-const giveFile = (way, name, text) => {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([text], name));
-  const element = /** @type {HTMLElement} */ (document.querySelector('pe-words'));
-  const input = /** @type {HTMLInputElement} */ (element.querySelector('input[type=file]'));
-  if (way === 'input') {
-    input.files = transfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  } else {
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer });
-    element.dispatchEvent(drop);
-    if (!drop.defaultPrevented) throw new Error('the browser would open the file');
-  }
-};
-
-/** The text about the vectors. @type {(wanted: string) => any} */
-const sourceSays = (wanted) => {
-  const text = /** @type {HTMLElement} */ (document.querySelector('.pe-source')).innerText;
-  return text.includes(wanted) && text;
-};
-
-/**
- * The lesson's statements about words, and their proofs. Each text occurs in the section, and each number in it is
- * computed here, with the settings that it refers to.
- */
-const groups = [
-  ['king', 'queen', 'man', 'woman'],
-  ['dog', 'wolf'],
-  ['football', 'basketball'],
-  ['red', 'green', 'yellow'],
-];
-const groupOf = (/** @type {string} */ word) => groups.findIndex((group) => group.includes(word));
-const ofLab = (/** @type {number} */ word, /** @type {number} */ position) => truth(lab, { word, position });
-/** @typedef {Awaited<ReturnType<typeof truth>>[number]} Found */
-/** @param {Found} found @param {string} a @param {string} b */
-const between = ({ words, inPlane, inAll }, a, b) => {
-  const [first, second] = [words.indexOf(a), words.indexOf(b)];
-  return { plane: inPlane(first, second), all: inAll(first, second) };
-};
-/** @type {[string, (text: string) => Promise<void>][]} */
-const statements = [
-  [
-    'vectors of words that are alike point in similar directions',
-    async () => {
-      const [{ words }] = await ofLab(1, 0);
-      const { rows, cols, data } = await (async () => {
-        const vectors = await builtInVectors().rows(words);
-        return { rows: words.length, cols: 100, data: vectors.data };
-      })();
-      const cosines = pe.similarity({ rows, cols, data }, 'cosine').data;
-      words.forEach((word, k) => {
-        const others = words.map((_, other) => other).filter((other) => other !== k);
-        const [first] = others.sort((a, b) => cosines[k * rows + b] - cosines[k * rows + a]);
-        assert.equal(groupOf(words[first]), groupOf(word), `${word}: ${words[first]}`);
-      });
-    },
-  ],
-  [
-    'In the first, words of a group stand together; in the second, they are shuffled.',
-    async () => {
-      const [one, two] = lab.map((text) => text.split(' '));
-      assert.deepEqual(one, groups.flat());
-      assert.deepEqual(two.toSorted(), one.toSorted());
-      const together = (/** @type {string[]} */ words) =>
-        words.filter((word, k) => k && groupOf(word) === groupOf(words[k - 1])).length;
-      assert.deepEqual([together(one), together(two)], [7, 1]);
-    },
-  ],
-  [
-    'Without positions this plane shows 52 % of the variance of the words',
-    async (text) => {
-      for (const { share } of await ofLab(1, 0))
-        assert.ok(text.includes(` ${Math.round(100 * share)} % `), `${share}`);
-    },
-  ],
-  [
-    'words that look near may be far apart',
-    async () => {
-      // King and queen look nearer to each other than red and green do, and are nearly as far apart.
-      const [found] = await ofLab(1, 0);
-      const [royal, colours] = [between(found, 'king', 'queen'), between(found, 'red', 'green')];
-      assert.ok(
-        royal.plane < 0.2 * royal.all && colours.plane > royal.plane && colours.all < 1.1 * royal.all,
-      );
-    },
-  ],
-  [
-    'Without positions, both panels show the same points: order does not matter.',
-    async () => {
-      const [one, two] = await ofLab(1, 0);
-      one.words.forEach((word, k) => {
-        const other = two.words.indexOf(word);
-        assert.ok(Math.abs(one.x[k] - two.x[other]) < 1e-4 && Math.abs(one.y[k] - two.y[other]) < 1e-4);
-      });
-    },
-  ],
-  [
-    'In the plane it is 1.4 from dog and 3.7 from yellow.',
-    async (text) => {
-      const [, found] = await ofLab(1, 1);
-      const numbers = ['dog', 'yellow'].map((word) => between(found, 'red', word).plane.toFixed(1));
-      assert.deepEqual(text.match(/\d\.\d/g), numbers);
-    },
-  ],
-  [
-    'that is the shadow, and it shows 44 % of the differences. In all 100 dimensions yellow is still the nearest, 7.1 away, and dog is 10.3 away.',
-    async (text) => {
-      const [, found] = await ofLab(1, 1);
-      const { words, nearestInAll, nearestInPlane, share } = found;
-      const red = words.indexOf('red');
-      assert.deepEqual([words[nearestInAll[red]], words[nearestInPlane[red]]], ['yellow', 'dog']);
-      const numbers = ['yellow', 'dog'].map((word) => between(found, 'red', word).all.toFixed(1));
-      assert.deepEqual(text.match(/\d+\.\d/g), numbers);
-      assert.ok(text.includes(` ${Math.round(100 * share)} % `));
-    },
-  ],
-  [
-    'So it is with all words of both sentences: in all dimensions the nearest to each is one of its own group.',
-    async () => {
-      for (const { words, nearestInAll } of await ofLab(1, 1))
-        words.forEach((word, k) => assert.equal(groupOf(words[nearestInAll[k]]), groupOf(word), word));
-    },
-  ],
-  [
-    'The nearest to each word, in the plane and in all dimensions, is now one that stands right beside it in the sentence, whatever it means: to wolf in the second it is red.',
-    async () => {
-      for (const { nearestInAll, nearestInPlane } of await ofLab(1, 10))
-        for (const nearest of [nearestInAll, nearestInPlane])
-          nearest.forEach((other, k) => assert.equal(Math.abs(other - k), 1));
-      const [, { words, nearestInAll }] = await ofLab(1, 10);
-      assert.equal(words[nearestInAll[words.indexOf('wolf')]], 'red');
-    },
-  ],
-  [
-    'In all dimensions 21 of the 22 keep the nearest that they had without positions; the other one, red in the first sentence, had yellow and green almost equally near.',
-    async (text) => {
-      const [without, now] = [await ofLab(1, 0), await ofLab(10, 1)];
-      const changed = now.flatMap(({ words, nearestInAll }, s) =>
-        words.flatMap((word, k) => (nearestInAll[k] === without[s].nearestInAll[k] ? [] : [[s, word]])),
-      );
-      assert.deepEqual(changed, [[0, 'red']]);
-      assert.ok(text.includes(` ${22 - changed.length} of the 22 `));
-      const [yellow, green] = ['yellow', 'green'].map((word) => between(without[0], 'red', word).all);
-      assert.ok(Math.abs(yellow / green - 1) < 0.01);
-    },
-  ],
-  [
-    'Yet the nudge is there',
-    async () => {
-      const [one, two] = await ofLab(10, 1);
-      const rows = [one, two].map(({ sums }) => rowsOf(sums));
-      const [first, second] = [one, two].map(({ words }) => words.indexOf('king'));
-      assert.notDeepEqual(rows[0][first], rows[1][second]);
-    },
-  ],
-  [
-    'The words of this figure are 6.65 long on average before they are multiplied, and positions 7.07, so the button 1 : 1 comes nearer to that balance than 10 : 1 does.',
-    async (text) => {
-      const [{ lengths }] = await ofLab(1, 1);
-      const [word, position] = [mean(lengths.words), mean(lengths.positions)];
-      assert.ok(text.includes(` ${word.toFixed(2)} `) && text.includes(` ${position.toFixed(2)},`));
-      const off = (/** @type {number} */ weight) =>
-        Math.abs(Math.log((weight * word) / position / (Math.sqrt(100) / Math.sqrt(50))));
-      assert.ok(off(1) < off(10));
-    },
-  ],
-  [
-    'which in all 100 dimensions is a distance of ‖PE(2) − PE(0)‖ ≈ 3.267 whatever the word, and likes has stayed where it was.',
-    async (text) => {
-      const [one, two] = await truth(Object.values(names), { word: 1, position: 1 });
-      const apart = (/** @type {number} */ a, /** @type {number} */ b) =>
-        Math.hypot(...rowsOf(one.sums)[a].map((value, k) => value - rowsOf(two.sums)[b][k]));
-      for (const distance of [apart(0, 2), apart(2, 0)]) assert.ok(text.includes(distance.toFixed(3)));
-      assert.equal(apart(1, 1), 0);
-    },
-  ],
-  [
-    'it is made for what differs most, which are the words, and shows 0.29 of the 3.267.',
-    async (text) => {
-      const [one, two] = await truth(Object.values(names), { word: 1, position: 1 }, 'shared');
-      assert.ok(text.includes(` ${Math.hypot(one.x[0] - two.x[2], one.y[0] - two.y[2]).toFixed(2)} of`));
-    },
-  ],
-  [
-    'John has moved to the right by 3.267, Jane to the left by as much. Set the weight of the positions to 0, and the sentences become one.',
-    async (text) => {
-      const [one, two] = await truth(Object.values(names), { word: 1, position: 1 }, 'split');
-      const [john, jane] = [two.x[2] - one.x[0], two.x[0] - one.x[2]];
-      assert.ok(text.includes(john.toFixed(3)) && Math.abs(john + jane) < 1e-4);
-      const [before, after] = await truth(Object.values(names), { word: 1, position: 0 }, 'split');
-      for (const [k, x] of before.x.entries()) assert.ok(Math.abs(after.x[2 - k] - x) < 1e-5);
-    },
-  ],
-];
-
-const section = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8')
-  .match(/<section id="words">[\s\S]*?<\/section>/)?.[0]
-  .replaceAll('\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx', '‖PE(2) − PE(0)‖ ≈')
-  .replace(/<[^>]*>/g, '')
-  .replace(/\s+/g, ' ');
-
-for (const [text, shows] of statements) {
-  test(`the lesson: ${text}`, async () => {
-    assert.ok(section?.includes(text), 'it says so');
-    await shows(text);
-  });
-}
-
-test('and no other number in the lesson’s words is unproven', () => {
-  const rest = statements.reduce((left, [text]) => left.replaceAll(text, ''), String(section));
-  const [, prose] = rest.split('See for yourself.');
-  // Weights, the number of dimensions and of words, the balance: these are settings, or are next to their formula.
-  assert.deepEqual(prose.match(/\d+\.\d+/g), ['1.4']);
-});
 
 inEachEngine('<pe-words>', (_engine, open) => {
   test('the points of both sentences are those computed elsewhere, bit for bit', async () => {
@@ -901,86 +604,4 @@ inEachEngine('<pe-words>', (_engine, open) => {
       await page.waitFor(sourceSays, '2200 words');
     });
   }
-
-  test('a file that is none: said where it was chosen, and nothing is lost', async () => {
-    const page = await open(`${site.origin}/lab.html`);
-    const before = await page.waitFor(drawn);
-    for (const [name, text] of [
-      ['empty.txt', ''],
-      ['archive.zip', 'PK\u0003\u0004rest'],
-      ['prose.txt', 'Once upon a time\nthere was a file\n'],
-    ]) {
-      await page.evaluate(giveFile, 'input', name, text);
-      const said = await page.waitFor(sourceSays, `${name} could not be opened`);
-      assert.match(said, /Nothing has changed/);
-    }
-    assert.deepEqual(await page.waitFor(drawn), before);
-  });
-
-  test('a large file can be cancelled while it is read, and shows how far it is', async () => {
-    const page = await open(`${site.origin}/lab.html`);
-    await page.waitFor(drawn);
-    await page.evaluate(() => {
-      const line = (/** @type {number} */ k) => `word${k} ${'0.25 -1.5 '.repeat(25).trim()}\n`;
-      const part = Array.from({ length: 20_000 }, (_, k) => line(k)).join('');
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(Array(12).fill(part), 'large.txt'));
-      const input = /** @type {HTMLInputElement} */ (document.querySelector('pe-words input[type=file]'));
-      input.files = transfer.files;
-      // As soon as there is something to see, the reader cancels.
-      const bar = /** @type {HTMLElement} */ (document.querySelector('.pe-progress'));
-      new MutationObserver(() => {
-        if (bar.hidden) return;
-        const cancel = [...bar.querySelectorAll('button')].find((each) => each.textContent === 'Cancel');
-        if (/ of \d+ MB|Opening/.test(String(bar.textContent))) cancel?.click();
-      }).observe(bar, { attributes: true, childList: true, subtree: true, characterData: true });
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await page.waitFor(sourceSays, 'Reading large.txt was cancelled');
-    await page.waitFor(sourceSays, '2200 words');
-  });
-
-  test('an element that leaves while a file is read lets it go, and comes back as it was', async () => {
-    const page = await open(`${site.origin}/lab.html`);
-    const before = await page.waitFor(drawn);
-    await page.evaluate(async () => {
-      const element = /** @type {any} */ (document.querySelector('pe-words'));
-      const part = Array.from({ length: 20_000 }, (_, k) => `word${k} ${'0.25 '.repeat(50).trim()}\n`).join(
-        '',
-      );
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(Array(12).fill(part), 'large.txt'));
-      const input = element.querySelector('input[type=file]');
-      const bar = element.querySelector('.pe-progress');
-      const ended = new Promise((resolve) => {
-        const watch = new MutationObserver(() => {
-          if (element.isConnected) element.remove();
-          else if (bar.hidden) resolve(watch.disconnect());
-        });
-        watch.observe(bar, { attributes: true, childList: true, subtree: true, characterData: true });
-      });
-      input.files = transfer.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-      await ended;
-      document.body.append(element);
-    });
-    const [[{ x, y }], [panel]] = [before, await page.waitFor(drawn)];
-    assert.deepEqual([panel.x, panel.y], [x, y]);
-    assert.equal(
-      await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-source .pe-alert')).hidden),
-      true,
-    );
-    await page.waitFor(sourceSays, '2200 words');
-    assert.deepEqual(await page.errors(), []);
-  });
-
-  test('vectors of the site, by attribute; one that is not there is named', async () => {
-    const page = await open(`${site.origin}/file.html`);
-    await page.waitFor(sourceSays, 'small.txt, 3 words in 4 dimensions');
-    const [panel] = await page.waitFor(drawn);
-    assert.equal(panel.x.length, 2);
-    const lost = await open(`${site.origin}/lost.html`);
-    const alert = await lost.waitFor(alertText);
-    assert.match(String(alert), /nowhere\.txt/);
-  });
 });

@@ -12,6 +12,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { load, PosencError } from '../../dist/posenc.js';
 import { random } from '../bench/vectors.mjs';
 import { ratioOfTimes } from '../pace.mjs';
+import { npy, numbers, safetensors, whole, zip } from './matrix-writers.mjs';
 
 const pe = await load();
 const folder = mkdtempSync(join(tmpdir(), 'posenc-matrices-'));
@@ -30,146 +31,6 @@ async function refuses(promise, code, message) {
     else assert.match(error.message, message);
     return true;
   });
-}
-
-// ---- Writers, after the descriptions of the formats
-
-/** @param {number | bigint} number @param {number} bytes */
-function whole(number, bytes) {
-  const out = Buffer.alloc(8);
-  out.writeBigUInt64LE(BigInt.asUintN(64, BigInt(number)));
-  return out.subarray(0, bytes);
-}
-
-/** Numbers of a type, by DataView. @param {string} type @param {number[]} numbers @param {boolean} [little] */
-function numbers(type, numbers, little = true) {
-  const sizes = { f8: 8, f4: 4, f2: 2, bf: 2, i8: 8, u8: 8, i4: 4, u4: 4, i2: 2, u2: 2, i1: 1, u1: 1, b1: 1 };
-  const size = sizes[/** @type {keyof typeof sizes} */ (type)];
-  const view = new DataView(new ArrayBuffer(size * numbers.length));
-  numbers.forEach((number, k) => {
-    const at = k * size;
-    if (type === 'f8') view.setFloat64(at, number, little);
-    else if (type === 'f4') view.setFloat32(at, number, little);
-    else if (type === 'f2') view.setUint16(at, halfOf(number), little);
-    else if (type === 'bf') {
-      const wide = new DataView(new ArrayBuffer(4));
-      wide.setFloat32(0, number);
-      view.setUint16(at, wide.getUint16(0), little);
-    } else if (size === 8) view.setBigInt64(at, BigInt(number), little);
-    else if (size === 4) view.setInt32(at, number, little);
-    else if (size === 2) view.setInt16(at, number, little);
-    else view.setInt8(at, number);
-  });
-  return Buffer.from(view.buffer);
-}
-
-/** A float16 of a number that a float16 can hold: sign, exponent, fraction. @param {number} number */
-function halfOf(number) {
-  const sign = number < 0 || Object.is(number, -0) ? 0x8000 : 0;
-  const size = Math.abs(number);
-  if (Number.isNaN(number)) return 0x7e00;
-  if (size === Infinity) return sign | 0x7c00;
-  if (size < 2 ** -14) return sign | (size / 2 ** -24);
-  const exponent = Math.floor(Math.log2(size));
-  return sign | ((exponent + 15) << 10) | ((size / 2 ** exponent - 1) * 1024);
-}
-
-/**
- * @param {string} descr
- * @param {string} shape
- * @param {Buffer} data
- * @param {{fortran?: boolean, version?: number}} [options]
- */
-function npy(descr, shape, data, { fortran = false, version = 1 } = {}) {
-  const prefix = version === 1 ? 10 : 12;
-  let header = `{'descr': ${descr.startsWith('[') ? descr : `'${descr}'`}, 'fortran_order': ${fortran ? 'True' : 'False'}, 'shape': ${shape}, }`;
-  header += `${' '.repeat(63 - ((prefix + header.length) % 64))}\n`;
-  return Buffer.concat([
-    Buffer.from([0x93]),
-    Buffer.from('NUMPY'),
-    Buffer.from([version, 0]),
-    whole(header.length, prefix - 8),
-    Buffer.from(header),
-    data,
-  ]);
-}
-
-/**
- * @typedef {{name: string, bytes: Buffer, packed?: Buffer, method?: number, flags?: number, claimed?: number,
- *   zip64?: boolean}} Member
- */
-/** @param {Member[]} members */
-function zip(members) {
-  const parts = [];
-  const directory = [];
-  let at = 0;
-  for (const {
-    name,
-    bytes,
-    packed,
-    method = packed ? 8 : 0,
-    flags = 0,
-    claimed = bytes.length,
-    zip64,
-  } of members) {
-    const stored = packed ?? bytes;
-    // As numpy.savez writes it: zip64 sizes in the local header only.
-    const extra = zip64
-      ? Buffer.concat([whole(1, 2), whole(16, 2), whole(claimed, 8), whole(stored.length, 8)])
-      : Buffer.alloc(0);
-    const about = (/** @type {boolean} */ local) =>
-      Buffer.concat([
-        whole(flags, 2),
-        whole(method, 2),
-        whole(0, 8),
-        local && zip64 ? Buffer.alloc(8, 0xff) : Buffer.concat([whole(stored.length, 4), whole(claimed, 4)]),
-        whole(name.length, 2),
-        whole(local ? extra.length : 0, 2),
-      ]);
-    const local = Buffer.concat([
-      Buffer.from('PK\x03\x04'),
-      whole(20, 2),
-      about(true),
-      Buffer.from(name),
-      extra,
-      stored,
-    ]);
-    directory.push(
-      Buffer.from('PK\x01\x02'),
-      whole(20, 2),
-      whole(20, 2),
-      about(false),
-      Buffer.alloc(10),
-      whole(at, 4),
-      Buffer.from(name),
-    );
-    parts.push(local);
-    at += local.length;
-  }
-  const all = Buffer.concat(directory);
-  const end = [Buffer.from('PK\x05\x06'), whole(0, 4), whole(members.length, 2), whole(members.length, 2)];
-  return Buffer.concat([...parts, all, ...end, whole(all.length, 4), whole(at, 4), whole(0, 2)]);
-}
-
-/** @param {Record<string, [dtype: string, shape: number[], bytes: Buffer]>} tensors */
-function safetensors(tensors) {
-  let at = 0;
-  const header = Buffer.from(
-    JSON.stringify({
-      __metadata__: { format: 'pt' },
-      ...Object.fromEntries(
-        Object.entries(tensors).map(([name, [dtype, shape, bytes]]) => [
-          name,
-          { dtype, shape, data_offsets: [at, (at += bytes.length)] },
-        ]),
-      ),
-    }),
-  );
-  return Buffer.concat([
-    whole(header.length, 8),
-    header,
-    ...Object.values(tensors).map(([, , bytes]) => bytes),
-  ]);
 }
 
 const six = [1, 2, 3, 4, 5, 6];
@@ -507,72 +368,43 @@ test('headers that lie are refused, and nothing stays in the core', async () => 
   const data = numbers('f4', six);
   const { used } = pe.memory();
   const tensor = (/** @type {string} */ header) =>
-    open(Buffer.concat([whole(header.length, 8), Buffer.from(header), data]));
-  await refuses(
-    open(npy('<f4', '(1073741824, 1073741824)', data)),
-    'bad_file',
-    /^array ends at byte 4611686018427388000, and the file already at byte 152$/,
-  );
-  await refuses(
-    open(npy('<f4', '(-2, 3)', data)),
-    'bad_file',
-    /^shape\[0\] is "-2"; it must be a whole number/,
-  );
-  await refuses(
-    open(npy('<f4', '(2, 2.5)', data)),
-    'bad_file',
-    /^shape\[1\] is "2\.5"; it must be a whole number/,
-  );
-  await refuses(
-    open(npy('<f4', '(2, 4)', data)),
-    'bad_file',
-    'array ends at byte 160, and the file already at byte 152',
-  );
-  await refuses(
-    open(npy('|O', '(2,)', Buffer.from('cos\nsystem\n'))),
-    'bad_file',
-    /^array is stored as "\|O", which is not read/,
-  );
-  await refuses(
-    open(npy("[('x', '<f4'), ('y', '<f4')]", '(3,)', data)),
-    'bad_file',
-    /^array is stored as "\[\('x', '<f4'\), \('y', '<f4'\)\]"/,
-  );
-  await refuses(
-    open(npy('<f4', '(2, 3)', data).subarray(0, 60)),
-    'bad_file',
-    'header claims to have 118; it can have at most 50',
-  );
-  await refuses(
-    tensor('{"t":{"dtype":"F32","shape":[6],"data_offsets":[4,28]}}'),
-    'bad_file',
-    /^t ends at byte/,
-  );
-  await refuses(
-    tensor('{"t":{"dtype":"F32","shape":[6],"data_offsets":[0,20]}}'),
-    'bad_file',
-    /^t claims the bytes from 0 to 20; by its shape and type it has 24$/,
-  );
-  await refuses(
-    tensor(
-      '{"t":{"dtype":"F32","shape":[4],"data_offsets":[0,16]},"u":{"dtype":"F32","shape":[4],"data_offsets":[8,24]}}',
-    ),
-    'bad_file',
-    'u shares bytes with t',
-  );
-  await refuses(
-    open(Buffer.concat([whole(2 ** 60, 8), Buffer.from('{}')])),
-    'bad_file',
-    'header claims to have 1152921504606847000; it can have at most 2',
-  );
-  await refuses(open(''), 'bad_file', 'the file is empty');
-  await refuses(
-    open(Buffer.of(0x80, 4, 0x95, 0, 0)),
-    'bad_file',
-    'this is none of .npy, .npz, .safetensors and numbers as text',
-  );
-  await refuses(open('a,b\nc,d\n'), 'bad_file', 'line 2: "c" stands where a number belongs');
-  await refuses(open('x,y\n'), 'bad_file', 'there are no numbers in this file');
+    Buffer.concat([whole(header.length, 8), Buffer.from(header), data]);
+  /** @type {[Buffer | string, string | RegExp][]} */
+  const files = [
+    [
+      npy('<f4', '(1073741824, 1073741824)', data),
+      /^array ends at byte 4611686018427388000, and the file already at byte 152$/,
+    ],
+    [npy('<f4', '(-2, 3)', data), /^shape\[0\] is "-2"; it must be a whole number/],
+    [npy('<f4', '(2, 2.5)', data), /^shape\[1\] is "2\.5"; it must be a whole number/],
+    [npy('<f4', '(2, 4)', data), 'array ends at byte 160, and the file already at byte 152'],
+    [npy('|O', '(2,)', Buffer.from('cos\nsystem\n')), /^array is stored as "\|O", which is not read/],
+    [
+      npy("[('x', '<f4'), ('y', '<f4')]", '(3,)', data),
+      /^array is stored as "\[\('x', '<f4'\), \('y', '<f4'\)\]"/,
+    ],
+    [npy('<f4', '(2, 3)', data).subarray(0, 60), 'header claims to have 118; it can have at most 50'],
+    [tensor('{"t":{"dtype":"F32","shape":[6],"data_offsets":[4,28]}}'), /^t ends at byte/],
+    [
+      tensor('{"t":{"dtype":"F32","shape":[6],"data_offsets":[0,20]}}'),
+      /^t claims the bytes from 0 to 20; by its shape and type it has 24$/,
+    ],
+    [
+      tensor(
+        '{"t":{"dtype":"F32","shape":[4],"data_offsets":[0,16]},"u":{"dtype":"F32","shape":[4],"data_offsets":[8,24]}}',
+      ),
+      'u shares bytes with t',
+    ],
+    [
+      Buffer.concat([whole(2 ** 60, 8), Buffer.from('{}')]),
+      'header claims to have 1152921504606847000; it can have at most 2',
+    ],
+    ['', 'the file is empty'],
+    [Buffer.of(0x80, 4, 0x95, 0, 0), 'this is none of .npy, .npz, .safetensors and numbers as text'],
+    ['a,b\nc,d\n', 'line 2: "c" stands where a number belongs'],
+    ['x,y\n', 'there are no numbers in this file'],
+  ];
+  for (const [file, message] of files) await refuses(open(file), 'bad_file', message);
   assert.equal(pe.memory().used, used);
 });
 
@@ -593,57 +425,42 @@ test('a matrix of more than 2^26 cells is refused before there is memory for it'
 test('archives that lie, or that are not read, are refused', async () => {
   const bytes = npy('<f4', '(2, 3)', numbers('f4', six));
   const packed = deflateRawSync(bytes);
-  await refuses(open(zip([{ name: 'a.npy', bytes, flags: 1 }])), 'bad_file', 'a is encrypted');
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes, method: 12 }])),
-    'bad_file',
-    'a is packed by method 12; only stored (0) and deflated (8) are read',
-  );
-  await refuses(open(zip([{ name: 'a.txt', bytes }])), 'bad_file', 'there are no numbers in this file');
-  await refuses(
-    open(
+  const entire = zip([{ name: 'a.npy', bytes }]);
+  // It unpacks to less than it claims.
+  const less = deflateRawSync(bytes.subarray(0, 140));
+  /** @type {[Buffer, string | RegExp][]} */
+  const files = [
+    [zip([{ name: 'a.npy', bytes, flags: 1 }]), 'a is encrypted'],
+    [
+      zip([{ name: 'a.npy', bytes, method: 12 }]),
+      'a is packed by method 12; only stored (0) and deflated (8) are read',
+    ],
+    [zip([{ name: 'a.txt', bytes }]), 'there are no numbers in this file'],
+    [
       zip([
         { name: 'a.npy', bytes },
         { name: 'a.npy', bytes },
       ]),
-    ),
-    'bad_file',
-    'two arrays have the name a',
-  );
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes, claimed: 1000 }])),
-    'bad_file',
-    'a claims to have 1000; it can have at most 152',
-  );
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes, packed, claimed: 2 ** 31 }])),
-    'bad_file',
-    /^a claims to have 2147483648; it can have at most/,
-  );
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes: Buffer.from('1,2\n') }])),
-    'bad_file',
-    /^this is none of \.npy/,
-  );
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes, packed: Buffer.alloc(packed.length, 0xff) }])),
-    'bad_file',
-    /^a could not be unpacked: /,
-  );
-  // The packed data unpacks to less than it claims.
-  const less = deflateRawSync(bytes.subarray(0, 140));
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes, packed: less }])),
-    'bad_file',
-    'a ends at byte 152, and the file already at byte 140',
-  );
-  await refuses(
-    open(zip([{ name: 'a.npy', bytes, packed: packed.subarray(0, packed.length - 9) }])),
-    'bad_file',
-    /^a (could not be unpacked|ends at byte)/,
-  );
-  const whole = zip([{ name: 'a.npy', bytes }]);
-  await refuses(open(whole.subarray(0, whole.length - 3)), 'bad_file', /^zip cannot be read/);
+      'two arrays have the name a',
+    ],
+    [zip([{ name: 'a.npy', bytes, claimed: 1000 }]), 'a claims to have 1000; it can have at most 152'],
+    [
+      zip([{ name: 'a.npy', bytes, packed, claimed: 2 ** 31 }]),
+      /^a claims to have 2147483648; it can have at most/,
+    ],
+    [zip([{ name: 'a.npy', bytes: Buffer.from('1,2\n') }]), /^this is none of \.npy/],
+    [
+      zip([{ name: 'a.npy', bytes, packed: Buffer.alloc(packed.length, 0xff) }]),
+      /^a could not be unpacked: /,
+    ],
+    [zip([{ name: 'a.npy', bytes, packed: less }]), 'a ends at byte 152, and the file already at byte 140'],
+    [
+      zip([{ name: 'a.npy', bytes, packed: packed.subarray(0, packed.length - 9) }]),
+      /^a (could not be unpacked|ends at byte)/,
+    ],
+    [entire.subarray(0, entire.length - 3), /^zip cannot be read/],
+  ];
+  for (const [file, message] of files) await refuses(open(file), 'bad_file', message);
 });
 
 test('an entry that unpacks to a gigabyte is unpacked no further than its array', async () => {

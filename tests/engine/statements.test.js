@@ -684,7 +684,7 @@ function textOf(node) {
 }
 textOf(parse(page));
 const whole = blocks.join('\n');
-/** Statements about words and positions are proved in tests/browser/words.test.js. */
+/** Statements about words and positions are proved in tests/figures/lesson-words.test.js. */
 const inWords = new Set();
 {
   const all = [...blocks];

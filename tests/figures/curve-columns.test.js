@@ -129,6 +129,31 @@ test('very near, no column without a distance is looked at', () => {
   }
 });
 
+/**
+ * The points of a curve as they are drawn in a part of the axis, 480 pixels wide, and the columns of pixels there.
+ * @param {ReturnType<typeof computeCurveSet>} one
+ * @param {boolean} logarithmic
+ * @param {[number, number]} shown
+ */
+function drawnPart(one, logarithmic, shown) {
+  const { data, layout } = distanceFigure(texts, [one], {
+    panel: one.panel,
+    styles: [0],
+    head: 0,
+    logarithmic,
+    theme,
+    size: { width: 480 },
+    shown,
+    zoomedCurves: computePart,
+  });
+  const { l, r } = layout.margin;
+  const columns = Math.round(480 - l - r);
+  const columnOf = (/** @type {number} */ at) =>
+    Math.floor(((at - shown[0]) / (shown[1] - shown[0])) * columns);
+  const { x, y } = /** @type {any} */ (data.at(-1));
+  return { x, y, columns, columnOf };
+}
+
 test('to 2^20 distances each column of pixels reaches just from its least to its greatest value, however near', () => {
   const count = 2 ** 20;
   for (const [name, more] of /** @type {const} */ ([
@@ -146,20 +171,8 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
       [false, [300_000.5, 431_072]],
       [true, [4.5, 5.25]],
     ])) {
-      const { data, layout } = distanceFigure(texts, [one], {
-        panel: one.panel,
-        styles: [0],
-        head: 0,
-        logarithmic,
-        theme,
-        size: { width: 480 },
-        shown,
-        zoomedCurves: computePart,
-      });
-      const { x, y } = /** @type {any} */ (data.at(-1));
+      const { x, y, columns, columnOf } = drawnPart(one, logarithmic, shown);
       const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
-      const { l, r } = layout.margin;
-      const columns = Math.round(480 - l - r);
       const room = () => ({
         low: new Float64Array(columns).fill(Infinity),
         high: new Float64Array(columns).fill(-Infinity),
@@ -170,7 +183,7 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
         /** @type {number} */ at,
         /** @type {number} */ value,
       ) => {
-        const column = Math.floor(((at - shown[0]) / (shown[1] - shown[0])) * columns);
+        const column = columnOf(at);
         if (value < low[column]) low[column] = value;
         if (value > high[column]) high[column] = value;
       };
@@ -208,17 +221,7 @@ test('of 2^31 distances the first are computed, and of the others some of each c
       [true, [8, 9]],
       [false, [2e9, 2e9 + mostExact - 1]],
     ])) {
-      const { data, layout } = distanceFigure(texts, [one], {
-        panel: one.panel,
-        styles: [0],
-        head: 0,
-        logarithmic,
-        theme,
-        size: { width: 480 },
-        shown,
-        zoomedCurves: computePart,
-      });
-      const { x, y } = /** @type {any} */ (data.at(-1));
+      const { x, y, columns, columnOf } = drawnPart(one, logarithmic, shown);
       const back = distanceAt(logarithmic);
       // The drawn points are values of the curve, in the order of their distances.
       const some = [...x.keys()].filter((k) => k % 16 === 0);
@@ -232,10 +235,6 @@ test('of 2^31 distances the first are computed, and of the others some of each c
         assert.ok(Math.abs(y[k] - values[at]) <= 1e-7 * (1 + Math.abs(y[k])), `${name} ${x[k]}: ${y[k]}`),
       );
       assert.ok(x.every((/** @type {number} */ at, /** @type {number} */ k) => k === 0 || at > x[k - 1]));
-      const { l, r } = layout.margin;
-      const columns = Math.round(480 - l - r);
-      const columnOf = (/** @type {number} */ at) =>
-        Math.floor(((at - shown[0]) / (shown[1] - shown[0])) * columns);
       const seen = new Set(x.map(columnOf));
       for (let column = logarithmic ? Math.ceil(columns / 2) : 0; column < columns; ++column)
         assert.ok(seen.has(column), `${name}, ${shown}: ${column}`);

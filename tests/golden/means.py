@@ -1,4 +1,4 @@
-"""Means of rows of sines and cosines, and of their dot products, in 60 digits, for tests/core/means.test.cpp.
+"""Means of rows of sines and cosines, and of their dot products, in 60 digits, for means.test.cpp and mean-similarity.test.cpp in tests/core.
 
     python3 tests/golden/means.py           # writes means.inc and means_products.inc
     python3 tests/golden/means.py --check   # computes them again; exit code 1 if different

@@ -1,4 +1,4 @@
-"""Means of biases by the difference, over bins of up to 2^31 queries and keys, for tests/core/means.test.cpp.
+"""Means of biases by the difference, over bins of up to 2^31 queries and keys, for tests/core/mean-biases.test.cpp.
 
     python3 tests/golden/means_biases.py           # writes means_biases.inc
     python3 tests/golden/means_biases.py --check   # computes them again; exit code 1 if different

@@ -1,8 +1,22 @@
 /** How the messages of a language write numbers and lists: the formatters of web/texts/LANGUAGE/ and web/figures/NAME/. */
 
-/** The decimal mark of a language. @param {string} language */
-const decimalMark = (language) =>
-  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+/** @type {Map<string, {formatter: Intl.NumberFormat, mark: string}>} */
+const known = new Map();
+
+/**
+ * How a language writes numbers, and its decimal mark. Made once, because making a formatter takes longer than all that one
+ * figure writes with it.
+ * @param {string} language
+ */
+function writerOf(language) {
+  const found = known.get(language);
+  if (found) return found;
+  const formatter = new Intl.NumberFormat(language, { useGrouping: true });
+  const mark = formatter.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const writer = { formatter, mark };
+  known.set(language, writer);
+  return writer;
+}
 
 /**
  * `{x, short}`: a number that is rounded already, written with the decimal mark of the language. Figures round numbers to what
@@ -13,7 +27,7 @@ const decimalMark = (language) =>
 export function short(value, language) {
   // The e of 1.5e-7 is not a word.
   const isNumber = !/\p{L}/u.test(String(value).replace(/\de/g, ''));
-  return isNumber ? String(value).replace(/(\d)\.(?=\d)/g, `$1${decimalMark(language)}`) : String(value);
+  return isNumber ? String(value).replace(/(\d)\.(?=\d)/g, `$1${writerOf(language).mark}`) : String(value);
 }
 
 /**
@@ -23,8 +37,9 @@ export function short(value, language) {
  * @param {string} language
  */
 export function number(count, language) {
-  const text = count.toLocaleString(language, { useGrouping: true });
-  return decimalMark(language) === '.' ? text : text.replaceAll('.', '\u202f');
+  const { formatter, mark } = writerOf(language);
+  const text = formatter.format(count);
+  return mark === '.' ? text : text.replaceAll('.', '\u202f');
 }
 
 const separators = new Map([

@@ -6,6 +6,16 @@ import { rowsOf } from '../../web/figures/words/vectors.js';
 
 export const pe = await load();
 
+/** Texts of the lesson's chapter on words. */
+export const lab = [
+  'king queen man woman dog wolf football basketball red green yellow',
+  'man queen yellow basketball green dog woman football king red wolf',
+];
+export const names = { one: 'John likes Jane', two: 'Jane likes John' };
+
+export const mean = (/** @type {number[]} */ values) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Reproducible pseudorandom numbers (Numerical Recipes' linear congruential generator). */
 function generator(seed = 1) {
   let state = seed;

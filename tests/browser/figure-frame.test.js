@@ -69,7 +69,7 @@ const stranger = `
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(async () => {
-  site = await servePages('frame', {
+  site = await servePages('figure-frame', {
     'heatmap.html': host('#pe=1&figure=heatmap&positions=64&d_model=32&controls'),
     'lab.html': host('#pe=1&figure=heatmap,lines&positions=40&d_model=32&lines.rows=0,3&controls'),
     'steps.html': host('#pe=1&figure=steps&positions=6&d_model=4&controls'),

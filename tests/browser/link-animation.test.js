@@ -8,7 +8,7 @@ import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 let site;
 
 before(async () => {
-  site = await servePages('glide', {
+  site = await servePages('link-animation', {
     'glide.html': pageOf(
       '<p><a href="#pe=1&.matrix.d_model=96&.matrix.base=10&.matrix.layout=concatenated">96 wide</a>, ' +
         '<a href="#pe=1&heat.d_model=4&positions=12">four dimensions</a>, ' +

@@ -6,7 +6,7 @@ import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(async () => {
-  site = await servePages('coincide', {
+  site = await servePages('coinciding-lines', {
     'rows.html': pageOf('<pe-lines rows="0, 5, 0.0" d-model="8"></pe-lines>'),
     'columns.html': pageOf('<pe-lines columns="4, 6, 7" d-model="8" base="1e9" positions="4"></pe-lines>'),
     'heads.html': pageOf('<pe-lines scheme="kerple" rows="3, 3" positions="6"></pe-lines>'),

@@ -51,7 +51,7 @@ function npz(files) {
 before(async () => {
   const linked =
     '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
-  site = await servePages('own', {
+  site = await servePages('number-files', {
     'src.html': pageOf('<pe-heatmap src="files/wpe.npy" controls></pe-heatmap>', linked),
     'compare.html': pageOf(
       '<pe-compare src="files/wpe.npy" b="sinusoidal/paper" controls></pe-compare>',
