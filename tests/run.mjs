@@ -1,7 +1,7 @@
 /**
- * npm test: all checks, on two cores where there are two. `npm test -- PART NAME…` runs one part alone, and with
+ * npm test: all checks, on up to two cores. `npm test -- PART NAME…` runs one part alone, and with
  * names, only its test files whose name contains one of these. A stage that cannot run because a tool is missing is a
- * failure in CI, and otherwise a skip that is printed and counted; so is a stage for CI alone.
+ * failure in CI, and otherwise a skip that is printed and counted; so is a stage that runs only in CI.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {boolean} [alone]   it rebuilds dist/, or measures: nothing may run beside it
  * @property {number} [share]    the part of a core that a job keeps busy, by default all of it
  * @property {boolean} [again]   what fails beside others runs once more, alone
- * @property {boolean} [onlyCi]  or when its part is asked for
+ * @property {boolean} [onlyCi]  it runs only in CI, or when its part is named
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -73,7 +73,7 @@ const cached = (tool) => ['--cache', '--cache-strategy=content', `--cache-locati
 const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
-/** These change or measure their process, or mostly wait for programs that they start. */
+/** These modify or measure their own process, or mostly wait for programs that they start. */
 const apart = new Set([
   ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
@@ -140,7 +140,7 @@ const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((fold
 );
 
 // Tests in browsers mostly wait for frames.
-const frames = 0.5;
+const browserShare = 0.5;
 
 /** In starting order: what fails fast, what others need, what takes long, what mostly waits. @type {Stage[]} */
 const stages = [
@@ -243,7 +243,7 @@ const stages = [
     part: 'core',
     onlyCi: isSlow,
     files: exactPrograms.filter((name) => slowPrograms.includes(name) === isSlow),
-    // This package brings Python along.
+    // This package depends on Python.
     needs: ['python3-numpy'],
     jobs: (/** @type {string[]} */ names) =>
       names.map((name) => ({ label: name, commands: [['/usr/bin/python3', name, '--check']] })),
@@ -293,7 +293,7 @@ const stages = [
     name: engines ? `browsers, of ${engines}` : 'browsers',
     part: 'browser',
     built: true,
-    share: frames,
+    share: browserShare,
     again: true,
     files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
     jobs: nodeTests,
@@ -302,7 +302,7 @@ const stages = [
     name: 'browsers, in slow hosts',
     part: 'browser',
     built: true,
-    share: frames,
+    share: browserShare,
     again: true,
     onlyCi: true,
     files: slow.filter((name) => name.startsWith('tests/browser')),
@@ -328,7 +328,7 @@ for (const stage of chosen) {
   const absent = (stage.needs ?? []).filter((tool) => tools.missing.includes(tool));
   const reason = absent.length
     ? `without ${absent.join(', ')}`
-    : stage.onlyCi && !ci && !part && 'outside of CI';
+    : stage.onlyCi && !ci && !part && 'only in CI';
   if (reason) {
     results.set(stage, ci ? 'failed' : 'skipped');
     console.log(`== ${stage.name}: ${results.get(stage)}, ${reason}`);
@@ -382,7 +382,7 @@ while (waiting.length) {
 await Promise.all(running);
 await chromium?.close();
 chromium = undefined;
-// A browser without time to draw fails, and measurements are slow; with the machine to themselves they have to pass.
+// Browser tests and measurements fail on a machine that is too busy; with the machine to themselves they have to pass.
 for (const { stage, job } of again) {
   console.log(`\n== once more, alone: ${job.label}`);
   if (!(await perform(stage, job))) results.set(stage, 'failed');
@@ -409,7 +409,7 @@ if (!part && !all('failed').length && !all('skipped').length) noteCommit();
  */
 function choose(part, names) {
   const parts = [...new Set(stages.map((stage) => stage.part))];
-  if (part && !parts.includes(part)) stop(`${part} is no part; there are ${parts.join(', ')}`);
+  if (part && !parts.includes(part)) stop(`${part} is not a part; the parts are ${parts.join(', ')}`);
   let chosen = stages.filter((stage) => !part || stage.part === part);
   if (names.length) {
     const fits = (/** @type {string} */ file) =>
@@ -450,7 +450,7 @@ function stop(message) {
 async function perform(stage, { label, commands = [], action }) {
   const name = label || stage.name;
   if (stage.built && results.get(stages.find((each) => each.part === 'build') ?? stage) === 'failed') {
-    console.log(`\n== ${name}: not run, without the build`);
+    console.log(`\n== ${name}: not run: the build failed`);
     return false;
   }
   const start = Date.now();

@@ -96,11 +96,7 @@ test('every model of the list is read without an error, and the figures are thos
     assert.notEqual(id, 'own');
     // A repository and a file, and the commit or version if it is known, of each source.
     for (const each of source.split('; ')) {
-      assert.match(
-        each,
-        /^[\w.-]+\/[\w.-]+, [\w./-]+( of transformers \d[\d.]+|, [0-9a-f]{7})?$/,
-        id,
-      );
+      assert.match(each, /^[\w.-]+\/[\w.-]+, [\w./-]+( of transformers \d[\d.]+|, [0-9a-f]{7})?$/, id);
     }
     assert.ok(name);
     const { errors, layers } = pe.inspect(config);

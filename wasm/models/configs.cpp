@@ -34,8 +34,8 @@ std::optional<PositionKind> kind_of_word(Word word) {
   static constexpr std::array<Named, 6> kNamed = {{{"nope none no", PositionKind::kNone},
                                                    {"rope rotary rope_gptj", PositionKind::kRotary},
                                                    {"alibi", PositionKind::kAlibi},
-                                                   {"relative_key", PositionKind::kRelative},
-                                                   {"relative_key_query", PositionKind::kRelatives},
+                                                   {"relative_key", PositionKind::kRelativeQuery},
+                                                   {"relative_key_query", PositionKind::kRelativeQueryKey},
                                                    {"absolute learned_absolute", PositionKind::kLearned}}};
   for (const auto& [words, kind] : kNamed) {
     if (!word.empty() && has_word(words, word)) return kind;

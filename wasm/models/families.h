@@ -5,24 +5,24 @@
 
 namespace posenc {
 
-/// What tells the positions of a model.
+/// How a model encodes positions.
 enum class PositionKind : std::uint8_t {
   kUnknown,
-  kRotary,      // pairs that are turned
-  kNone,        // nothing but the causal mask
-  kState,       // nothing, but some layers have a state or a decay that goes from token to token
-  kLearned,     // learned rows
-  kSinusoidal,  // rows of sines and cosines
-  kAlibi,       // a slope for each head
-  kBuckets,     // a learned number for each bucket of distances and head
-  kDeberta,     // learned rows for signed buckets of distances
-  kRelative,    // learned rows for distances, of which queries take the product
-  kRelatives,   // the same of queries and of keys
-  kAxial,       // pairs that are turned by rows and columns of an image
+  kRotary,            // rotated pairs of dimensions
+  kNone,              // nothing but the causal mask
+  kState,             // nothing, but some layers have a state or a decay that goes from token to token
+  kLearned,           // learned rows
+  kSinusoidal,        // rows of sines and cosines
+  kAlibi,             // a slope for each head
+  kBuckets,           // a learned bias for each bucket of distances and head
+  kDeberta,           // learned rows for signed buckets of distances
+  kRelativeQuery,     // learned rows for distances, of which queries take the product
+  kRelativeQueryKey,  // the same of queries and of keys
+  kAxial,             // pairs that are turned by rows and columns of an image
 };
 
-/// Where it was read which class and which pairs a family has. Of models that come from memory alone, nothing is
-/// certain.
+/// Where the kind and the pairs of a family were looked up. A family from memory was not looked up, so nothing about
+/// it is certain.
 enum class Source : std::uint8_t {
   kMemory,
   kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes
@@ -30,7 +30,7 @@ enum class Source : std::uint8_t {
   kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding
 };
 
-/// Which key tells, or would tell, the types of layers: a row of the table in layer_kinds.cpp.
+/// Which key gives, or would give, the types of layers: a row of the table in layer_kinds.cpp.
 enum class TypeKey : std::uint8_t {
   kNone,
   kFullInterval,
@@ -41,7 +41,8 @@ enum class TypeKey : std::uint8_t {
   kCompressRatios,
 };
 
-/// Models that are alike. Its numbers are small types, because every reader of a page downloads the table.
+/// Models that encode positions in the same way. Its numbers are small types, because every reader of a page downloads
+/// the table.
 ///
 ///   model_types  their names in transformers or in llama.cpp, with spaces between
 ///
@@ -49,7 +50,7 @@ enum class TypeKey : std::uint8_t {
 ///   is_interleaved      whether the pairs of the checkpoint that transformers reads are neighbouring dimensions; in
 ///                       other checkpoints they are half a head apart
 ///   base                where the configuration has none; 0: not known
-///   local_base          the same for layers with a window, where these have a base of their own; 0: they have not
+///   local_base          the same for layers with a window, where these have a base of their own; 0: no separate base
 ///   part                which part of a head is turned where the configuration has none; 0: all of it
 ///   types, interval     the key that tells the types of layers, and its value where the configuration has none
 ///   rotates_window      whether only layers with a window are turned; without any window, all are
@@ -57,16 +58,16 @@ enum class TypeKey : std::uint8_t {
 ///   nope_interval       one layer in this many is not turned; 0: none
 ///   is_tempered         whether layers that are not turned multiply their queries
 ///   turns_last          whether the last dimensions of a head are those that are turned
-///   turns_back          whether what attention gives is turned back, because keys and values are one
+///   turns_back          whether the output of attention is turned back, because keys and values are one tensor
 ///   has_sections        whether pairs take several positions, so that mrope_section is needed
-///   uncomputed          what of it is not computed here, by a name that all languages share
+///   uncomputed          a part that is not computed here, by a name that all languages share
 ///
 /// Of others:
 ///   is_encoder           whether keys after the query are seen
 ///   first_row            the row of the first position
 ///   rows_beyond_context  how many rows there are beyond the longest sequence
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
-///   alibi_heads          with this many heads, rotary models have slopes instead; 0: never
+///   alibi_heads          with this many heads, a rotary family has ALiBi's slopes instead; 0: never
 struct ModelFamily {
   Word model_types = {};
   PositionKind kind = PositionKind::kUnknown;
@@ -92,7 +93,7 @@ struct ModelFamily {
   std::uint8_t alibi_heads = 0;
 };
 
-/// The family of a model_type; one of an unknown kind where no row has it.
+/// The family of a model_type, or a family of kind kUnknown.
 const ModelFamily& family_of(Word model_type);
 
 }  // namespace posenc

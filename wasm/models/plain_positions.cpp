@@ -107,9 +107,9 @@ void read_plain_positions(ConfigReader& config, const ModelFamily& family, Posit
       return read_sinusoidal(config, family);
     case PositionKind::kDeberta:
       return read_signed_buckets(config, family);
-    case PositionKind::kRelative:
-    case PositionKind::kRelatives:
-      return read_relative_rows(config, kind == PositionKind::kRelatives);
+    case PositionKind::kRelativeQuery:
+    case PositionKind::kRelativeQueryKey:
+      return read_relative_rows(config, kind == PositionKind::kRelativeQueryKey);
     case PositionKind::kNone:
     case PositionKind::kState:
       return read_none(config, family, kind == PositionKind::kState);

@@ -1,5 +1,5 @@
 /**
- * Which form the sentence of a refusal takes, and what its values are called: the same in every language. message() in
+ * Picks the message for a refusal and derives the values in it, in the same way for every language. message() in
  * wasm/request/messages.cpp does the same for C++.
  */
 import { limitNames } from './refusal-sentences.js';
@@ -7,9 +7,9 @@ import { limitNames } from './refusal-sentences.js';
 /** @typedef {import('./errors.js').Refusal} Refusal */
 /** @typedef {import('./errors.js').Sentences} Sentences */
 /** What the placeholders of a message stand for. @typedef {Record<string, any>} Values */
-/** Fills in the message with an id. @typedef {(id: string, values: Values) => string} Fill */
+/** Formats the message that has this id. @typedef {(id: string, values: Values) => string} Fill */
 
-/** The allowed range of a number. Says that it must be a number only if it is not. @param {Values} values @param {Fill} fill */
+/** The allowed range of a number. Mentions that it must be a number only if it is not. @param {Values} values @param {Fill} fill */
 function rangeOf(values, fill) {
   const { raw, low, high, exclusive } = values;
   if (low === high) return fill('range_one', values);
@@ -19,7 +19,7 @@ function rangeOf(values, fill) {
 }
 
 /** @param {Values} values @param {Fill} fill */
-function sayNone(values, fill) {
+function defaultNamesToNone(values, fill) {
   if (!values.names.length) values.names = [fill('none', {})];
 }
 
@@ -29,12 +29,12 @@ function addCount(values, fill) {
 }
 
 /**
- * The id of the message for a refusal. Adds the values that this message has beside the limits.
+ * The id of the message for a refusal. Also adds derived values, such as `range`, to `values`.
  * @param {string} rule
  * @param {Values} values
  * @param {Fill} fill
  */
-function formOf(rule, values, fill) {
+function messageIdFor(rule, values, fill) {
   switch (rule) {
     case 'range':
     case 'usual':
@@ -48,10 +48,10 @@ function formOf(rule, values, fill) {
       values.names = ['positions', ...values.names];
       break;
     case 'preset':
-      sayNone(values, fill);
+      defaultNamesToNone(values, fill);
       break;
     case 'lacks':
-      sayNone(values, fill);
+      defaultNamesToNone(values, fill);
       values.what = fill(`lacks_${values.detail}`, {});
       break;
     case 'length':
@@ -76,7 +76,7 @@ function formOf(rule, values, fill) {
 }
 
 /**
- * A sentence for each rule of a language.
+ * Builds one sentence function per rule of a language.
  * @param {string[]} rules
  * @param {Fill} fill
  * @param {(refusal: Refusal) => string} [formatValue]  the refused value as the language writes it
@@ -90,17 +90,17 @@ export const composeRefusals = (rules, fill, formatValue = ({ value }) => value)
         /** @type {Values} */
         const values = { ...refusal, value: formatValue(refusal) };
         limitNames[rule]?.forEach((name, k) => (values[name] = refusal.limits[k]));
-        return fill(formOf(rule, values, fill), values);
+        return fill(messageIdFor(rule, values, fill), values);
       },
     ]),
   );
 
 /**
- * The sentences of a translation, from its compiled messages: those of `errors` are whole sentences, those of `refusals` are
- * parts of one, other forms of one, and a text in quotation marks.
+ * The sentences of a translation from its compiled messages: `errors` has whole sentences by rule; `refusals` has
+ * fragments, variants of sentences and the template for a quoted text.
  * @param {Record<'errors' | 'refusals', Record<string, (values: Values) => string>>} messages
  */
-export function translateRefusals({ errors, refusals }) {
+export function refusalsFromMessages({ errors, refusals }) {
   const all = { ...errors, ...refusals };
   /** @type {Fill} */
   const fill = (id, values) => all[id](values);

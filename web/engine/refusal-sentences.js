@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 
 const lines = readFileSync(new URL('../../wasm/request/messages.def', import.meta.url), 'utf8').split('\n');
 
-/** The entries of some macros by id: a text, and the names of its limits. @param {...string} macros */
+/** [id, [text, ...names of limits]] for each line that uses one of these macros. @param {...string} macros */
 const entriesOf = (...macros) =>
   lines.flatMap((line) => {
     const [, macro, id, strings] = /^(\w+)\((\w+), (.*)\)$/.exec(line) ?? [];
@@ -23,5 +23,5 @@ export const limitNames = Object.fromEntries(
   rules.flatMap(([rule, [, ...limits]]) => (limits.length ? [[rule, limits]] : [])),
 );
 
-/** By id, a part of a sentence, or the form of a sentence in a special case. @type {Record<string, string>} */
+/** Fragments and special forms of sentences, by id. @type {Record<string, string>} */
 export const phrases = Object.fromEntries(entriesOf('PHRASE').map(([id, [text]]) => [id, text]));

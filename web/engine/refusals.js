@@ -1,5 +1,5 @@
 /**
- * English sentences for refusals, fetched with words.js or after a refusal, because few readers see one. Their texts
+ * English sentences for refusals, loaded with words.js or after the first refusal, because most readers never see one. Their texts
  * are in wasm/request/messages.def, which wasm/request/messages.cpp fills in for C++ in the same way; a test compares
  * the two.
  */

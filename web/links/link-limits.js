@@ -1,4 +1,8 @@
-/** Limits on the settings that a page accepts from a link, whose writer may be a stranger. */
+/**
+ * Limits on the settings that a page accepts from a link, whose writer may be a stranger. Settings beyond them are ignored;
+ * figure.html says which (`noteOf` in web/entries/figure.js). The range of a slider is `soft_min` and `soft_max` of its
+ * parameter in the core.
+ */
 
 import { isInstantOf } from '../matrix/instant-figures.js';
 
