@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
 import { npy } from '../../web/matrix/number-files.js';
-import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { clickUntil, inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
@@ -25,8 +25,6 @@ const weightsOf = (rows, cols, seed) => ({
 });
 const [w_q, w_k, w_odd] = [weightsOf(100, 64, 1), weightsOf(100, 64, 2), weightsOf(30, 64, 3)];
 
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const last = '<p id="last">The end.</p>';
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 const mat = 'the cat sat on the mat';

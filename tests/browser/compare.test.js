@@ -4,12 +4,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { atRest, clickUntil, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import {
+  atRest,
+  clickUntil,
+  countTimers,
+  inEachEngine,
+  linked,
+  page as pageOf,
+  refusals,
+  servePages,
+} from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
-const linked = '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
 const noted =
   '<p id="last">The end.</p><script>window.noted = document.querySelector("#last").offsetTop</script>';
 
@@ -269,10 +277,7 @@ inEachEngine('compare', (engine, open) => {
 
   test('what is refused is named, with what is allowed', async () => {
     const page = await open(`${site.origin}/bad.html`);
-    const alerts = await page.waitFor(() => {
-      const all = [...document.querySelectorAll('pe-compare > [role="alert"]:not([hidden])')];
-      return all.length === 4 && all.map((node) => node.textContent);
-    });
+    const alerts = await page.waitFor(refusals, 4, 'pe-compare > [role="alert"]:not([hidden])');
     assert.match(alerts[0] ?? '', /^a is "<b>x<\/b>"; it must be one of: sinusoidal, /);
     assert.match(alerts[1] ?? '', /^"nobody" is not a preset of rope; it has: roformer/);
     assert.match(alerts[2] ?? '', /^"shaw" has no rows for its positions; these schemes have: sinusoidal/);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { code } from '../../web/schemes/code/program.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, refusals, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
@@ -513,12 +513,7 @@ inEachEngine('distance', (engine, open) => {
   test('each refusal names the thing, its value and what is allowed', async () => {
     const page = await open(`${site.origin}/bad.html`);
     const count = 9;
-    const alerts = await page.waitFor((/** @type {number} */ count) => {
-      const found = [...document.querySelectorAll('[role="alert"]:not([hidden])')].map(
-        ({ textContent }) => textContent,
-      );
-      return found.length === count && found.every(Boolean) && found;
-    }, count);
+    const alerts = await page.waitFor(refusals, count);
     const expected = [
       ...Object.values(refused),
       /^sinusoidal: d_model is 31; it must be even/,

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { clickUntil, atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import {
+  atRest,
+  clickUntil,
+  countTimers,
+  inEachEngine,
+  page as pageOf,
+  refusals,
+  servePages,
+} from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -179,10 +187,7 @@ inEachEngine('elements', (_engine, open) => {
 
   test('bad attributes are refused in words, never interpreted as markup', async () => {
     const page = await open(`${site.origin}/bad.html`);
-    const messages = await page.waitFor(() => {
-      const alerts = [...document.querySelectorAll('[role="alert"]:not([hidden])')];
-      return alerts.length === 5 && alerts.map((alert) => alert.textContent);
-    });
+    const messages = await page.waitFor(refusals, 5);
     assert.match(messages[0], /^colorscale is "<img src=x onerror=alert\(1\)>"; it must be one of: Greys, /);
     assert.equal(messages[1], 'rows is "1, two"; it must be numbers separated by commas, such as 0, 10, 25');
     assert.match(messages[2], /^scheme is "none of these"; it must be one of: sinusoidal, /);
@@ -582,10 +587,7 @@ inEachEngine('elements', (_engine, open) => {
     await page.waitFor(() => document.querySelector('#constructor .main-svg'));
     await page.waitFor(() => document.querySelectorAll('pe-properties .pe-card').length === 10);
     await page.waitFor(() => document.querySelectorAll('pe-words .pe-token').length === 3);
-    const messages = await page.waitFor(() => {
-      const alerts = [...document.querySelectorAll('[role="alert"]:not([hidden])')];
-      return alerts.length === 3 && alerts.map((alert) => String(alert.textContent));
-    });
+    const messages = await page.waitFor(refusals, 3);
     assert.match(messages[0], /^metric is "constructor"; it must be one of: /);
     assert.match(messages[1], /^colorscale is "toString"; it must be one of: /);
     assert.equal(

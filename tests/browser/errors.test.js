@@ -5,7 +5,7 @@ import { load, wordError } from '../../dist/posenc.js';
 import { texts as german } from '../../build/texts/de.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
 import { texts as chinese } from '../../build/texts/zh.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, refusals, servePages } from './pages.mjs';
 
 const pe = /** @type {any} */ (await load());
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -101,12 +101,6 @@ function errorOf(call) {
   return assert.fail('it was not refused');
 }
 
-const alerts = (/** @type {number} */ count) => {
-  const found = [...document.querySelectorAll('[role="alert"]:not([hidden])')].map(
-    (node) => node.textContent,
-  );
-  return found.length === count && found.every(Boolean) && found;
-};
 const failed = () => {
   const alert = document.querySelector('pe-words [role="alert"]:not([hidden])')?.textContent;
   return alert || undefined;
@@ -116,7 +110,7 @@ inEachEngine('errors', (_engine, open) => {
   for (const [language, { errors, wordVectors }] of languages) {
     test(`what the core refuses is said in the language of the page: ${language}`, async () => {
       const page = await open(`${site.origin}/${language}.html`);
-      const said = await page.waitFor(alerts, refused.length + 1);
+      const said = await page.waitFor(refusals, refused.length + 1);
       const expected = refused.map(([, call]) => wordError(errorOf(call), errors));
       assert.deepEqual(said.slice(0, -1), expected);
       const { data, english } = (() => {
@@ -176,7 +170,9 @@ inEachEngine('errors', (_engine, open) => {
       /** @type {any} */ (window).setTrap();
       document.querySelector('pe-heatmap')?.setAttribute('positions', '21');
     });
-    assert.deepEqual(await page.waitFor(alerts, 1), ['the engine has stopped and starts anew: unreachable']);
+    assert.deepEqual(await page.waitFor(refusals, 1), [
+      'the engine has stopped and starts anew: unreachable',
+    ]);
     await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '22'));
     await page.waitFor(() => {
       const alert = document.querySelector('pe-heatmap [role="alert"]:not([hidden])');

@@ -17,6 +17,19 @@ before(async () => {
 });
 after(() => site.close());
 
+/** Presses + until a sixteenth of the rows is in view. @param {import('./drivers.mjs').Page} page */
+async function comeNearer(page) {
+  await page.evaluate(focus);
+  for (let k = 0; k < 4; ++k) await page.press('+');
+  await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+}
+
+/** Where the cells are in the window. */
+const plotArea = () => {
+  const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
+  return { left: box.left, top: box.top, width: box.width, height: box.height };
+};
+
 /**
  * A flung figure glides on until it stops or a key is pressed; it stays if it is held still or motion is reduced.
  * @param {import('./drivers.mjs').Page} page
@@ -74,9 +87,7 @@ inEachEngine('far, by hand', (engine, open) => {
     test('Plotly’s buttons show means at once, and so does a drag, as far as it has come', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
-      await page.evaluate(focus);
-      for (let k = 0; k < 4; ++k) await page.press('+');
-      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await comeNearer(page);
       /** Whether all cells are painted, on a visible canvas. */
       const isPainted = () => {
         const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
@@ -105,14 +116,9 @@ inEachEngine('far, by hand', (engine, open) => {
         await page.waitFor(restsAt, rows - 1, rows + 1);
         assertMeans(await page.waitFor(drawn), { positions: most, d_model: 128 });
       }
-      await page.evaluate(focus);
-      for (let k = 0; k < 4; ++k) await page.press('+');
-      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await comeNearer(page);
       await page.evaluate(press, 'pan');
-      const { left, top, width, height } = await page.evaluate(() => {
-        const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
-        return { left: box.left, top: box.top, width: box.width, height: box.height };
-      });
+      const { left, top, width, height } = await page.evaluate(plotArea);
       const x = left + width / 2;
       const before = (await page.waitFor(drawn)).seen.y;
       await page.pointer([
@@ -146,10 +152,7 @@ inEachEngine('far, by hand', (engine, open) => {
     test('two fingers that move apart bring nearer what is between them, and back', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
-      const area = await page.evaluate(() => {
-        const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
-        return { left: box.left, top: box.top, width: box.width, height: box.height };
-      });
+      const area = await page.evaluate(plotArea);
       // The fixed point is at three quarters of the height.
       const middle = { x: area.left + area.width / 2, y: area.top + 0.75 * area.height };
       /**
@@ -194,15 +197,11 @@ inEachEngine('far, by hand', (engine, open) => {
     test('a second finger that keeps still ends what the first has moved, and it is drawn there', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
-      await page.evaluate(focus);
-      for (let k = 0; k < 4; ++k) await page.press('+');
-      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await comeNearer(page);
       const before = await page.waitFor(drawn);
       await page.click('.modebar-btn[data-attr="dragmode"][data-val="pan"]');
-      const { x, y } = await page.evaluate(() => {
-        const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
-        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-      });
+      const area = await page.evaluate(plotArea);
+      const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
       /** @type {(type: string, places: [number, number][]) => Promise<unknown>} */
       const touch = (type, places) =>
         page.devtools('Input.dispatchTouchEvent', {
@@ -229,9 +228,7 @@ inEachEngine('far, by hand', (engine, open) => {
     test('let go by two fingers that move, it glides on until it stands or a key is pressed; still ones leave it there', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
-      await page.evaluate(focus);
-      for (let k = 0; k < 4; ++k) await page.press('+');
-      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await comeNearer(page);
       /**
        * Two fingers move up, a step per frame, and let go; returns the place of the bar then, and in the frames after
        * it.
@@ -273,9 +270,7 @@ inEachEngine('far, by hand', (engine, open) => {
     test('moved by a mouse, it glides on in the same way', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
-      await page.evaluate(focus);
-      for (let k = 0; k < 4; ++k) await page.press('+');
-      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await comeNearer(page);
       await page.evaluate(() => /** @type {any} */ (document.querySelector('[data-val="pan"]')).click());
       /**
        * A mouse drags the figure up, a step per frame, and lets go; returns the place of the bar from Plotly's first

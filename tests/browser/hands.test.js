@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { countTimers, atRest, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const first = '<pe-hands text="John likes Jane" d-model="16" controls></pe-hands>';
 before(async () => {
   const last = `<p id="last">The end.</p><script>window.noted = document.querySelector('#last').getBoundingClientRect().top</script>`;

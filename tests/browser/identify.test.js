@@ -5,12 +5,11 @@ import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { npy } from '../../web/matrix/number-files.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
-const linked = '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
 const noted =
   '<p id="last">The end.</p><script>window.noted = document.querySelector("#last").offsetTop</script>';
 const small = printMatrix(pe.encode({ preset: 'tensor2tensor', positions: 6, d_model: 8 }), 'pytorch', 4);

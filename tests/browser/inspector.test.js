@@ -4,11 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { models } from '../../web/schemes/models/models.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
 
 const pe = await load();
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 /** The end of the page before any script has loaded. */
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 const last = `<p id="last">The end.</p>${noted}`;

@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 const paragraph = `<p>${'Attention compares every word with every other word. '.repeat(8)}</p>`;
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 /** The place of the last paragraph before any script has loaded. */
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 

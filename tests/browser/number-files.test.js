@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { load } from '../../dist/posenc.js';
 import { npy } from '../../web/matrix/number-files.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -49,8 +49,6 @@ function npz(files) {
 }
 
 before(async () => {
-  const linked =
-    '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
   site = await servePages('number-files', {
     'src.html': pageOf('<pe-heatmap src="files/wpe.npy" controls></pe-heatmap>', linked),
     'compare.html': pageOf(

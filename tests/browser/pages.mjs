@@ -1,5 +1,5 @@
 /** Shared by the browser tests: pages beside a copy of dist/, served, and one browser for each engine. */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,29 @@ export async function servePages(name, files, policies = {}) {
 export const page = (body, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">${head}
 <script type="module" src="elements.js"></script></head><body>${body}</body></html>`;
+
+/** What the head of a page needs so that a figure has the width of the screen. */
+export const viewport = '<meta name="viewport" content="width=device-width">';
+/** The same with the style sheet, which reserves the room of figures before they arrive. */
+export const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
+
+/**
+ * Copies pages without their scripts, as NAME-still.html: they show what readers see before a figure arrives.
+ * @param {{folder: string}} site
+ * @param {string[]} names
+ */
+export async function addStills({ folder }, names) {
+  for (const name of names) {
+    const text = await readFile(`${folder}/${name}.html`, 'utf8');
+    await writeFile(`${folder}/${name}-still.html`, text.replace(/<script.*?<\/script>/, ''));
+  }
+}
+
+/** In a page: the visible refusals, once there are so many. @type {(count: number, selector?: string) => any} */
+export const refusals = (count, selector = '[role="alert"]:not([hidden])') => {
+  const texts = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return texts.length === count && texts.every(Boolean) && texts;
+};
 
 /**
  * Clicks a place of a chart until it takes effect: Plotly drops clicks while it draws, and a reader would try again.
@@ -131,7 +154,6 @@ export function inEachEngine(title, tests) {
  * @param {string} selector
  */
 export async function countColors(page, selector) {
-  const { readFile } = await import('node:fs/promises');
   const file = `${build}screenshot-${process.pid}.png`;
   const box = await page.evaluate((/** @type {string} */ selector) => {
     const node = /** @type {Element} */ (document.querySelector(selector));

@@ -1,17 +1,23 @@
 /** <pe-pca> in real browsers: its numbers, its keys, its controls, its size, and its refusals. */
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import {
+  addStills,
+  clickUntil,
+  inEachEngine,
+  linked,
+  page as pageOf,
+  refusals,
+  servePages,
+  viewport,
+} from './pages.mjs';
 import { testPanels } from './panels.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const refused = {
   'component="0"': /^component is 0; it must be a whole number from 1$/,
   'component="1.5"': /^component is 1.5; it must be a whole number from 1$/,
@@ -47,10 +53,7 @@ before(async () => {
     ),
     'far.html': pageOf('<div style="height: 4000px"></div><pe-pca positions="40"></pe-pca>', viewport),
   });
-  for (const name of ['plain', 'controls']) {
-    const text = await readFile(`${site.folder}/${name}.html`, 'utf8');
-    await writeFile(`${site.folder}/${name}-still.html`, text.replace(/<script.*?<\/script>/, ''));
-  }
+  await addStills(site, ['plain', 'controls']);
 });
 after(() => site.close());
 
@@ -223,12 +226,7 @@ inEachEngine('pca', (engine, open) => {
   test('each refusal names the thing, its value and what is allowed', async () => {
     const page = await open(`${site.origin}/bad.html`);
     const count = Object.keys(refused).length;
-    const alerts = await page.waitFor((/** @type {number} */ count) => {
-      const found = [...document.querySelectorAll('[role="alert"]:not([hidden])')].map(
-        ({ textContent }) => textContent,
-      );
-      return found.length === count && found.every(Boolean) && found;
-    }, count);
+    const alerts = await page.waitFor(refusals, count);
     Object.values(refused).forEach((pattern, k) => assert.match(alerts[k], pattern));
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-pca b').length), 0);
   });

@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import {
+  addStills,
+  clickUntil,
+  inEachEngine,
+  linked,
+  page as pageOf,
+  refusals,
+  servePages,
+  viewport,
+} from './pages.mjs';
 import { testPanels } from './panels.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -11,8 +20,6 @@ const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const refused = {
   'positions-in="&lt;b&gt;float8"':
     /^positions-in is "<b>float8"; it must be one of: float64, float32, float16, bfloat16$/,
@@ -55,11 +62,7 @@ before(async () => {
       viewport,
     ),
   });
-  for (const name of ['plain', 'controls']) {
-    const { readFile, writeFile } = await import('node:fs/promises');
-    const text = await readFile(`${site.folder}/${name}.html`, 'utf8');
-    await writeFile(`${site.folder}/${name}-still.html`, text.replace(/<script.*?<\/script>/, ''));
-  }
+  await addStills(site, ['plain', 'controls']);
 });
 after(() => site.close());
 
@@ -293,12 +296,7 @@ inEachEngine('precision', (engine, open) => {
   test('each refusal names the thing, its value and what is allowed', async () => {
     const page = await open(`${site.origin}/bad.html`);
     const count = Object.keys(refused).length;
-    const alerts = await page.waitFor((/** @type {number} */ count) => {
-      const found = [...document.querySelectorAll('[role="alert"]:not([hidden])')].map(
-        ({ textContent }) => textContent,
-      );
-      return found.length === count && found.every(Boolean) && found;
-    }, count);
+    const alerts = await page.waitFor(refusals, count);
     Object.values(refused).forEach((pattern, k) => assert.match(alerts[k], pattern));
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-precision b').length), 0);
   });

@@ -1,14 +1,12 @@
 /** <pe-quiz> in real browsers: each kind of question with its replies, keys, other settings, its size, and its refusals. */
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { addStills, inEachEngine, linked, page as pageOf, refusals, servePages } from './pages.mjs';
 import { again, check, reply, shown } from './quiz-parts.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
-const linked = '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
 /** Each in a separate page, whose height is fixed. */
 const rooms = {
   plain: '<pe-quiz></pe-quiz>',
@@ -109,8 +107,7 @@ before(async () => {
       `${linked}<style>.room { display: flow-root; padding: 8px 0 }</style>`,
     ),
   });
-  const text = await readFile(`${site.folder}/rooms.html`, 'utf8');
-  await writeFile(`${site.folder}/rooms-still.html`, text.replace(/<script.*?<\/script>/, ''));
+  await addStills(site, ['rooms']);
 });
 after(() => site.close());
 
@@ -469,10 +466,7 @@ inEachEngine('quiz', (_, open) => {
     await page.fill(input, '6283');
     await page.click(check);
     await page.waitFor(reply, '✓ Right. It is about 6283.');
-    const alerts = await page.waitFor(() => {
-      const all = [...document.querySelectorAll('div > pe-quiz > [role=alert]:not([hidden])')];
-      return all.length === 3 && all.map(({ textContent }) => textContent);
-    });
+    const alerts = await page.waitFor(refusals, 3, 'div > pe-quiz > [role=alert]:not([hidden])');
     assert.deepEqual(alerts, [
       'kind ist „order“; mit answer im Tag ist nur erlaubt: number',
       'kind es «order»; con answer en la etiqueta debe ser: number',

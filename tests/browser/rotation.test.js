@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
-const viewport = '<meta name="viewport" content="width=device-width">';
-const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 const first = '<pe-rotation scheme="rope" m="10" n="4" moved="37" head-dim="16" controls></pe-rotation>';
 before(async () => {
   const last = `<p id="last">The end.</p><script>window.noted = document.querySelector('#last').getBoundingClientRect().top</script>`;

@@ -5,11 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
-const viewport =
-  '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -29,7 +27,7 @@ before(async () => {
     'lab.html': pageOf(
       '<pe-lab positions="3" d-model="2" controls><pe-schemes schemes="sinusoidal, sinusoidal-2d"></pe-schemes></pe-lab>',
     ),
-    'room.html': pageOf(`<pe-schemes controls></pe-schemes><p id="last">The end.</p>${noted}`, viewport),
+    'room.html': pageOf(`<pe-schemes controls></pe-schemes><p id="last">The end.</p>${noted}`, linked),
     'bad.html': pageOf('<pe-schemes schemes="sinusoidal"></pe-schemes>'),
   });
 });

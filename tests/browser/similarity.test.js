@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { countColors, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { countColors, inEachEngine, page as pageOf, refusals, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -282,10 +282,7 @@ inEachEngine('similarity', (_engine, open) => {
     assert.equal((await page.evaluate(alertText)) ?? null, null);
 
     await page.goto(`${site.origin}/bad.html`);
-    const messages = await page.waitFor(() => {
-      const alerts = [...document.querySelectorAll('[role="alert"]:not([hidden])')];
-      return alerts.length === 2 && alerts.map((alert) => alert.textContent);
-    });
+    const messages = await page.waitFor(refusals, 2);
     assert.match(messages[0], /^metric is "<b>foo<\/b>"; it must be one of: dot, /);
     assert.equal(messages[1], 'position is -1; it must be a whole number from 0');
     assert.equal(await page.evaluate(() => document.querySelectorAll('b').length), 0);

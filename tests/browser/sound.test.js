@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { chord, glide } from '../../web/aids/sound.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, viewport } from './pages.mjs';
 
 const pe = await load();
 const range = { low: -1, high: 1 };
@@ -50,7 +50,6 @@ const recorded = `<script>
   };
 </script>`;
 
-const viewport = '<meta name="viewport" content="width=device-width">';
 const heatmap = (/** @type {string} */ attributes) =>
   `<button id="before">before</button><pe-heatmap ${attributes} controls></pe-heatmap><p id="text">Words.</p>`;
 

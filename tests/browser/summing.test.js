@@ -40,6 +40,19 @@ const drawn = () => {
 
 const below = () => Math.round(Number(document.querySelector('#below')?.getBoundingClientRect().top));
 
+/**
+ * Sets attributes of a figure, and notes from now on whether it averages.
+ * @type {(tag: string, attributes: Record<string, string>) => void}
+ */
+const changeAndWatch = (tag, attributes) => {
+  const figure = /** @type {Element} */ (document.querySelector(tag));
+  const told = /** @type {any} */ (window);
+  const note = () => (told.isAveraged ||= figure.querySelector('.pe-summing') !== null);
+  new MutationObserver(note).observe(figure, { childList: true, subtree: true });
+  for (const [name, value] of Object.entries(attributes)) figure.setAttribute(name, value);
+};
+const hasAveraged = () => Boolean(/** @type {any} */ (window).isAveraged);
+
 inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
   test('it is averaged, in a worker where one can be had, and then drawn', async () => {
     const page = await open(`${site.origin}/grid.html`, { width: 900, height: 900 });
@@ -68,23 +81,13 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     assert.ok(near.dy === 1 && near.dx === 1);
     await check(near);
     // Other colours or another language do not change it, nor average it again.
-    await page.evaluate(() => {
-      const figure = /** @type {Element} */ (document.querySelector('pe-heatmap'));
-      const told = /** @type {any} */ (window);
-      new MutationObserver(() => (told.isAveraged ||= figure.querySelector('.pe-summing') !== null)).observe(
-        figure,
-        { childList: true, subtree: true },
-      );
-      figure.setAttribute('view', '');
-      figure.setAttribute('colorscale', 'Greys');
-      figure.setAttribute('lang', 'es');
-    });
+    await page.evaluate(changeAndWatch, 'pe-heatmap', { view: '', colorscale: 'Greys', lang: 'es' });
     await page.waitFor(() =>
       document.querySelector('pe-heatmap .pe-body')?.getAttribute('aria-label')?.startsWith('Mapa'),
     );
     await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].dy > 500);
     await check(await page.waitFor(drawn));
-    assert.equal(await page.evaluate(() => Boolean(/** @type {any} */ (window).isAveraged)), false);
+    assert.equal(await page.evaluate(hasAveraged), false);
   });
 
   test('so is how alike its rows are: the means of squared distances, and of other measures what two mean rows have', async () => {
@@ -134,23 +137,14 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].dy === 1);
     check(await page.waitFor(drawn), 'squared', 64);
     // Its rows are already summed.
-    await page.evaluate(() => {
-      const figure = /** @type {Element} */ (document.querySelector('pe-similarity'));
-      const told = /** @type {any} */ (window);
-      new MutationObserver(() => (told.isAveraged ||= figure.querySelector('.pe-summing') !== null)).observe(
-        figure,
-        { childList: true, subtree: true },
-      );
-      figure.setAttribute('view', '');
-      figure.setAttribute('metric', 'cosine');
-    });
+    await page.evaluate(changeAndWatch, 'pe-similarity', { view: '', metric: 'cosine' });
     await page.waitFor(() => {
       const [{ dy, zmin }] = /** @type {any} */ (document.querySelector('.js-plotly-plot')).data;
       return dy > 500 && zmin === -1;
     });
     check(await page.waitFor(drawn), 'cosine', 1);
     assert.match(String((await page.evaluate(texts))[0]), /it is not the mean of the cells under it/);
-    assert.equal(await page.evaluate(() => Boolean(/** @type {any} */ (window).isAveraged)), false);
+    assert.equal(await page.evaluate(hasAveraged), false);
     assert.deepEqual(await page.errors(), []);
   });
 
