@@ -5,6 +5,12 @@
 
 namespace posenc {
 
+/// The numbers that are at most `tolerance` away from `middle`.
+struct Allowed {
+  double middle = 0;
+  double tolerance = 0;
+};
+
 /// How many digits the numbers of a matrix were rounded to.
 ///
 ///   count           digits after the point, or, if is_significant, in all; none where numbers are as exact as floats
@@ -13,8 +19,8 @@ class PrintedDigits {
  public:
   explicit PrintedDigits(MatrixView matrix);
 
-  /// How far the true number may be from a printed one, apart from the error of its angle.
-  double tolerance(double value) const;
+  /// Where the true number of a printed one may be, apart from the error of its angle.
+  Allowed allowed(double value, Storage storage) const;
 
   std::optional<std::size_t> count;
   bool is_significant = false;
