@@ -64,13 +64,32 @@ PrintedDigits::PrintedDigits(MatrixView matrix) {
   unit_ = 1 / kTens[*count];
 }
 
-Allowed PrintedDigits::allowed(double value, Storage storage) const {
-  const double size = std::abs(value);
+double PrintedDigits::half_digit(double size) const {
   double half = count ? 0.5 * unit_ : 0;
   if (is_significant) {
-    if (size == 0) return {0, kSinglePrecision};
     for (double scaled = size; scaled < 0.1; scaled *= 10) half /= 10;
   }
+  return half;
+}
+
+bool PrintedDigits::may_be(MatrixView matrix, Storage storage) const {
+  if (storage == Storage::kFloat32) return true;
+  if (storage == Storage::kTruncated) return count.has_value();
+  std::size_t others = few_of(matrix.data.size());
+  for (const float value : matrix.data) {
+    const double size = std::abs(static_cast<double>(value));
+    if (size == 0) continue;
+    const double unit = 2 * half_unit(size, storage);
+    const double nearest = std::floor(size / unit + 0.5) * unit;
+    if (std::abs(size - nearest) > half_digit(size) + kSinglePrecision * size && others-- == 0) return false;
+  }
+  return true;
+}
+
+Allowed PrintedDigits::allowed(double value, Storage storage) const {
+  const double size = std::abs(value);
+  if (is_significant && size == 0) return {0, kSinglePrecision};
+  const double half = half_digit(size);
   if (storage == Storage::kTruncated) {
     if (size == 0) return {0, 2 * half + kSinglePrecision};
     return {value + std::copysign(half, value), half + kSinglePrecision};

@@ -79,6 +79,7 @@ Result<Identification> identify(MatrixView matrix, const std::optional<Positions
   for (const auto [storage, is_transposed] : kReadings) {
     if (!result.empty()) break;
     if (is_transposed && matrix.rows < kLeastCols) continue;
+    if (!digits.may_be(matrix, storage)) continue;
     // The positions of rows are not those of columns, unless there are as many.
     const bool has_positions = !is_transposed || matrix.rows == matrix.cols;
     const std::optional<Positions> given = has_positions ? positions : std::nullopt;

@@ -259,7 +259,7 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
   proof = 0;
   candidate.error = 0;
   // A few cells that single precision does not explain are mistakes in these cells, and no sign of another storage.
-  const std::size_t few = std::max<std::size_t>(1, matrix_.rows * matrix_.cols / 20);
+  const std::size_t few = few_of(matrix_.rows * matrix_.cols);
   const bool is_exact = matrix_.storage == Storage::kFloat32;
   std::size_t outside = 0;
   for (std::size_t col = 0; col < matrix_.cols; ++col) {

@@ -134,9 +134,9 @@ class Identification {
 ///   |matrix[r, c] - formula[r, c]| <= half a unit of the last digit, and what single precision adds to that
 ///
 /// Where nothing agrees, half a unit of float16 is added at each number, then of bfloat16; last, digits are taken as
-/// cut off: the formula is from the printed number to one unit of the last digit further from 0.
-/// Such a storage is accepted only if more than one cell, and more than one in 20, disagree without it: fewer are
-/// mistakes in these cells.
+/// cut off: the formula is from the printed number to one unit of the last digit further from 0. A short type is tried
+/// only if nearly all numbers are numbers of this type. Such a storage is accepted only if more than one cell, and
+/// more than one in 20, disagree without it: fewer are mistakes in these cells.
 ///
 /// The unit is found from the numbers. A formula must agree in every cell. That alone is no proof where digits are
 /// few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5
