@@ -302,6 +302,43 @@ test('each example is explained by what it was made of', () => {
   }
 });
 
+/** The lowest 16 bits of a float are those that bfloat16 does not have; they are rounded, ties to even. @param {number} value */
+function toBfloat16(value) {
+  const [bits] = new Uint32Array(Float32Array.of(value).buffer);
+  return new Float32Array(Uint32Array.of((bits + 0x7fff + ((bits >>> 16) & 1)) & 0xffff0000).buffer)[0];
+}
+
+test('how the numbers were stored is told where it was not in single precision', () => {
+  const encoded = pe.encode({ positions: 12, d_model: 16 });
+  /** @type {[(value: number) => number, RegExp[]][]} */
+  const storages = [
+    [
+      toBfloat16,
+      [
+        /digits are those of bfloat16/,
+        /Ziffern sind die von bfloat16/,
+        /cifras son las de bfloat16/,
+        /bfloat16的精度/,
+      ],
+    ],
+    [
+      (value) => Math.trunc(value * 1e4) / 1e4,
+      [/cut off, not rounded/, /abgeschnitten, nicht/, /se cortaron, sin/, /截去/],
+    ],
+  ];
+  for (const [store, sentences] of storages) {
+    const printed = printMatrix({ ...encoded, data: encoded.data.map(store) }, 'numpy', 4);
+    for (const [k, language] of [texts, german, spanish, chinese].entries()) {
+      const { answer, groups } = identify(printed, language);
+      assert.deepEqual(groups[0][0].names, ['paper']);
+      assert.match(answer, sentences[k]);
+    }
+  }
+  const { answer, groups } = identify(printMatrix(encoded, 'numpy', 4));
+  assert.equal(groups[0][0].first.storage, 'float32');
+  assert.doesNotMatch(answer, /digits are those|cut off/);
+});
+
 test('a base that the digits leave open is stated with those that print the same', () => {
   let [open, known] = [0, 0];
   for (const [positions, d_model] of [

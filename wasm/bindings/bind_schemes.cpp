@@ -168,6 +168,20 @@ val to_js(std::span<const posenc::Argument> arguments) {
   return result;
 }
 
+std::string_view name_of(posenc::Storage storage) {
+  switch (storage) {
+    case posenc::Storage::kFloat16:
+      return "float16";
+    case posenc::Storage::kBfloat16:
+      return "bfloat16";
+    case posenc::Storage::kTruncated:
+      return "truncated";
+    case posenc::Storage::kFloat32:
+      break;
+  }
+  return "float32";
+}
+
 val to_js(const posenc::Explanation& found) {
   val result = val::object();
   result.set("name", to_js(found.name));
@@ -189,6 +203,7 @@ val to_js(const posenc::Explanation& found) {
   result.set("isReordered", found.is_reordered);
   result.set("hasOtherFrequencies", found.has_other_frequencies);
   result.set("hasOtherPositions", found.has_other_positions);
+  result.set("storage", to_js(name_of(found.storage)));
   result.set("isTransposed", found.is_transposed);
   result.set("cells", list_of(std::span(found.cells).first(found.cell_count), [](const posenc::Evidence& cell) {
                val item = val::object();

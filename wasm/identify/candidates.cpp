@@ -25,7 +25,7 @@ double log2_of(double x) { return natural_log(x) / std::numbers::ln2; }
 bool PrintedMatrix::has_proof() const {
   double bits = 0;
   for (std::size_t k = 0; k < data_.size() && bits < kProof; ++k) {
-    bits -= log2_of(std::min(tolerance(static_cast<double>(data_[k])), 1.0));
+    bits -= log2_of(std::min(digits_.allowed(static_cast<double>(data_[k]), storage).tolerance, 1.0));
   }
   return bits >= kProof;
 }
@@ -50,6 +50,8 @@ double cost_of_rising(double fastest) { return fastest > 1 ? cost_of_number(fast
 double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base) {
   double bits = cost_of_base(base) + cost_of_start(candidate.start, candidate.step, candidate.formula->start);
   if (candidate.formula->mistake) bits += 1;
+  // One of four storages, if it is not the usual one.
+  if (matrix.storage != Storage::kFloat32) bits += 2;
   if (candidate.length > 0 && candidate.length != static_cast<double>(matrix.rows))
     bits += cost_of_number(candidate.length);
   if (candidate.is_part)

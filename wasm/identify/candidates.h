@@ -10,17 +10,20 @@ namespace posenc {
 /// A matrix or its transpose, and how exact its numbers are.
 class PrintedMatrix {
  public:
-  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits)
+  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits, Storage stored)
       : rows(transposed ? matrix.cols : matrix.rows),
         cols(transposed ? matrix.rows : matrix.cols),
         is_transposed(transposed),
+        storage(stored),
         data_(matrix.data),
         down_(transposed ? 1 : matrix.cols),
         right_(transposed ? matrix.cols : 1),
         digits_(digits) {}
 
   double at(std::size_t row, std::size_t col) const { return static_cast<double>(data_[row * down_ + col * right_]); }
-  double tolerance(double value) const { return digits_.tolerance(value); }
+  Allowed allowed(std::size_t row, std::size_t col) const { return digits_.allowed(at(row, col), storage); }
+  /// What single precision would allow.
+  Allowed exact(std::size_t row, std::size_t col) const { return digits_.allowed(at(row, col), Storage::kFloat32); }
 
   /// Whether all digits together are enough for a proof.
   bool has_proof() const;
@@ -28,6 +31,7 @@ class PrintedMatrix {
   const std::size_t rows;
   const std::size_t cols;
   const bool is_transposed;
+  const Storage storage;
 
  private:
   std::span<const float> data_;

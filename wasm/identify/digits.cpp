@@ -39,6 +39,15 @@ constexpr double kSinglePrecision = 1e-7;
 constexpr double kSingleAngle = 4e-7;
 constexpr double kMostSingle = 0x1p-8;
 
+// Half a unit in the last place of a number in a storage type, beyond what single precision adds.
+double half_unit(double size, Storage storage) {
+  if (size == 0 || (storage != Storage::kFloat16 && storage != Storage::kBfloat16)) return 0;
+  const bool is_half = storage == Storage::kFloat16;
+  // Numbers below the least normal float16, 2^-14, have its unit.
+  const int exponent = is_half ? std::max(std::ilogb(size), -14) : std::ilogb(size);
+  return std::ldexp(1.0, exponent - (is_half ? 11 : 8));
+}
+
 }  // namespace
 
 PrintedDigits::PrintedDigits(MatrixView matrix) {
@@ -55,15 +64,37 @@ PrintedDigits::PrintedDigits(MatrixView matrix) {
   unit_ = 1 / kTens[*count];
 }
 
-double PrintedDigits::tolerance(double value) const {
-  if (!count) return kSinglePrecision;
-  double half = 0.5 * unit_;
+double PrintedDigits::half_digit(double size) const {
+  double half = count ? 0.5 * unit_ : 0;
   if (is_significant) {
-    value = std::abs(value);
-    if (value == 0) return kSinglePrecision;
-    for (; value < 0.1; value *= 10) half /= 10;
+    for (double scaled = size; scaled < 0.1; scaled *= 10) half /= 10;
   }
-  return half + kSinglePrecision;
+  return half;
+}
+
+bool PrintedDigits::may_be(MatrixView matrix, Storage storage) const {
+  if (storage == Storage::kFloat32) return true;
+  if (storage == Storage::kTruncated) return count.has_value();
+  std::size_t others = few_of(matrix.data.size());
+  for (const float value : matrix.data) {
+    const double size = std::abs(static_cast<double>(value));
+    if (size == 0) continue;
+    const double unit = 2 * half_unit(size, storage);
+    const double nearest = std::floor(size / unit + 0.5) * unit;
+    if (std::abs(size - nearest) > half_digit(size) + kSinglePrecision * size && others-- == 0) return false;
+  }
+  return true;
+}
+
+Allowed PrintedDigits::allowed(double value, Storage storage) const {
+  const double size = std::abs(value);
+  if (is_significant && size == 0) return {0, kSinglePrecision};
+  const double half = half_digit(size);
+  if (storage == Storage::kTruncated) {
+    if (size == 0) return {0, 2 * half + kSinglePrecision};
+    return {value + std::copysign(half, value), half + kSinglePrecision};
+  }
+  return {value, half + half_unit(size, storage) + kSinglePrecision};
 }
 
 double angle_tolerance(double angle) { return std::min(kSingleAngle * std::abs(angle), kMostSingle); }

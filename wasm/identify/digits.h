@@ -1,9 +1,20 @@
 // Decimal digits: how exact printed numbers are, and which number of an interval has the fewest digits.
 #pragma once
 
+#include <algorithm>
+
 #include "posenc/identify.h"
 
 namespace posenc {
+
+/// The numbers that are at most `tolerance` away from `middle`.
+struct Allowed {
+  double middle = 0;
+  double tolerance = 0;
+};
+
+/// How many cells of a matrix may be mistaken, of all.
+constexpr std::size_t few_of(std::size_t cells) { return std::max<std::size_t>(1, cells / 20); }
 
 /// How many digits the numbers of a matrix were rounded to.
 ///
@@ -13,13 +24,19 @@ class PrintedDigits {
  public:
   explicit PrintedDigits(MatrixView matrix);
 
-  /// How far the true number may be from a printed one, apart from the error of its angle.
-  double tolerance(double value) const;
+  /// Whether the numbers may have been stored in this way. A short type has few numbers, and nearly all cells are at
+  /// one of them; digits can only be cut off where there are digits.
+  bool may_be(MatrixView matrix, Storage storage) const;
+
+  /// Where the true number of a printed one may be, apart from the error of its angle.
+  Allowed allowed(double value, Storage storage) const;
 
   std::optional<std::size_t> count;
   bool is_significant = false;
 
  private:
+  double half_digit(double size) const;
+
   double unit_ = 0;
 };
 

@@ -27,6 +27,20 @@ void Identification::add(const Explanation& explanation) {
 
 namespace {
 
+// How a matrix is read, the most exact way first.
+struct Reading {
+  Storage storage = Storage::kFloat32;
+  bool is_transposed = false;
+};
+constexpr std::array<Reading, 8> kReadings = {{{Storage::kFloat32, false},
+                                               {Storage::kFloat32, true},
+                                               {Storage::kFloat16, false},
+                                               {Storage::kFloat16, true},
+                                               {Storage::kBfloat16, false},
+                                               {Storage::kBfloat16, true},
+                                               {Storage::kTruncated, false},
+                                               {Storage::kTruncated, true}}};
+
 std::optional<Error> check_positions(const Positions& positions, std::size_t rows) {
   const auto* range = std::get_if<Range>(&positions);
   const double count = range ? range->count : static_cast<double>(count_of(positions));
@@ -62,12 +76,14 @@ Result<Identification> identify(MatrixView matrix, const std::optional<Positions
   const PrintedDigits digits(matrix);
   result.digits = digits.count;
   result.is_significant = digits.is_significant;
-  for (const bool is_transposed : {false, true}) {
-    if (is_transposed && (matrix.rows < kLeastCols || !result.empty())) break;
+  for (const auto [storage, is_transposed] : kReadings) {
+    if (!result.empty()) break;
+    if (is_transposed && matrix.rows < kLeastCols) continue;
+    if (!digits.may_be(matrix, storage)) continue;
     // The positions of rows are not those of columns, unless there are as many.
     const bool has_positions = !is_transposed || matrix.rows == matrix.cols;
     const std::optional<Positions> given = has_positions ? positions : std::nullopt;
-    const PrintedMatrix printed(matrix, is_transposed, digits);
+    const PrintedMatrix printed(matrix, is_transposed, digits, storage);
     if (!printed.has_proof()) continue;
     Formulas formulas;
     if (auto error = formulas.find(printed.rows, printed.cols)) return *error;

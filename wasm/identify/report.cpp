@@ -27,6 +27,7 @@ void Report::write(Identification& result) {
     explanation.error = lead.error;
     explanation.start = lead.start;
     explanation.step = lead.step;
+    explanation.storage = matrix_.storage;
     explanation.is_transposed = matrix_.is_transposed;
     compare_with_first(lead, explanation);
     add_deciding_cells(group, explanation);

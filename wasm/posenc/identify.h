@@ -48,6 +48,10 @@ struct Evidence {
   double other = 0;
 };
 
+/// How the numbers of a matrix were stored before they were printed: rounded to a type and then to their digits, or in
+/// single precision with further digits cut off.
+enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
+
 /// A formula that explains a matrix.
 ///
 ///   name       of a preset of the scheme, or of a mistake; doc: of a mistake, one sentence
@@ -64,6 +68,7 @@ struct Evidence {
 ///   has_other_frequencies  the values are others, whatever their order
 ///   has_other_positions    its rows are those of other positions
 ///
+///   storage        the most exact storage that explains the digits
 ///   is_transposed  positions run along the columns of the matrix
 ///   cells          where this explanation differs most from the best other one, called `rival`, of `rival_kind`, with
 ///                  `rival_base`: no explanation of this group has both its name and its base
@@ -88,6 +93,7 @@ struct Explanation {
   bool is_reordered = false;
   bool has_other_frequencies = false;
   bool has_other_positions = false;
+  Storage storage = Storage::kFloat32;
   bool is_transposed = false;
   std::array<Evidence, 4> cells = {};
   std::size_t cell_count = 0;
@@ -126,6 +132,11 @@ class Identification {
 /// numbers of a matrix, as far as its digits tell.
 ///
 ///   |matrix[r, c] - formula[r, c]| <= half a unit of the last digit, and what single precision adds to that
+///
+/// Where nothing agrees, half a unit of float16 is added at each number, then of bfloat16; last, digits are taken as
+/// cut off: the formula is from the printed number to one unit of the last digit further from 0. A short type is tried
+/// only if nearly all numbers are numbers of this type. Such a storage is accepted only if more than one cell, and
+/// more than one in 20, disagree without it: fewer are mistakes in these cells.
 ///
 /// The unit is found from the numbers. A formula must agree in every cell. That alone is no proof where digits are
 /// few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5

@@ -163,6 +163,8 @@ export {};
  * @property {boolean} isReordered
  * @property {boolean} hasOtherFrequencies
  * @property {boolean} hasOtherPositions
+ * @property {'float32' | 'float16' | 'bfloat16' | 'truncated'} storage
+ *   how numbers were stored before they were printed; truncated: in single precision, and further digits were cut off
  * @property {boolean} isTransposed
  * @property {Evidence[]} cells
  * @property {string} rival

@@ -70,6 +70,7 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
       ? words.preset({ scheme: first.scheme, names, isCut: best.names.length > mostNames, found: best.found })
       : words.mistake({ scheme: first.scheme, name: best.names[0], doc: best.doc, found: best.found }),
     words.error({ error: best.error }),
+    first.storage === 'float32' ? '' : words.storage({ storage: first.storage }),
     reference && !isReference && differences.length ? words.against({ reference, differences }) : '',
     alike.length ? words.sameNumbers : '',
     others.length ? words.undecided({ groups: groups.length }) : '',

@@ -1,0 +1,130 @@
+// Identification of matrices that were stored inexactly before they were printed, and of others that are no formula's.
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include "support.h"
+
+using posenc::Explanation;
+using posenc::Identification;
+using posenc::MatrixView;
+using posenc::Storage;
+using support::Random;
+using support::require;
+
+namespace {
+
+struct Printed {
+  const char* storage;
+  int digits;
+  int outside;
+  const char* numbers;
+};
+
+constexpr std::array<Printed, 6> kPrinted = {{
+#include "../golden/identify_printed.inc"
+}};
+constexpr std::size_t kRows = 12;
+constexpr std::size_t kWidth = 16;
+
+std::vector<float> read(const char* printed) {
+  std::vector<float> numbers;
+  for (char* end = nullptr;; printed = end) {
+    const float number = std::strtof(printed, &end);
+    if (end == printed) return numbers;
+    numbers.push_back(number);
+  }
+}
+
+Storage storage_of(std::string_view name) {
+  if (name == "float16") return Storage::kFloat16;
+  return name == "bfloat16" ? Storage::kBfloat16 : Storage::kTruncated;
+}
+
+Identification identify(std::size_t rows, std::size_t cols, const std::vector<float>& numbers) {
+  return require(posenc::identify(MatrixView{rows, cols, numbers}));
+}
+
+float rounded(double value, int digits) {
+  const double unit = std::pow(10.0, digits);
+  return static_cast<float>(std::round(value * unit) / unit);
+}
+
+}  // namespace
+
+// Source: 60 digits, tests/golden/identify_printed.py.
+TEST_CASE("a matrix stored in a short type, or cut off, is identified with the way it was stored") {
+  for (const Printed& one : kPrinted) {
+    CAPTURE(one.storage);
+    CAPTURE(one.digits);
+    const std::vector<float> numbers = read(one.numbers);
+    const Identification found = identify(kRows, kWidth, numbers);
+    REQUIRE(!found.empty());
+    CHECK(found[0].name == "paper");
+    CHECK(found[0].base == 10000);
+    CHECK(found[0].start == 0);
+    CHECK(found[0].storage == storage_of(one.storage));
+    for (const Explanation& each : found) CHECK(each.storage == found[0].storage);
+  }
+}
+
+// Source: the survey of printed encodings of 2026 (part D, tolerance of a cell), which counted the cells of the
+// paper's matrix, d = 16, 12 rows, by another program: 73 in float16, 112 in bfloat16, 105 of two digits that are cut
+// off.
+TEST_CASE("the inexact matrices disagree with half a unit of the last digit in many cells") {
+  const auto outside = [](std::string_view storage, int digits) {
+    for (const Printed& one : kPrinted) {
+      if (one.storage == storage && one.digits == digits) return one.outside;
+    }
+    return 0;
+  };
+  CHECK(outside("float16", 4) == 73);
+  CHECK(outside("bfloat16", 4) == 112);
+  CHECK(outside("truncated", 2) == 105);
+}
+
+TEST_CASE("the columns of a transposed matrix in a short type are identified too") {
+  const std::vector<float> numbers = read(kPrinted[0].numbers);
+  std::vector<float> transposed(numbers.size());
+  for (std::size_t row = 0; row < kRows; ++row) {
+    for (std::size_t col = 0; col < kWidth; ++col) transposed[col * kRows + row] = numbers[row * kWidth + col];
+  }
+  const Identification found = identify(kWidth, kRows, transposed);
+  REQUIRE(!found.empty());
+  CHECK(found[0].is_transposed);
+  CHECK(found[0].storage == Storage::kFloat16);
+}
+
+TEST_CASE("a matrix that agrees at its printed digits was stored in single precision") {
+  const std::vector<float> numbers = {0, 1, 0, 1, 0.84F, 0.54F, 0.01F, 1, 0.91F, -0.42F, 0.02F, 1};
+  const Identification found = identify(3, 4, numbers);
+  REQUIRE(!found.empty());
+  CHECK(found[0].storage == Storage::kFloat32);
+}
+
+TEST_CASE("matrices of other origin get no name") {
+  Random random(41);
+  const int count = std::getenv("CI") ? 10000 : 600;
+  for (int k = 0; k < count; ++k) {
+    const std::size_t rows = random.whole(2, 12);
+    const std::size_t cols = 2 * random.whole(2, 8);
+    const int digits = static_cast<int>(random.whole(2, 6));
+    const int kind = k % 3;
+    const double learned = 0.02;
+    std::vector<float> numbers(rows * cols);
+    for (std::size_t row = 0; row < rows; ++row) {
+      for (std::size_t col = 0; col < cols; ++col) {
+        const double angle =
+            static_cast<double>(row) / std::pow(10000.0, static_cast<double>(col / 2 * 2) / static_cast<double>(cols));
+        const double word = random.uniform(-1, 1);
+        double value = word;                                                               // noise
+        if (kind == 1) value = learned * (word + random.uniform(-1, 1));                   // a learned table
+        if (kind == 2) value = (col % 2 == 0 ? std::sin(angle) : std::cos(angle)) + word;  // a sum with words
+        numbers[row * cols + col] = rounded(value, digits);
+      }
+    }
+    CAPTURE(k);
+    CHECK(identify(rows, cols, numbers).empty());
+  }
+}
