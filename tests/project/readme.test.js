@@ -74,6 +74,7 @@ test('its commands are known, and each script is there', () => {
     'npm test -- style',
     'npx posenc inline lesson.html -o offline.html',
     'npx posenc pack lesson.html -o lesson.zip',
+    'npx posenc rope-vectors config.json --npz vectors.npz -o vectors.json',
   ]);
   const { scripts } = JSON.parse(read('package.json'));
   for (const command of commands) {

@@ -34,7 +34,7 @@
  *   dist/de/ and the like     these three pages in each other language
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
- *   dist/inline.mjs           the program `posenc`, for `inline` and `pack`, its libraries inside
+ *   dist/inline.mjs           the program `posenc`, for `inline`, `pack` and `rope-vectors`, its libraries inside
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
@@ -530,7 +530,7 @@ const licences = (name) => ({
   },
 });
 
-/** The program `posenc` (`inline`, `pack`) with its libraries inside, so that the package depends on no other. */
+/** The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no other. */
 async function makeProgram() {
   const esbuild = await import('esbuild');
   const { banner } = await shared();
