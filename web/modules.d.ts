@@ -3,6 +3,8 @@ declare module '*.wasm' {
   const bytes: Uint8Array;
   export default bytes;
 }
+/** The version in package.json, which the bundler writes out. */
+declare const POSENC_VERSION: string;
 declare module '*.txt' {
   const text: string;
   export default text;

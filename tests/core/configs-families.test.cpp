@@ -229,3 +229,27 @@ TEST_CASE("DeBERTa's signed buckets, and rows for distances of BERT") {
   CHECK(value(bert("relative_key").layers[0], "max_relative_position") == 511);
   CHECK(!bert("relative_key_query").certain);
 }
+
+TEST_CASE("what a head has besides the dimensions of qk_rope_head_dim, and the type of the model are told") {
+  // DeepSeek-V3's modeling file puts q_nope before q_pe; in DeepSeek-V4, head_dim counts all dimensions.
+  const Fields mla = {
+      {"model_type", "deepseek_v3"}, {"qk_rope_head_dim", 64.0}, {"qk_nope_head_dim", 128.0}, {"rope_theta", 10000.0}};
+  CHECK(inspect(mla).layers[0].dims_before == 128);
+  CHECK(inspect(mla).model_type == "deepseek_v3");
+  for (const posenc::FieldValue odd : {posenc::FieldValue(-1.0), posenc::FieldValue(1e300), posenc::FieldValue(0.5),
+                                       posenc::FieldValue(std::string_view("128"))}) {
+    Fields fields = mla;
+    fields[2].value = odd;
+    CHECK(inspect(fields).layers[0].dims_before == 0);
+  }
+  const Fields whole = {
+      {"model_type", "deepseek_v4"}, {"head_dim", 512.0}, {"qk_rope_head_dim", 64.0}, {"qk_nope_head_dim", 448.0}};
+  CHECK(inspect(whole).layers[0].dims_before == 0);
+  const Fields inner = {{"model_type", "outer"}, {"text_config.model_type", "llama"}, {"text_config.head_dim", 8.0}};
+  CHECK(inspect(inner).model_type == "llama");
+  // All layers of a model are of its only type.
+  const Inspection gpt2 =
+      inspect({{"model_type", "gpt2"}, {"n_embd", 8.0}, {"n_head", 2.0}, {"n_positions", 9.0}, {"n_layer", 3.0}});
+  CHECK(gpt2.layer_total == 3);
+  CHECK(gpt2.layer_of[2] == 0);
+}

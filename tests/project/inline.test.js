@@ -153,7 +153,7 @@ test('what cannot be put inside is named, with the reason, and stays', () => {
     ['<img src="page.html">', 'page.html (img): not a known kind of image or font'],
     ['<img src="http://[">', 'http://[ (img): not a URL'],
     ['<img srcset="dir.png 1x">', 'dir.png (img): dir.png is not a file'],
-    ['<img src="large.png">', 'large.png (img): 30,000,000 bytes; more than 16 MiB are too large for a page'],
+    ['<img src="large.png">', 'large.png (img): 30,000,000 bytes; more than 16 MiB are too large'],
     ['<style>@import "none.css";</style>', 'none.css (style): no such file'],
     ['<iframe src="other.html"></iframe>', 'other.html (iframe src): a page of its own'],
     ['<video src="film.mp4"></video>', 'film.mp4 (video src): sound and film are too large'],

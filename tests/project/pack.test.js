@@ -160,7 +160,7 @@ test('what cannot be is named, with what can', () => {
   for (const [options, message] of /** @type {const} */ ([
     [['--format', 'zip'], /^--format is "zip"; it must be one of: scorm12, scorm2004, web\n$/],
     [['more.html'], /^Usage: /],
-    [['-o', 'page.html'], /^page\.html: the page itself would be overwritten\n$/],
+    [['-o', 'page.html'], /^page\.html: the file that is read would be overwritten\n$/],
   ])) {
     const { status, stderr } = run('<p>', [...options]);
     assert.deepEqual([status, message.test(stderr)], [1, true], stderr);

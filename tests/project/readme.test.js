@@ -74,6 +74,7 @@ test('its commands are known, and each script is there', () => {
     'npm test -- style',
     'npx posenc inline lesson.html -o offline.html',
     'npx posenc pack lesson.html -o lesson.zip',
+    'npx posenc rope-vectors config.json --npz vectors.npz -o vectors.json',
   ]);
   const { scripts } = JSON.parse(read('package.json'));
   for (const command of commands) {
@@ -116,7 +117,7 @@ test('the JavaScript prints what it says', async () => {
   await mkdir(`${scratch}/node_modules`, { recursive: true });
   await symlink(root, `${scratch}/node_modules/posenc`);
   const scripts = inLanguage('js');
-  assert.equal(scripts.length, 26);
+  assert.equal(scripts.length, 27);
   for (const code of scripts) {
     await writeFile(`${scratch}/example.mjs`, code);
     const { stdout } = await exec('node', [`${scratch}/example.mjs`]);

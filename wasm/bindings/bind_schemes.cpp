@@ -270,6 +270,7 @@ val inspect(const val& fields, double seq_len) {
   posenc::inspect(all->span().first(count), seq_len, found);
   val result = val::object();
   result.set("scheme", to_js(found.scheme));
+  result.set("modelType", to_js(found.model_type));
   result.set("certain", found.certain);
   result.set("isKnown", found.is_known);
   result.set("unknownKeys",
@@ -288,6 +289,7 @@ val inspect(const val& fields, double seq_len) {
                item.set("name", to_js(layer.name));
                item.set("hasState", layer.has_state);
                item.set("turnsBack", layer.turns_back);
+               item.set("dimsBefore", static_cast<double>(layer.dims_before));
                item.set("scheme", to_js(layer.scheme));
                item.set("arguments", to_js(std::span(layer.arguments).first(layer.argument_count)));
                item.set("isValid", layer.is_valid);

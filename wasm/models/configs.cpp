@@ -106,7 +106,8 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   }
   out.context = std::max(context.value_or(0), 0.0);
 
-  const ModelFamily& family = family_of(config.fields.model_type());
+  out.model_type = config.fields.model_type();
+  const ModelFamily& family = family_of(out.model_type);
   out.is_known = family.kind != PositionKind::kUnknown;
   out.certain = out.is_known && family.source != Source::kMemory;
   const PositionKind kind = read_kind(config, family);
@@ -115,6 +116,8 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     read_rotary_positions(config, family);
   } else {
     read_plain_positions(config, family, kind);
+    // All layers are of the only type.
+    if (out.layer_count == 1 && out.layer_total == 0) out.layer_total = config.layer_total();
   }
   // An error of the model as a whole counts as one of its first type of layers.
   for (std::size_t k = 0; k < out.notice_count; ++k) {

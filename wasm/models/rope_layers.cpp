@@ -68,6 +68,15 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
   return std::floor(*all / *count);
 }
 
+// How many dimensions of a head come before those of qk_rope_head_dim, which have a key of their own.
+std::size_t read_dims_before(const ConfigReader& config, const RopeSource& source) {
+  const bool is_whole_head = source.turns_last && config.fields.find(source.head_dim);
+  if (is_whole_head || !config.fields.find("qk_rope_head_dim")) return 0;
+  const double count = config.fields.number("qk_nope_head_dim").value_or(0);
+  const bool is_count = count > 0 && count <= kMaxDimensions && std::floor(count) == count;
+  return is_count ? static_cast<std::size_t>(count) : 0;
+}
+
 // Which part of the dimensions is turned. A number of dimensions becomes a part that, times head_dim and rounded down,
 // gives this number again.
 double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, double head_dim) {
@@ -179,6 +188,7 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   if (!head_dim || type.empty()) return;
   const double fraction = read_fraction(config, dictionary, *head_dim);
   add_argument(layer, "head_dim", *head_dim);
+  layer.dims_before = read_dims_before(config, source);
   add_argument(layer, "base", base);
   add_argument(layer, "layout", read_layout(config, source.is_interleaved) ? Word("interleaved") : Word("half"));
   if (fraction != 1) add_argument(layer, "partial_rotary_factor", fraction);

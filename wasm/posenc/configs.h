@@ -49,6 +49,7 @@ struct UnknownKey {
 ///   temperature  the factor of its queries, where there is one
 ///   has_state    whether the order is in a state that goes from token to token, instead of a positional encoding
 ///   turns_back   whether the output of attention is turned back by the angle of the query: keys and values are one
+///   dims_before  how many dimensions of a head come before those that the request is about; they are not turned
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
 
@@ -60,6 +61,7 @@ struct LayerType {
   std::optional<Temperature> temperature = std::nullopt;
   bool has_state = false;
   bool turns_back = false;
+  std::size_t dims_before = 0;
 
   /// The request that makes its positions, which refers to this.
   Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }
@@ -69,6 +71,7 @@ struct LayerType {
 ///
 ///   scheme    the scheme of its first type of layers that has positions, or of its first; empty where that is unknown
 ///   certain   whether the model is a known one and everything that bears on positions is understood and computed
+///   model_type  as the part that was read has it, else the top; empty where there is none
 ///   is_known  whether model_type is in the table of families; if not, which dimensions make a pair is not told
 ///   unknown   keys that bear on positions and are not understood; those beyond kMostUnknown are left out
 ///   parts     other parts of the model that have positions of their own: "vision_config"
@@ -90,6 +93,7 @@ struct Inspection {
   static constexpr std::uint8_t kNoType = 255;
 
   std::string_view scheme = {};
+  std::string_view model_type = {};
   bool certain = true;
   bool is_known = false;
   std::array<UnknownKey, kMostUnknown> unknown = {};

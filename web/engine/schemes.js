@@ -38,7 +38,8 @@ export function ofSchemes(tools, encodings) {
     fetcher,
   } = tools;
   const fetchBlocks = fetcher('blocks.js', () => import('./block-means.js'));
-  return {
+  const fetchVectors = fetcher('rope-vectors.js', () => import('./rope-vectors.js'));
+  const engine = /** @type {ReturnType<typeof ofSchemes>} */ ({
     rotation: (/** @type {Request} */ request) =>
       unwrap(core.rotation(marshalRequest(request), allocate64, noFacts)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
@@ -150,6 +151,8 @@ export function ofSchemes(tools, encodings) {
         ),
       ),
     inspect,
+    ropeVectors: async (config, options) =>
+      (await fetchVectors()).ropeVectorsOf(tools, engine)(config, options),
     evaluations: {
       rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factMakers)),
       turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factMakers)),
@@ -159,7 +162,8 @@ export function ofSchemes(tools, encodings) {
       },
       indices: (request) => unwrapFacts(core.indices(marshalRequest(request), allocateI32, factMakers)),
     },
-  };
+  });
+  return engine;
 
   /** @param {any} bins */
   function marshalBins(bins) {
@@ -225,7 +229,7 @@ export function ofSchemes(tools, encodings) {
       throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
     }
     const found = unwrap(core.inspect(fields, seq_len));
-    const { scheme, certain, isKnown, unknownKeys, parts, context, rotates, interval } = found;
+    const { scheme, modelType, certain, isKnown, unknownKeys, parts, context, rotates, interval } = found;
     const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
       error: fail(error),
       isWarning,
@@ -257,12 +261,14 @@ export function ofSchemes(tools, encodings) {
         temperature: layer.temperature,
         hasState: layer.hasState,
         turnsBack: layer.turnsBack,
+        dimsBefore: layer.dimsBefore,
         warnings: those(true, k),
         errors: those(false, k),
       };
     });
     return {
       scheme: scheme || null,
+      modelType,
       certain,
       isKnown,
       unknownKeys,

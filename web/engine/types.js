@@ -181,7 +181,8 @@ export {};
  * `warnings`; and `errors`, because of which the request may be refused. `indices` are the numbers of its layers, from 0,
  * if the configuration says how many the model has; `hasState`: the order is in a state that goes from token to token,
  * and no positional encoding is needed; `turnsBack`: what attention gives is turned back by the angle of the query,
- * because keys and values are one.
+ * because keys and values are one; `dimsBefore`: the number of dimensions of a head before those that the request is
+ * about, which are not turned.
  * @typedef {object} LayerType
  * @property {string} name
  * @property {number[]} indices
@@ -190,6 +191,7 @@ export {};
  * @property {Temperature} [temperature]
  * @property {boolean} hasState
  * @property {boolean} turnsBack
+ * @property {number} dimsBefore
  * @property {PosencError[]} warnings
  * @property {PosencError[]} errors
  */
@@ -207,6 +209,7 @@ export {};
  * of their own: each is a configuration.
  * @typedef {object} Inspection
  * @property {string | null} scheme
+ * @property {string} modelType  '' if there is none
  * @property {boolean} certain
  * @property {boolean} isKnown
  * @property {UnknownKey[]} unknownKeys
@@ -217,6 +220,61 @@ export {};
  * @property {number} context
  * @property {boolean[]} rotates
  * @property {number} interval
+ */
+/**
+ * Reference values of a group of layers that turn queries and keys alike.
+ * `name`: of the type of layers, 'all' if there is one type alone; it ends in '@long' for sequences longer than the
+ * original length, if these have other frequencies. `layers`: their numbers, from 0; empty if the configuration does not
+ * say how many there are. `head_dim` counts all dimensions of a query, `rotary_dim` those that are turned: the first or
+ * the last. `pairs`: the two dimensions that are turned together; `axis_of_pair`: which position of a token turns each
+ * pair, in the order of `section_order` (time, height, width), if a token has three. `cos` and `sin`,
+ * [positions][pairs], are times `attention_factor`. `query_out`, [positions][head_dim]: `query_in` turned. `score`:
+ * position of the query, position of the key, and the sum of the products of turned query and turned key, in which no
+ * other factor is: neither 1/√head_dim, nor `softmax_multiplier`, by which a model multiplies all scores, nor
+ * `query_multiplier`, for each position. `seq_len`: the length of the sequence, where frequencies depend on it, or that
+ * of the call. `output_turned_back`: what attention gives is turned by minus the angle of the query.
+ * @typedef {object} VectorGroup
+ * @property {string} name
+ * @property {number[]} layers
+ * @property {string} scheme
+ * @property {string} rope_type
+ * @property {number} head_dim
+ * @property {number} rotary_dim
+ * @property {'first' | 'last'} rotary_at
+ * @property {'half' | 'interleaved'} layout
+ * @property {[number, number][]} pairs
+ * @property {number} axes
+ * @property {number[] | null} axis_of_pair
+ * @property {'thw' | null} section_order
+ * @property {number[]} inv_freq
+ * @property {number} attention_factor
+ * @property {number} softmax_multiplier
+ * @property {number[] | null} query_multiplier
+ * @property {number | null} seq_len
+ * @property {number[] | number[][]} positions  [positions], or [positions][axes]
+ * @property {number[][]} cos
+ * @property {number[][]} sin
+ * @property {number[]} query_in
+ * @property {number[][]} query_out
+ * @property {number[]} key_in
+ * @property {[number, number, number][]} score
+ * @property {boolean} output_turned_back
+ */
+/**
+ * Reference values for ports of a model. `format` changes when a reader of the file must; keys are always in this order.
+ * `config_sha256`: of the text of the configuration, null for an object and on pages without https. `certain` and
+ * `unknown_keys`: as of an inspection. `none_layers`: the layers in which nothing is turned; `decay.layers`: those of
+ * them whose order is in a state or a decay; null if there are none.
+ * @typedef {object} RopeVectors
+ * @property {'posenc-rope-vectors/1'} format
+ * @property {string} posenc  the version
+ * @property {string | null} model_type
+ * @property {string | null} config_sha256
+ * @property {boolean} certain
+ * @property {string[]} unknown_keys
+ * @property {VectorGroup[]} layer_groups
+ * @property {number[]} none_layers
+ * @property {{layers: number[]} | null} decay
  */
 /**
  * A part of a matrix, with the ranges `rows` and `cols` in cells, possibly with fractions, and its number of bins. The
@@ -362,6 +420,12 @@ export {};
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect
  *   Finds the positional encoding of a model and its parameters in its config.json, given as text or as an object.
  *   Some scalings depend on the length of the sequence: `seq_len`.
+ * @property {(config: string | Record<string, any>, options?: {seq_len?: number,
+ *   positions?: (number | number[])[]}) => Promise<RopeVectors>} ropeVectors
+ *   Reference values in double for whoever ports the rotary positions of a model: of each group of layers, frequencies,
+ *   pairs, cosines, sines, a query and a key before and after, and scores. What inspect() finds errors in is refused.
+ *   `positions` are whole numbers from 0 to 2^31, or lists of three for time, height and width; by default, some at
+ *   which ports fail. With `seq_len`, groups are for this length alone.
  * @property {(gates: Matrix, npos: number) => MatrixF64} copePositions
  *   CoPE's positions, [queries, keys]: for each key, the sum of the gates from it to the last one, at most npos − 1.
  *   Gates, [queries, keys], are from 0 to 1, and 0 for keys that a query does not see.
@@ -438,7 +502,7 @@ export {};
 
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
- *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
+ *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'ropeVectors' | 'copePositions' | 'copeLogits' | 'relativeShift'
  *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision' | 'averagePool'
  *   | 'averagePoolInBlocks'} OfSchemes
  */

@@ -5,6 +5,7 @@
  * the self-contained classic script. The rest of the page is unchanged, byte for byte. The build makes
  * dist/posenc-offline.html with it.
  * `posenc pack PAGE -o FILE`: a zip of such a page, for learning systems.
+ * `posenc rope-vectors CONFIG`: reference values of the rotary positions of a model, by the engine.
  */
 import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, relative, resolve } from 'node:path';
@@ -26,10 +27,10 @@ const words = wordsFor(
 /** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. Sizes are in bytes. */
 const most = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
 
-/** posenc.all.js: beside this program in the package, in dist/ in the source tree. */
-const allInOne = () => {
-  const beside = new URL('posenc.all.js', import.meta.url);
-  return existsSync(beside) ? beside : new URL('../../dist/posenc.all.js', import.meta.url);
+/** A file that ships: beside this program in the package, in dist/ in the source tree. @param {string} name */
+const shipped = (name) => {
+  const beside = new URL(name, import.meta.url);
+  return existsSync(beside) ? beside : new URL(`../../dist/${name}`, import.meta.url);
 };
 
 /** @type {Record<string, string>} */
@@ -255,7 +256,7 @@ class Page {
 
   /** Embeds posenc once, even if the page loads it twice. @param {Element} element */
   #putPosenc(element) {
-    const script = this.#options.posenc ?? readFileSync(allInOne());
+    const script = this.#options.posenc ?? readFileSync(shipped('posenc.all.js'));
     const text = this.#hasPosenc ? '' : `<script>${withoutMark(script)}</script>`;
     this.#hasPosenc = true;
     this.inside.add('posenc');
@@ -552,6 +553,11 @@ function wordsFor(locale) {
 }
 
 /**
+ * @typedef {{output?: string, 'allow-outside'?: boolean, format?: string, npz?: string, positions?: string,
+ *   help?: boolean}} Options
+ */
+
+/**
  * Parses the arguments. Errors of `parseArgs` itself would be in English.
  * @param {string[]} args
  */
@@ -560,6 +566,8 @@ function read(args) {
     output: { type: 'string', short: 'o' },
     'allow-outside': { type: 'boolean' },
     format: { type: 'string' },
+    npz: { type: 'string' },
+    positions: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   });
   const { positionals, values, tokens } = parseArgs({
@@ -581,9 +589,7 @@ function read(args) {
   }
   return {
     positionals,
-    values: /** @type {{output?: string, 'allow-outside'?: boolean, format?: string, help?: boolean}} */ (
-      values
-    ),
+    values: /** @type {Options} */ (values),
   };
 }
 
@@ -592,30 +598,72 @@ async function main(args) {
   const { positionals, values } = read(args);
   if (values.help) return void process.stdout.write(words.usage);
   const [command, file, ...rest] = positionals;
-  const { output, format = 'scorm12' } = values;
+  const { output, format = 'scorm12', npz, positions } = values;
+  if (command === 'rope-vectors' && file && !rest.length && !values.format && !values['allow-outside'])
+    return writeVectors(file, values);
   const isPack = command === 'pack';
+  if (npz ?? positions) throw new Error(words.usage);
   if (!(isPack || (command === 'inline' && !values.format)) || !file || rest.length || !output)
     throw new Error(words.usage);
   const { formats, pack, plain } = await import('./pack.js');
   const wanted = formats.find((each) => each === format);
   if (!wanted) throw new Error(words.badFormat({ format, formats }));
   const toScreen = output === '-';
-  // A symbolic link to the page is the page itself.
-  const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
-  if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
-    throw new Error(words.overwritten({ file }));
+  if (!toScreen) checkApart(file, output);
   const { page, inside, outside, left, ...said } = await inline(file, {
     allowOutside: values['allow-outside'],
   });
   // Some of these may be empty.
   const title = [said.title.trim(), basename(file, extname(file)), basename(file)].find(plain) ?? '';
   const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
-  if (!toScreen && !existsSync(dirname(output))) throw new Error(words.noFolder({ file: dirname(output) }));
+  if (!toScreen) checkFolder(output);
   if (toScreen) process.stdout.write(made);
   else writeFileSync(output, made);
   if (!toScreen) console.log(words.made({ file: output, bytes: made.length, files: inside.length }));
   for (const path of outside) console.error(words.fromOutside({ file: path }));
   for (const { what, why } of left) console.error(words.notInside({ what, why }));
+}
+
+/** Refuses to overwrite what is read. A symbolic link to a file is the file itself. @param {string} file @param {string} output */
+function checkApart(file, output) {
+  const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (from && to && from.dev === to.dev && from.ino === to.ino) throw new Error(words.overwritten({ file }));
+}
+
+/** @param {string} output */
+function checkFolder(output) {
+  if (!existsSync(dirname(output))) throw new Error(words.noFolder({ file: dirname(output) }));
+}
+
+/** @param {string} file  a model's config.json @param {Options} options */
+async function writeVectors(file, { output = '-', npz: archive, positions }) {
+  const { npz, positionsOf, textOf } = await import('./reference-values.js');
+  const chosen = positions === undefined ? undefined : positionsOf(positions);
+  if (chosen === null) throw new Error(words.badPositions({ text: String(positions) }));
+  if (archive && !/\.npz$/i.test(archive)) throw new Error(words.noArchive({ file: archive }));
+  const outputs = [output, archive ?? '-'].filter((path) => path !== '-');
+  for (const path of outputs) {
+    checkApart(file, path);
+    checkFolder(path);
+  }
+  const bytes = readFile(file);
+  if (!isUtf8(bytes)) throw new Error(words.failed({ file, why: words.why.noUtf8 }));
+  /** @type {typeof import('../engine/engine.js')} */
+  const { loadEncodings } = await import(shipped('posenc.js').href);
+  const pe = await loadEncodings();
+  const vectors = await pe.ropeVectors(bytes.toString(), { positions: chosen });
+  /** @param {string} path @param {string | Uint8Array} made */
+  const write = (path, made) => {
+    writeFileSync(path, made);
+    console.error(words.written({ file: path, bytes: Buffer.byteLength(made) }));
+  };
+  const text = textOf(vectors);
+  if (archive) write(archive, npz(vectors));
+  if (output !== '-') write(output, text);
+  else process.stdout.write(text);
+  if (!vectors.layer_groups.length) console.error(words.noRotary({ file }));
+  if (!vectors.certain)
+    console.error(words.uncertain({ file, keys: vectors.unknown_keys, count: vectors.unknown_keys.length }));
 }
 
 /** Translates the system's file errors; other errors keep their message. @param {NodeJS.ErrnoException} error */

@@ -8,6 +8,7 @@
  *   dist/*.wasm               the compiled modules of schemes and of words by themselves, for hosts that forbid to compile bytes
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/blocks.js            what schemes.js imports to average what is made block by block
+ *   dist/rope-vectors.js      what schemes.js imports for reference values of models; not in posenc.all.js
  *   dist/worker.js            both behind a worker
  *   dist/matrix-files.js      what words.js imports to open a file of matrices
  *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
@@ -33,7 +34,7 @@
  *   dist/de/ and the like     these three pages in each other language
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
- *   dist/inline.mjs           the program `posenc`, for `inline` and `pack`, its libraries inside
+ *   dist/inline.mjs           the program `posenc`, for `inline`, `pack` and `rope-vectors`, its libraries inside
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
@@ -157,7 +158,7 @@ const shared = async (outdir = dist) =>
     target,
     // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
     // hand themselves to it instead of to Plotly.
-    define: { define: 'undefined' },
+    define: { define: 'undefined', POSENC_VERSION: JSON.stringify(await version()) },
     // Tells a page's author, and `posenc inline`, what this is.
     banner: { js: `/*! posenc ${await version()}, MIT licence */` },
   });
@@ -294,6 +295,7 @@ export async function modules(outdir) {
     'vector-files': 'web/engine/vector-files.js',
     'matrix-files': 'web/engine/matrix-files.js',
     blocks: 'web/engine/block-means.js',
+    'rope-vectors': 'web/engine/rope-vectors.js',
     gallery: 'web/lesson/gallery.js',
     ...Object.fromEntries(late.map(([tag, path]) => [tag, `web/${path}`])),
   };
@@ -371,6 +373,8 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       build.onResolve({ filter: /\/wasm\/first\.(js|wasm)$/ }, ({ path, resolveDir }) => ({
         path: join(resolveDir, path.replace('first', 'posenc')),
       }));
+      // Only programs need it, which import modules.
+      build.onResolve({ filter: /\/rope-vectors\.js$/ }, ({ path }) => ({ path, external: true }));
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
         contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
           const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -541,7 +545,7 @@ const licences = (name) => ({
   },
 });
 
-/** The program `posenc` (`inline`, `pack`) with its libraries inside, so that the package depends on no other. */
+/** The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no other. */
 async function makeProgram() {
   const esbuild = await import('esbuild');
   const { banner } = await shared();

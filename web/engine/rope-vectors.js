@@ -1,0 +1,240 @@
+/**
+ * Reference values for whoever ports the rotary positions of a model: what each group of its layers turns, by which
+ * frequencies, and a query and a key before and after. The engine fetches this file when ropeVectors() is called.
+ *
+ * Every number is of the core, or made of its numbers by products and sums of doubles in a fixed order, so that the
+ * result is the same to the last bit on every machine.
+ */
+
+/* global POSENC_VERSION */
+/** @import {Encodings, LayerType, VectorGroup} from './types.js' */
+/** @typedef {number | [number, number, number]} Position */
+
+/** Positions at which ports fail; those around the original length and the longest sequence are added. */
+const usual = [0, 1, 2, 3, 17, 127, 128];
+/** The position in time, height and width that tells the three apart. */
+const apart = /** @type {[number, number, number]} */ ([2, 5, 7]);
+/** The positions of query and key of each score. */
+const scored = [
+  [5, 2],
+  [17, 3],
+  [128, 127],
+];
+/** The maximum position of the core. */
+const last = 2 ** 31;
+
+/** Numbers that bfloat16 has exactly, no two of which are the same next to each other or half a head apart. */
+const query = (/** @type {number} */ j) => ((7 * j + 3) % 16) / 8 - 15 / 16;
+const key = (/** @type {number} */ j) => ((5 * j + 1) % 16) / 8 - 15 / 16;
+
+/**
+ * @param {import('./tools.js').Tools} tools
+ * @param {Pick<Encodings, 'inspect' | 'precision' | 'rotation' | 'queryTemperature'>} engine
+ * @returns {Encodings['ropeVectors']}
+ */
+export const ropeVectorsOf =
+  ({ invalid, isList }, engine) =>
+  async (config, { positions, seq_len } = {}) => {
+    if (positions !== undefined) checkPositions(positions);
+    const plain = engine.inspect(config, { seq_len });
+    refuseWrong(plain);
+    const rotary = plain.layers.filter(isRotary);
+    /** @type {VectorGroup[]} */
+    const groups = [];
+    for (const layer of rotary) {
+      const length = lengthOf(layer.request, plain.context);
+      if (seq_len || !length) {
+        groups.push(groupOf(layer, layer.name || 'all', seq_len || null, length));
+        continue;
+      }
+      const long = plain.context > length ? plain.context : 2 * length;
+      for (const [of, ending] of /** @type {const} */ ([
+        [length, ''],
+        [long, '@long'],
+      ])) {
+        const found = engine.inspect(config, { seq_len: of });
+        refuseWrong(found);
+        const one = found.layers[plain.layers.indexOf(layer)];
+        groups.push(groupOf(one, (layer.name || 'all') + ending, of, length));
+      }
+    }
+    const indicesOf = (/** @type {LayerType[]} */ layers) =>
+      layers.flatMap(({ indices }) => indices).sort((a, b) => a - b);
+    const states = plain.layers.filter(({ hasState }) => hasState);
+    return {
+      format: 'posenc-rope-vectors/1',
+      posenc: POSENC_VERSION,
+      model_type: plain.modelType || null,
+      config_sha256: await digest(config),
+      certain: plain.certain,
+      unknown_keys: plain.unknownKeys.map((each) => each.key),
+      layer_groups: groups,
+      none_layers: indicesOf(plain.layers.filter((layer) => !isRotary(layer))),
+      decay: states.length ? { layers: indicesOf(states) } : null,
+    };
+
+    /** @param {any} list */
+    function checkPositions(list) {
+      const listed = 'a list of whole numbers, or of three for time, height and width';
+      if (!isList(list) || list.length === 0) throw invalid('positions', list, listed);
+      Array.from(list).forEach((/** @type {any} */ each, /** @type {number} */ k) => {
+        if (isList(each) && each.length !== 3) throw invalid('positions', each, listed, `[${k}]`);
+        for (const one of isList(each) ? Array.from(each) : [each]) {
+          if (Number.isInteger(one) && one >= 0 && one <= last) continue;
+          throw invalid('positions', one, `a whole number from 0 to ${last}`, `[${k}]`);
+        }
+      });
+    }
+
+    /** @param {import('./types.js').Inspection} found */
+    function refuseWrong({ errors }) {
+      if (errors.length > 0) throw errors[0];
+    }
+
+    /**
+     * @param {LayerType} layer
+     * @param {string} name
+     * @param {number | null} of  how long the sequence is, where that matters
+     * @param {number} length     beyond which frequencies change; 0: none
+     * @returns {VectorGroup}
+     */
+    function groupOf({ request, spectrum, indices, dimsBefore, temperature, turnsBack }, name, of, length) {
+      if (!spectrum) throw new TypeError('a valid rotary layer has a spectrum');
+      const { frequencies, places, attentionFactor, scoreFactor } = spectrum;
+      /** @type {[number, number][]} */
+      const pairs = Array.from(frequencies, () => [0, 0]);
+      places.forEach((place, at) => {
+        if (place >= 0) pairs[place >> 1][place & 1] = dimsBefore + at;
+      });
+      const width = dimsBefore + places.length;
+      const axes = request.scheme === 'mrope' ? 3 : 1;
+      const chosen = positions ? Array.from(positions) : defaults(request, axes, of, length);
+      const triples = chosen.map((each) => tripleOf(each, axes));
+      const { cos, sin } = turnsAt(triples);
+      const queryIn = Array.from({ length: width }, (_, j) => query(j));
+      const keyIn = Array.from({ length: width }, (_, j) => key(j));
+      const flat = turnsAt(scored.flat().map((each) => tripleOf(each, axes)));
+      return {
+        name,
+        layers: indices,
+        scheme: request.scheme,
+        rope_type: request.rope_type ?? 'default',
+        head_dim: width,
+        rotary_dim: 2 * pairs.length,
+        rotary_at: pairs[0][0] > 0 ? 'last' : 'first',
+        layout: request.layout,
+        pairs,
+        axes,
+        axis_of_pair: axes === 1 ? null : axesOfPairs(),
+        section_order: axes === 1 ? null : 'thw',
+        inv_freq: Array.from(frequencies),
+        attention_factor: attentionFactor,
+        softmax_multiplier: scoreFactor,
+        query_multiplier: temperature
+          ? triples.map(([position]) => engine.queryTemperature(position, temperature))
+          : null,
+        seq_len: of,
+        positions: axes === 1 ? triples.map(([position]) => position) : triples,
+        cos,
+        sin,
+        query_in: queryIn,
+        query_out: cos.map((_, k) => turned(queryIn, cos[k], sin[k])),
+        key_in: keyIn,
+        score: scored.map(([i, j], k) => {
+          const q = turned(queryIn, flat.cos[2 * k], flat.sin[2 * k]);
+          const turnedKey = turned(keyIn, flat.cos[2 * k + 1], flat.sin[2 * k + 1]);
+          return /** @type {[number, number, number]} */ ([
+            i,
+            j,
+            q.reduce((sum, x, at) => sum + x * turnedKey[at], 0),
+          ]);
+        }),
+        output_turned_back: turnsBack,
+      };
+
+      /** @param {number[]} vector @param {number[]} cos @param {number[]} sin */
+      function turned(vector, cos, sin) {
+        const out = [...vector];
+        pairs.forEach(([a, b], i) => {
+          out[a] = vector[a] * cos[i] - vector[b] * sin[i];
+          out[b] = vector[b] * cos[i] + vector[a] * sin[i];
+        });
+        return out;
+      }
+
+      /** @param {number[][]} triples @returns {any} */
+      function requestAt(triples) {
+        const [time, height_positions, width_positions] = [0, 1, 2].map((axis) =>
+          triples.map((each) => each[axis]),
+        );
+        return { ...request, positions: time, ...(axes === 3 && { height_positions, width_positions }) };
+      }
+
+      /** The cosines and sines of each position and pair, times the attention factor. @param {number[][]} triples */
+      function turnsAt(triples) {
+        const { data, cols } = engine.precision(requestAt(triples)).rows;
+        const rows = [0, 1].map((part) =>
+          // The sine of a pair is where its first dimension is, and the cosine where its second one is.
+          triples.map((_, row) => pairs.map((pair) => data[row * cols + pair[part] - dimsBefore])),
+        );
+        return { sin: rows[0], cos: rows[1] };
+      }
+
+      /** Which of its positions turns each pair, found by one position of 1 and two of 0. */
+      function axesOfPairs() {
+        const { angles, cols } = engine.rotation(
+          requestAt([0, 1, 2].map((axis) => [0, 1, 2].map((each) => Number(each === axis)))),
+        );
+        return pairs.map((_, i) => [0, 1, 2].findIndex((axis) => angles[axis * cols + i] !== 0));
+      }
+    }
+
+    /**
+     * @param {Record<string, any>} request
+     * @param {number} axes
+     * @param {number | null} of
+     * @param {number} length
+     * @returns {Position[]}
+     */
+    function defaults(request, axes, of, length) {
+      const original = length || request.original_max_position_embeddings || 0;
+      const around = original ? [original - 1, original, original + 1] : [];
+      const context = plain.context ? [plain.context - 1] : [];
+      const end = of ?? last;
+      const all = [...new Set([...usual, ...around, ...context])]
+        .filter((each) => each < end)
+        .sort((a, b) => a - b);
+      return axes === 3 ? [...all, apart] : all;
+    }
+
+    /** @param {any} position @param {number} axes @returns {number[]} */
+    function tripleOf(position, axes) {
+      if (!isList(position)) return [position, position, position];
+      if (axes === 3) return Array.from(position);
+      throw invalid(
+        'positions',
+        position,
+        'a whole number, because each token of this model has one position',
+      );
+    }
+  };
+
+/** @param {LayerType} layer */
+const isRotary = ({ request }) => request.scheme === 'rope' || request.scheme === 'mrope';
+
+/**
+ * The length beyond which a sequence has other frequencies; 0: none.
+ * @param {Record<string, any>} request
+ * @param {number} context
+ */
+function lengthOf({ rope_type, original_max_position_embeddings }, context) {
+  if (rope_type === 'dynamic') return context;
+  return rope_type === 'longrope' ? (original_max_position_embeddings ?? context) : 0;
+}
+
+/** The SHA-256 of a text in UTF-8; null for an object, and where there is none: on pages without https. @param {unknown} config */
+async function digest(config) {
+  if (typeof config !== 'string' || !globalThis.crypto?.subtle) return null;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(config));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
