@@ -137,6 +137,20 @@ export function measure(pe) {
       preset: isCentred ? 'dinov3' : 'llama-4-vision',
       ...{ head_dim, height, width, positions: [position] },
     }),
+    'rope-axial': ([head_dim, order, ladder, frames, height, width, spatial_merge_size, position]) => ({
+      ...{ head_dim, axis_order: ['y-x', 'x-y', 't-y-x'][order], ladder: ladder ? 'shared' : 'restarts' },
+      ...{ frames, height, width, spatial_merge_size, positions: [position] },
+    }),
+    'rope-axes': ([head_dim, base, axes, ...values]) => ({
+      ...{ head_dim, base, axes_dims_rope: values.slice(0, axes), rope_scale: values.slice(4, 4 + axes) },
+      ...{ scale_rope: values[8] !== 0, text_tokens: values[9] },
+      ...{
+        text_positions: ['zero', 'last-axis', 'after'][values[10]],
+        frames: values[11],
+        height: values[12],
+      },
+      ...{ width: values[13], first_frame: values[14], frame_step: values[15], positions: [values[16]] },
+    }),
   };
   for (const [scheme, values, angle, magnitude] of golden('rotary')) {
     const request = /** @type {any} */ ({ scheme, ...rotary[scheme](values) });

@@ -23,7 +23,7 @@ const pe = await load();
 
 /** In addition to the gallery: other schemes, other states of an element, empty figures, and refusals. */
 const more = {
-  heatmaps: ['sinusoidal-2d', 'nerf', 'rope', 'rope-2d', 'alibi', 't5-bias', 'swin']
+  heatmaps: ['sinusoidal-2d', 'nerf', 'rope', 'rope-2d', 'rope-axial', 'alibi', 't5-bias', 'swin']
     .map((scheme) => `<pe-heatmap scheme="${scheme}" positions="12" controls></pe-heatmap>`)
     .join(''),
   lines:

@@ -446,6 +446,8 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       {"fourier", {}, Same::kNever},
       {"rope", {}, Same::kNever},
       {"rope-2d", {}, Same::kNever},
+      {"rope-axial", {}, Same::kNever},
+      {"rope-axes", {}, Same::kNever},
       {"mrope", {}, Same::kNever},
       {"xpos", {}, Same::kNever},
       {"nope", {}, Same::kAnyOrder},
@@ -606,7 +608,9 @@ TEST_CASE("what does not go together is refused by its name") {
         "keys is 1; it must be 3");
   CHECK(refusal(x, "shaw") ==
         "\"shaw\" has no attention without what a model learns; these schemes have: sinusoidal, learned, "
-        "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, mrope, xpos, nope, alibi, t5-bias, swin-v2, "
+        "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, rope-axial, rope-axes, mrope, xpos, nope, alibi, "
+        "t5-bias, "
+        "swin-v2, "
         "kerple, sandwich, fire");
   CHECK(refusal(x, "roPe").find("scheme is \"roPe\"; it must be one of: ") == 0);
   CHECK(refusal(x, "rope", {}, {{"colour", 1.0}}).find("\"colour\" is not a parameter of rope") == 0);

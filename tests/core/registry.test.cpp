@@ -185,6 +185,23 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
       {"rope", "modernbert-local", rotary(64, 1e4, "half")},
       {"rope-2d", "llama-4-vision", {{"base", 1e4}, {"layout", "interleaved"}}},
       {"rope-2d", "dinov3", {{"base", 100.0}, {"layout", "half"}}},
+      {"rope-axial", "qwen-vl", {{"base", 1e4}, {"layout", "half"}, {"axis_order", "y-x"}, {"ladder", "restarts"}}},
+      {"rope-axial",
+       "ggml-vision",
+       {{"base", 1e4}, {"layout", "half"}, {"axis_order", "y-x"}, {"ladder", "restarts"}}},
+      {"rope-axial", "gemma4", {{"base", 100.0}, {"layout", "half-of-axis"}, {"axis_order", "x-y"}}},
+      {"rope-axial", "pixtral", {{"base", 1e4}, {"layout", "half"}, {"axis_order", "y-x"}, {"ladder", "shared"}}},
+      {"rope-axial",
+       "minimax-m3-vl",
+       {{"head_dim", 80.0}, {"base", 1e4}, {"layout", "half"}, {"axis_order", "t-y-x"}}},
+      {"rope-axial", "sam2", {{"base", 1e4}, {"layout", "interleaved"}, {"axis_order", "x-y"}}},
+      {"rope-axes", "flux", {{"head_dim", 128.0}, {"base", 1e4}, {"text_positions", "zero"}, {"scale_rope", false}}},
+      {"rope-axes", "chroma", {{"head_dim", 128.0}, {"base", 1e4}, {"text_positions", "zero"}, {"scale_rope", false}}},
+      {"rope-axes", "flux2", {{"head_dim", 128.0}, {"base", 2000.0}, {"text_positions", "last-axis"}}},
+      {"rope-axes", "qwen-image", {{"base", 1e4}, {"text_positions", "after"}, {"scale_rope", true}}},
+      {"rope-axes", "wan", {{"head_dim", 128.0}, {"base", 1e4}, {"layout", "interleaved"}, {"scale_rope", false}}},
+      {"rope-axes", "hunyuan-video", {{"head_dim", 128.0}, {"base", 256.0}, {"text_positions", "zero"}}},
+      {"rope-axes", "cosmos", {{"head_dim", 128.0}, {"base", 1e4}, {"layout", "half"}}},
       {"mrope", "qwen2-vl", {{"head_dim", 128.0}, {"base", 1e6}, {"mrope_interleaved", false}}},
       {"mrope", "qwen3-vl", {{"head_dim", 128.0}, {"base", 5e6}, {"mrope_interleaved", true}}},
       {"xpos", "torchscale", {{"base", 1e4}, {"scale_base", 512.0}}},
@@ -233,15 +250,16 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
 
 TEST_CASE("a scheme of which nothing is said is that of its paper") {
   const std::vector<std::pair<std::string_view, std::string_view>> papers = {
-      {"sinusoidal", "paper"},  {"learned", "bert"},
-      {"sinusoidal-2d", "mae"}, {"sinusoidal-nd", "tensor2tensor"},
-      {"rope", "roformer"},     {"rope-2d", "llama-4-vision"},
-      {"xpos", "torchscale"},   {"alibi", "paper"},
-      {"t5-bias", "t5"},        {"deberta-bucket", "deberta-v3"},
-      {"shaw", "paper"},        {"transformer-xl", "paper"},
-      {"swin", "swin-v2"},      {"swin-v2", "paper"},
-      {"kerple", "log"},        {"sandwich", "paper"},
-      {"fire", "paper"},        {"cope", "paper"}};
+      {"sinusoidal", "paper"},   {"learned", "bert"},
+      {"sinusoidal-2d", "mae"},  {"sinusoidal-nd", "tensor2tensor"},
+      {"rope", "roformer"},      {"rope-2d", "llama-4-vision"},
+      {"rope-axial", "qwen-vl"}, {"rope-axes", "wan"},
+      {"xpos", "torchscale"},    {"alibi", "paper"},
+      {"t5-bias", "t5"},         {"deberta-bucket", "deberta-v3"},
+      {"shaw", "paper"},         {"transformer-xl", "paper"},
+      {"swin", "swin-v2"},       {"swin-v2", "paper"},
+      {"kerple", "log"},         {"sandwich", "paper"},
+      {"fire", "paper"},         {"cope", "paper"}};
   for (const auto& each : papers) {
     const auto plain = support::require(posenc::plan({.scheme = each.first}));
     const auto paper = support::require(posenc::plan({.scheme = each.first, .preset = each.second}));

@@ -1,4 +1,5 @@
-// The other rotary schemes: xpos, mrope, rope-2d; no scheme at all; and the temperature of queries.
+// The other rotary schemes: xpos, mrope, rope-2d, rope-axial, rope-axes; no scheme at all; and the temperature of
+// queries.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -44,8 +45,8 @@ bool is_near(double actual, double expected, double error) {
 
 }  // namespace
 
-TEST_CASE("xpos, mrope and rope-2d against 60 digits") {
-  REQUIRE(kGolden.size() == 360);
+TEST_CASE("xpos, mrope, rope-2d, rope-axial and rope-axes against 60 digits") {
+  REQUIRE(kGolden.size() == 600);
   double worst = 0;
   for (const Golden& golden : kGolden) {
     const List& v = golden.values;
@@ -71,6 +72,34 @@ TEST_CASE("xpos, mrope and rope-2d against 60 digits") {
                         {"mrope_section", std::span<const double>(&v[3], 3)},
                         {"height_positions", std::span<const double>(&v[7], 1)},
                         {"width_positions", std::span<const double>(&v[8], 1)}})
+                  .angles.data[pair];
+    } else if (golden.scheme == "rope-axial") {
+      constexpr std::array<std::string_view, 3> kOrders = {"y-x", "x-y", "t-y-x"};
+      angle = rotation("rope-axial", std::span<const double>(&v[7], 1),
+                       {{"head_dim", v[0]},
+                        {"axis_order", kOrders[static_cast<std::size_t>(v[1])]},
+                        {"ladder", v[2] != 0 ? "shared" : "restarts"},
+                        {"frames", v[3]},
+                        {"height", v[4]},
+                        {"width", v[5]},
+                        {"spatial_merge_size", v[6]}})
+                  .angles.data[pair];
+    } else if (golden.scheme == "rope-axes") {
+      constexpr std::array<std::string_view, 3> kText = {"zero", "last-axis", "after"};
+      const auto axes = static_cast<std::size_t>(v[2]);
+      angle = rotation("rope-axes", std::span<const double>(&v[19], 1),
+                       {{"head_dim", v[0]},
+                        {"base", v[1]},
+                        {"axes_dims_rope", std::span<const double>(&v[3], axes)},
+                        {"rope_scale", std::span<const double>(&v[7], axes)},
+                        {"scale_rope", v[11] != 0},
+                        {"text_tokens", v[12]},
+                        {"text_positions", kText[static_cast<std::size_t>(v[13])]},
+                        {"frames", v[14]},
+                        {"height", v[15]},
+                        {"width", v[16]},
+                        {"first_frame", v[17]},
+                        {"frame_step", v[18]}})
                   .angles.data[pair];
     } else {
       angle =

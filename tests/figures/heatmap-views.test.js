@@ -339,6 +339,28 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
     /Of the pairs, 2 change with y alone, 2 change with x alone\.$/,
   );
   assert.match(cellSentence(texts, image, 6, 0), /^cell 6 \(y 1, x 2\), pair 0: /);
+  const merged = compute('rope-axial', { height: 4, width: 4, head_dim: 8, positions: 16 });
+  assert.match(
+    String(sentenceOf(texts, merged)),
+    /^All 16 cells of a grid of 4 × 4, in blocks of 2 × 2\. Of the pairs, 2 change with y alone, 2 change with x alone\.$/,
+  );
+  assert.match(cellSentence(texts, merged, 6, 0), /^cell 6 \(y 1, x 2\), pair 0: /);
+  assert.match(cellSentence(texts, merged, 3, 0), /^cell 3 \(y 1, x 1\), pair 0: /);
+  const video = compute('rope-axial', {
+    preset: 'minimax-m3-vl',
+    frames: 2,
+    height: 2,
+    width: 2,
+    positions: 8,
+  });
+  assert.match(cellSentence(texts, video, 6, 0), /^cell 6 \(t 1, y 1, x 0\), pair 0: /);
+  const made = compute('rope-axes', { height: 2, width: 3, text_tokens: 4, head_dim: 12, positions: 10 });
+  assert.match(
+    String(sentenceOf(texts, made)),
+    /^All 6 cells of a grid of 1 × 2 × 3, the last axis fastest\. Of the pairs, 0 change with t alone, 2 change with y alone, 2 change with x alone\.$/,
+  );
+  assert.match(cellSentence(texts, made, 8, 0), /^cell 8 \(t 0, y 1, x 1\), pair 0: /);
+  assert.match(cellSentence(texts, made, 3, 0), /^position 3, pair 0: /);
   const points = compute('nerf', { coordinates: 2, points: [0, 0.5, 1, 0.25], positions: 2 });
   assert.match(cellSentence(texts, points, 1, 0), /^point 1 \(1; 0\.25\), dimension 0: 1\.0000$/);
   assert.equal(sentenceOf(texts, points), '2 points of 2 coordinates.');
@@ -401,12 +423,13 @@ test('all that is said of lines, distances and what is shown can be said in each
         }),
         words.points({ rows: count, coordinates: count }),
         words.unturned({ count }),
-        ...['one', 'all', '4'].map((shown) =>
+        ...['one', 'all', '4'].map((shown, k) =>
           words.grid.all({
             shown,
             cells: '9',
             sizes: '3 × 3',
-            isPlane: true,
+            order: ['rows', 'blocks', 'axes'][k],
+            block: 2,
             isAll: shown !== '4',
             isOfRows: count === 1,
             axes: [words.grid.axis({ axis: 'y', count })],

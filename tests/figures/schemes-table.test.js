@@ -46,6 +46,8 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     fourier: 'yes yes yes yes',
     rope: 'yes lacks yes yes',
     'rope-2d': 'yes lacks no yes',
+    'rope-axial': 'yes lacks no yes',
+    'rope-axes': 'yes lacks no yes',
     mrope: 'yes lacks yes yes',
     // Keys grow with the position, eventually beyond the range of a float.
     xpos: 'no lacks yes no',

@@ -323,6 +323,9 @@ test('what a rotation claims is measured of every scheme that turns', () => {
     rope: [true, true, true],
     // Cells of a grid, row by row: the offset in the list is not that in the grid, and none is at the origin.
     'rope-2d': [true, false, false],
+    // The first patch of all is at the origin.
+    'rope-axial': [true, false, true],
+    'rope-axes': [true, false, true],
     mrope: [true, true, true],
     // Queries shrink and keys grow with the position, which the score does not show.
     xpos: [false, true, false],

@@ -11,6 +11,8 @@ extern const Scheme kNerf;
 extern const Scheme kFourier;
 extern const Scheme kRope;
 extern const Scheme kRope2d;
+extern const Scheme kRopeAxial;
+extern const Scheme kRopeAxes;
 extern const Scheme kMrope;
 extern const Scheme kXpos;
 extern const Scheme kNope;
@@ -36,6 +38,8 @@ std::span<const Scheme* const> schemes() {
       &kFourier,        //
       &kRope,           //
       &kRope2d,         //
+      &kRopeAxial,      //
+      &kRopeAxes,       //
       &kMrope,          //
       &kXpos,           //
       &kNope,           //

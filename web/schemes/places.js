@@ -2,14 +2,17 @@
 import { place as fourier } from './fourier.js';
 import { place as nerf } from './nerf.js';
 import { place as rope2d } from './rope-2d.js';
+import { place as ropeAxes } from './rope-axes.js';
+import { place as ropeAxial } from './rope-axial.js';
 import { place as sinusoidal2d } from './sinusoidal-2d.js';
 import { place as sinusoidalNd } from './sinusoidal-nd.js';
 import { place as swin } from './swin.js';
 
 /**
  * A cell of a grid, by its index along each axis, from 0; a point, by its coordinates; or a row that is neither.
- * `sizes` holds the lengths of the grid's axes.
- * @typedef {{kind: 'cell' | 'point' | 'other', sizes?: number[], along: [axis: string, coordinate: number][]}} Place
+ * `sizes` holds the lengths of the grid's axes; `block` how many rows and columns the blocks have in which cells follow
+ * each other, if they do.
+ * @typedef {{kind: 'cell' | 'point' | 'other', sizes?: number[], block?: number, along: [axis: string, coordinate: number][]}} Place
  */
 
 /** The location of the row with index `position`, for the parameters of the scheme. @type {Record<string, (settings: any, position: number) => Place>} */
@@ -17,6 +20,8 @@ export const places = {
   fourier,
   nerf,
   'rope-2d': rope2d,
+  'rope-axes': ropeAxes,
+  'rope-axial': ropeAxial,
   'sinusoidal-2d': sinusoidal2d,
   'sinusoidal-nd': sinusoidalNd,
   swin,

@@ -78,7 +78,7 @@ function placeText({ shown: words }, { settings }, row) {
 function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
   const { rows, cols, data } = matrix;
   const all = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
-  const { kind, sizes = [], along } = all[rows - 1];
+  const { kind, sizes = [], block = 1, along } = all[rows - 1];
   if (kind === 'point') return words.points({ rows, coordinates: along.length });
   if (kind === 'other' || rows * cols * along.length > mostComputedCells) return '';
   const counts = along.map(([name], axis) => {
@@ -108,7 +108,8 @@ function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
     shown: isAll ? (cells === 1 ? 'one' : 'all') : whole(shownCells),
     cells: whole(cells),
     sizes: sizes.join(' × '),
-    isPlane: counts.length === 2,
+    order: block > 1 ? 'blocks' : counts.length === 2 ? 'rows' : 'axes',
+    block,
     isAll,
     isOfRows,
     axes: counts.map(([axis, count]) => words.grid.axis({ axis, count })),
