@@ -133,8 +133,12 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
   asks({{"position_embedding_xdrope", true}}, "position_embedding_xdrope", "xDRoPE");
   asks({{"use_fope", true}}, "use_fope", "FoPE");
   asks({{"rope_scaling.fope_init_factor", 0.1}}, "rope_scaling.fope_init_factor", "FoPE");
-  asks({{"rope_scaling.type", "yarn_log"}, {"rope_scaling.factor", 16.0}}, "rope_scaling.type", "yarn_log");
-  asks({{"rope_type", "yarn_log"}, {"scaling_factor", 16.0}}, "rope_type", "yarn_log");
+  asks({{"rope_type", "yarn"}, {"scaling_factor", 16.0}}, "rope_type", "yarn");
+  asks({{"rope_type", "yarn_log"},
+        {"scaling_factor", 16.0},
+        {"original_max_position_embeddings", 8192.0},
+        {"extrapolation_factor", 0.5}},
+       "extrapolation_factor", "extrapolation");
   asks({{"rope_scaling.type", "xdrope"}, {"rope_scaling.xdrope_section", std::span<const double>(sections)}},
        "rope_scaling.xdrope_section", "xDRoPE");
   asks({{"rope_parameters.rope_type", "axial"}}, "rope_parameters.rope_type", "axial");

@@ -88,6 +88,42 @@ TEST_CASE("amplitudes that a configuration gives itself: PhiMoE, TeleChat3") {
   CHECK(support::to_vector(yarn("telechat3-yarn").frequencies) == support::to_vector(yarn("yarn").frequencies));
 }
 
+TEST_CASE("Grok's types, with their keys in a dictionary or beside the others") {
+  // sgl-project/sglang, grok.py; the numbers by mpmath with 50 digits.
+  const auto scaled = [](std::string_view type, bool is_beside) {
+    Fields fields = {{"model_type", "grok"},
+                     {"head_dim", 16.0},
+                     {"rope_theta", 10000.0},
+                     {"max_position_embeddings", 131072.0},
+                     {"original_max_position_embeddings", 8192.0}};
+    fields.push_back({is_beside ? "rope_type" : "rope_scaling.rope_type", type});
+    fields.push_back({is_beside ? "scaling_factor" : "rope_scaling.factor", 16.0});
+    if (is_beside) fields.push_back({"extrapolation_factor", 1.0});
+    const Inspection found = inspect(fields);
+    if (type != "original" || is_beside) CHECK(notices(found) == "");
+    CHECK(found.certain);
+    return spectrum(found.layers[0]);
+  };
+  for (const bool is_beside : {false, true}) {
+    CAPTURE(is_beside);
+    const auto logarithmic = scaled("yarn_log", is_beside);
+    CHECK(is_near(logarithmic.frequencies[5], 0.00079056942));
+    CHECK(logarithmic.magnitude == 1);
+    const auto linear = scaled("yarn_linear", is_beside);
+    CHECK(is_near(linear.frequencies[4], 0.00765625));
+    CHECK(linear.magnitude == 1);
+    CHECK(linear.score_factor == 1);
+    CHECK(is_near(scaled("theta_scale", is_beside).frequencies[1],
+                  std::pow(10000, -std::log(16 * 8192 / 6.283185307179586) / std::log(8192 / 6.283185307179586) / 8)));
+    CHECK(is_near(scaled("original", is_beside).frequencies[1], std::pow(10000, -1.0 / 8)));
+  }
+  CHECK(notices_of(llama({{"rope_type", "yarn_log"}})) ==
+        "error: scaling_factor is missing; yarn_log needs it\n"
+        "error: original_max_position_embeddings is missing; yarn_log needs it");
+  CHECK(notices_of(llama({{"rope_scaling.type", "yarn_log"}, {"original_max_position_embeddings", 8192.0}})) ==
+        "error: rope_scaling.factor is missing; yarn_log needs it");
+}
+
 TEST_CASE("keys without which a type cannot be computed") {
   const auto scaled = [](const Fields& more) { return notices_of(llama(more)); };
   const Fields yarn = {{"rope_scaling.type", "yarn"}, {"rope_scaling.original_max_position_embeddings", 4096.0}};

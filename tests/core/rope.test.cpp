@@ -127,6 +127,64 @@ TEST_CASE("ntk changes the base, keeps the first pair and divides the last") {
   CHECK(found[63] != near(std::pow(20000, -63.0 / 64), 1e-4));
 }
 
+// Grok: 16 dimensions, factor 16, 8192 positions, by mpmath with 50 digits. Yarn's own numbers for the same pairs
+// differ.
+TEST_CASE("yarn_log blends the logarithms of what yarn blends, and has no attention factor") {
+  const Arguments sizes = {{"head_dim", 16.0}, {"factor", 16.0}, {"original_max_position_embeddings", 8192.0}};
+  const auto of = [&](std::string_view type) {
+    Arguments arguments = sizes;
+    arguments.push_back({"rope_type", type});
+    return spectrum(arguments);
+  };
+  const Spectrum found = of("yarn_log");
+  const Spectrum yarn = of("yarn");
+  const std::array<double, 3> logarithmic = {0.005, 0.000790569415042, 0.000125};
+  const std::array<double, 3> linear = {0.00765625, 0.00167996, 0.000296875};
+  for (std::size_t k = 0; k < 3; ++k) {
+    CHECK(found.frequencies[4 + k] == near(logarithmic[k]));
+    CHECK(yarn.frequencies[4 + k] == near(linear[k], 1e-6));
+  }
+  for (std::size_t i = 0; i < 8; ++i) CHECK(found.bands[i] == yarn.bands[i]);
+  CHECK(found.magnitude == 1);
+  CHECK(yarn.magnitude != 1);
+}
+
+TEST_CASE("theta_scale makes the base larger, by the logarithms of both lengths") {
+  const Spectrum found =
+      spectrum({{"rope_type", "theta_scale"}, {"factor", 4.0}, {"original_max_position_embeddings", 4096.0}});
+  // b^(ln(L s / 2π) / ln(L / 2π)), by mpmath with 50 digits.
+  CHECK(found.frequencies[1] == near(std::pow(71738.4362, -2.0 / 128)));
+  CHECK(found.frequencies[63] == near(std::pow(71738.4362, -126.0 / 128)));
+  CHECK(found.count(Band::kKept) == 1);
+  CHECK(found.count(Band::kOwn) == 63);
+  CHECK(found.magnitude == 1);
+}
+
+TEST_CASE("HunYuan's dynamic with alpha is ntk: one base at every length") {
+  // b · alpha^(r / (r - 2)), by mpmath with 50 digits.
+  for (const auto& [alpha, head_dim, base] : {std::array{50.0, 64.0, 567251.285}, std::array{8.0, 32.0, 91895.8684}}) {
+    for (const double length : {0.0, 1e6}) {
+      const auto found =
+          frequencies({{"head_dim", head_dim}, {"rope_type", "ntk"}, {"factor", alpha}, {"seq_len", length}});
+      CHECK(found[1] == near(std::pow(base, -2 / head_dim)));
+    }
+  }
+  CHECK(spectrum({}, "hunyuan").frequencies[1] == near(std::pow(1e4 * std::pow(1000, 128.0 / 126), -2.0 / 128)));
+}
+
+// transformers, modeling_deepseek_v4.py: 64 of 512 dimensions, the last ones.
+TEST_CASE("DeepSeek-V4 turns one group of layers plainly, and stretches the other without an attention factor") {
+  const Spectrum plain = spectrum({}, "deepseek-v4-main");
+  const Spectrum stretched = spectrum({}, "deepseek-v4-compressed");
+  CHECK(plain.frequencies.size() == 32);
+  CHECK(plain.frequencies[1] == near(std::pow(10000, -2.0 / 64)));
+  CHECK(plain.count(Band::kKept) == 32);
+  CHECK(stretched.frequencies[20] == near(0.0002969778, 2e-7));
+  CHECK(stretched.frequencies[15] == near(std::pow(160000, -30.0 / 64)));
+  CHECK(stretched.count(Band::kDivided) == 7);
+  CHECK(stretched.magnitude == 1);
+}
+
 // modeling_rope_utils.py: 128 dimensions, 2048 positions, factor 2.
 TEST_CASE("dynamic is default up to its length, and ntk of the length beyond") {
   const auto at = [](double seq_len) {
@@ -333,7 +391,9 @@ TEST_CASE("scaled by 1, every scaling is none, over random settings") {
     const double length = std::floor(std::exp(random.uniform(0.8, 13)));
     const std::vector<double> ones(static_cast<std::size_t>(head_dim) / 2, 1);
     const auto plain = frequencies({{"head_dim", head_dim}, {"base", base}});
-    for (const std::string_view type : {"linear", "ntk", "dynamic", "yarn", "llama3", "longrope", "proportional"}) {
+    for (const std::string_view type :
+         {"linear", "ntk", "dynamic", "yarn", "llama3", "longrope", "proportional", "yarn_log", "theta_scale"}) {
+      if (type == "theta_scale" && length < 7) continue;
       const Spectrum found = spectrum({{"head_dim", head_dim},
                                        {"base", base},
                                        {"rope_type", type},
@@ -357,7 +417,7 @@ TEST_CASE("a factor above 1 makes no pair faster, and none slower than by the fa
     const double base = 1 + std::exp(random.uniform(-1, 16));
     const double factor = std::exp(random.uniform(0, 6));
     const auto plain = frequencies({{"head_dim", head_dim}, {"base", base}});
-    for (const std::string_view type : {"linear", "ntk", "yarn", "llama3", "proportional"}) {
+    for (const std::string_view type : {"linear", "ntk", "yarn", "llama3", "proportional", "yarn_log"}) {
       const Spectrum found = spectrum({{"head_dim", head_dim},
                                        {"base", base},
                                        {"rope_type", type},
@@ -389,7 +449,8 @@ TEST_CASE("what does not go together is refused, with both numbers") {
   CHECK(refusal({{"partial_rotary_factor", 0.0}}) ==
         "partial_rotary_factor is 0; it must be greater than 0 and at most 1");
   CHECK(refusal({{"rope_type", "su"}}) ==
-        "rope_type is \"su\"; it must be one of: default, linear, ntk, dynamic, yarn, llama3, longrope, proportional");
+        "rope_type is \"su\"; it must be one of: default, linear, ntk, dynamic, yarn, llama3, longrope, proportional, "
+        "yarn_log, theta_scale");
   for (const std::string_view type : {"ntk", "dynamic"}) {
     CHECK(refusal({{"head_dim", 2.0}, {"rope_type", type}, {"factor", 2.0}}) ==
           "rotary_dim is 2; it must be at least 4");
@@ -409,6 +470,10 @@ TEST_CASE("what does not go together is refused, with both numbers") {
         "original_max_position_embeddings is 1; it must be from 2 to 2147483648");
   CHECK(refusal({{"rope_type", "longrope"}, {"max_position_embeddings", 1.0}}) ==
         "max_position_embeddings is 1; it must be from 2 to 2147483648");
+  // Of a length near 2π, the logarithm is near 0.
+  CHECK(refusal({{"rope_type", "theta_scale"}, {"original_max_position_embeddings", 6.0}}) ==
+        "original_max_position_embeddings is 6; it must be from 7 to 2147483648");
+  CHECK(refusal({{"rope_type", "theta_scale"}, {"factor", 0.5}}) == "factor is 0.5; it must be from 1 to 1000000");
   CHECK(refusal({{"long_factor", std::span<const double>(zero)}}) ==
         "long_factor[0] is 0; it must be from 0.000001 to 1000000");
   CHECK(refusal({{"seq_len", 0.5}}) == "seq_len is 0.5; it must be a whole number");
@@ -459,7 +524,7 @@ TEST_CASE("whatever the values, all is finite or refused") {
         arguments.push_back({param.name, std::span<const double>(list).first(random.whole(0, 4))});
       }
     }
-    arguments.push_back({"rope_type", params[5].choices[random.whole(0, 7)]});
+    arguments.push_back({"rope_type", params[5].choices[random.whole(0, params[5].choices.size() - 1)]});
     const auto plan = posenc::plan({.scheme = "rope",
                                     .positions = Range{.count = 3, .start = -2147483648.0, .step = 2147483648.0},
                                     .arguments = arguments});

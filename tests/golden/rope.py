@@ -4,7 +4,8 @@
     python3 tests/golden/rope.py --check   # computes its numbers again; exit code 1 if different
 
 From the formulas alone, in 60 digits (exact.py): Su et al. 2021, section 3, and the scalings as the functions of
-modeling_rope_utils.py in github.com/huggingface/transformers define them. Nothing here shares a line with the core.
+modeling_rope_utils.py in github.com/huggingface/transformers define them; yarn_log and theta_scale as Grok has them in
+python/sglang/srt/models/grok.py of github.com/sgl-project/sglang. Nothing here shares a line with the core.
 Numbers that go in are doubles, taken exactly. Where a comparison decides, of wavelengths or of whole pairs, settings are
 left out for which it hangs on the last ten digits.
 """
@@ -16,7 +17,7 @@ from math import ceil, floor
 
 from exact import PI, ln, power, sqrt
 
-TYPES = ["default", "linear", "ntk", "dynamic", "yarn", "llama3", "longrope", "proportional"]
+TYPES = ["default", "linear", "ntk", "dynamic", "yarn", "llama3", "longrope", "proportional", "yarn_log", "theta_scale"]
 NAMES = ["head_dim", "base", "partial_rotary_factor", "factor", "original_max_position_embeddings",
          "max_position_embeddings", "seq_len", "attention_factor", "beta_fast", "beta_slow", "mscale", "mscale_all_dim",
          "truncate", "low_freq_factor", "high_freq_factor"]
@@ -67,7 +68,7 @@ def solve(kind, p):
         found = [(power(grown, Decimal(-2 * i) / r), "blended") for i in range(n)]
         found[0] = (found[0][0], "kept")
         found[-1] = (found[-1][0], "divided")
-    elif kind == "yarn":
+    elif kind in ("yarn", "yarn_log"):
         def c(turns):
             at = r * ln(length / (turns * 2 * PI)) / (2 * ln(base))
             if v["truncate"]:
@@ -82,14 +83,17 @@ def solve(kind, p):
         found = []
         for i, w in enumerate(plain):
             y = min(max((i - low) / (high - low), Decimal(0)), Decimal(1))
-            found.append((w / s * y + w * (1 - y), "kept" if y == 0 else "divided" if y == 1 else "blended"))
-        if v["attention_factor"]:
+            band = "kept" if y == 0 else "divided" if y == 1 else "blended"
+            found.append((w * power(s, -y) if kind == "yarn_log" else w / s * y + w * (1 - y), band))
+        if kind == "yarn_log":
+            a = Decimal(1)
+        elif v["attention_factor"]:
             a = v["attention_factor"]
         elif v["mscale"] and v["mscale_all_dim"]:
             a = g(s, v["mscale"]) / g(s, v["mscale_all_dim"])
         else:
             a = g(s, Decimal(1))
-        if v["mscale_all_dim"]:
+        if kind == "yarn" and v["mscale_all_dim"]:
             score = g(s, v["mscale_all_dim"]) ** 2
     elif kind == "llama3":
         low, high = v["low_freq_factor"], v["high_freq_factor"]
@@ -108,6 +112,9 @@ def solve(kind, p):
     elif kind == "longrope":
         found = [(w / e, "own") for w, e in zip(plain, divisors(seq > length, n))]
         a = v["attention_factor"] or (Decimal(1) if s <= 1 else sqrt(1 + ln(s) / ln(length)))
+    elif kind == "theta_scale":
+        grown = power(base, ln(length * s / (2 * PI)) / ln(length / (2 * PI)))
+        found = [(power(grown, Decimal(-2 * i) / r), "own" if i and s != 1 else "kept") for i in range(n)]
     else:
         live = floor(fraction * d / 2)
         found = [(w / s, "divided") if i < live else (Decimal(0), "zero") for i, w in enumerate(plain)]
@@ -134,7 +141,9 @@ def settings():
                                max_position_embeddings=131072, seq_len=seq)
     yield "proportional", dict(head_dim=16, partial_rotary_factor=0.5)
     yield "proportional", dict(head_dim=512, base=1e6, partial_rotary_factor=0.25, factor=8)
-    for _ in range(160):
+    yield "yarn_log", dict(head_dim=16, factor=16, original_max_position_embeddings=8192)
+    yield "theta_scale", dict(factor=4, original_max_position_embeddings=4096)
+    for _ in range(200):
         kind = rng.choice(TYPES)
         p = dict(head_dim=2 * rng.randint(2, 64),
                  base=rng.choice([10000, 500000, 1e6, 1.5, 160000, rng.uniform(2, 1e7)]),
@@ -144,14 +153,18 @@ def settings():
                  seq_len=rng.choice([0, rng.randint(1, 10**6)]))
         if rng.random() < 0.4:
             p["partial_rotary_factor"] = rng.choice([0.5, 0.25, 0.75])
-        if kind == "yarn":
+        if kind == "theta_scale":
+            p.update(factor=max(p["factor"], 1))
+            if 0 < p["original_max_position_embeddings"] < 7 or p["max_position_embeddings"] < 7:
+                continue
+        if kind in ("yarn", "yarn_log"):
             p.update(truncate=rng.randint(0, 1), beta_fast=rng.choice([32, 0, 16, rng.uniform(1, 64)]),
                      beta_slow=rng.choice([1, 0, 2, rng.uniform(0.1, 8)]),
                      attention_factor=rng.choice([0, 0, 0, 1.5, -0.25]),
                      mscale=rng.choice([0, 1, 0.707]), mscale_all_dim=rng.choice([0, 1, 0.707]))
         if kind == "longrope":
             p.update(attention_factor=rng.choice([0, 0, 1.25]))
-        if kind in ("yarn", "longrope") and rng.random() < 0.3:
+        if kind in ("yarn", "yarn_log", "longrope") and rng.random() < 0.3:
             p["factor"] = 0
         if kind == "llama3":
             p.update(low_freq_factor=rng.choice([1, 2, rng.uniform(0.5, 3)]),

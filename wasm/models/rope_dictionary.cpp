@@ -47,11 +47,11 @@ struct OfTypes {
   Word types;
 };
 constexpr auto kOfTypes = std::to_array<OfTypes>({
-    {"factor", "linear dynamic yarn telechat3-yarn longrope llama3 proportional"},
+    {"factor", "linear dynamic yarn telechat3-yarn longrope llama3 proportional yarn_log yarn_linear theta_scale"},
     {"alpha", "dynamic xdrope"},
     {"attention_factor", "yarn telechat3-yarn longrope"},
-    {"beta_fast", "yarn telechat3-yarn"},
-    {"beta_slow", "yarn telechat3-yarn"},
+    {"beta_fast", "yarn telechat3-yarn yarn_log yarn_linear"},
+    {"beta_slow", "yarn telechat3-yarn yarn_log yarn_linear"},
     {"mscale", "yarn telechat3-yarn"},
     {"mscale_all_dim", "yarn telechat3-yarn"},
     {"truncate", "yarn telechat3-yarn"},

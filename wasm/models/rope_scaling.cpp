@@ -15,8 +15,11 @@ constexpr std::array<Word, 7> kTypes = {"default", "linear", "dynamic", "yarn", 
 // A yarn with another amplitude.
 constexpr Word kOwnAmplitude = "telechat3-yarn";
 
+// Grok's types, whose amplitude is 1. Its own configuration has their keys beside the others.
+constexpr std::array<Word, 4> kGrok = {"yarn_log", "yarn_linear", "theta_scale", "original"};
+
 // Types that models have, and that are not computed.
-constexpr std::array<Word, 6> kUncomputed = {"yarn_log", "yarn_linear", "theta_scale", "original", "xdrope", "axial"};
+constexpr std::array<Word, 2> kUncomputed = {"xdrope", "axial"};
 
 constexpr double kMostFactor = 1e6;
 
@@ -25,7 +28,7 @@ std::span<const Word> needed_keys(Word type) {
   static constexpr std::array<Word, 1> kFactor = {"factor"};
   static constexpr std::array<Word, 2> kLists = {"short_factor", "long_factor"};
   static constexpr std::array<Word, 3> kFactors = {"factor", "low_freq_factor", "high_freq_factor"};
-  if (type == "linear" || type == "dynamic") return kFactor;
+  if (type == "linear" || type == "dynamic" || type == "yarn_log" || type == "theta_scale") return kFactor;
   if (type == "longrope") return kLists;
   if (type == "llama3") return kFactors;
   return {};
@@ -60,7 +63,7 @@ double read_original_length(ConfigReader& config, const RopeDictionary& dictiona
   return length;
 }
 
-void read_yarn(const RopeDictionary& dictionary, LayerType& layer) {
+void read_yarn(const RopeDictionary& dictionary, bool is_grok, LayerType& layer) {
   const auto fast = dictionary.number("beta_fast", 0, kMostFactor);
   const auto slow = dictionary.number("beta_slow", 0, kMostFactor);
   if (fast) add_argument(layer, "beta_fast", *fast);
@@ -69,6 +72,7 @@ void read_yarn(const RopeDictionary& dictionary, LayerType& layer) {
   const double least = slow.value_or(0) != 0 ? *slow : 1;
   const double most = fast.value_or(0) != 0 ? *fast : 32;
   if (most < least) dictionary.warn_unusual("beta_fast", most, least, std::numeric_limits<double>::infinity());
+  if (is_grok) return;
   for (const Word key : {Word("mscale"), Word("mscale_all_dim")}) {
     if (const auto scale = dictionary.number(key, 0, kMostFactor)) add_argument(layer, key, *scale);
   }
@@ -93,6 +97,32 @@ void read_amplitudes(ConfigReader& config, const RopeDictionary& dictionary, dou
   if (low && high) add_argument(layer, "attention_factor", config.seq_len > length ? *high : *low);
   if (low && !dictionary.find("long_mscale")) dictionary.refuse_missing("long_mscale", "short_mscale");
   if (high && !dictionary.find("short_mscale")) dictionary.refuse_missing("short_mscale", "long_mscale");
+}
+
+// Of Grok's types where their keys are beside the others.
+void read_grok(ConfigReader& config, Word type, LayerType& layer) {
+  const auto add = [&](Word key, Word argument, double low, double high, bool is_exclusive) {
+    const auto number = config.number_of(config.fields.find(key), key, key, low, high, is_exclusive);
+    if (number) add_argument(layer, argument, *number);
+  };
+  constexpr Word kFactor = "scaling_factor";
+  constexpr Word kLength = "original_max_position_embeddings";
+  for (const Word key : {kFactor, kLength}) {
+    if (config.fields.find(key)) continue;
+    Error error = refuse(key, Rule::kMissing).of(key);
+    error.detail = type;
+    config.note(error, false);
+  }
+  add_argument(layer, "rope_type", type == "yarn_linear" ? Word("yarn") : type);
+  add(kFactor, "factor", 0, kMostFactor, true);
+  add(kLength, kLength, 1, kMaxPosition, false);
+  if (type == "theta_scale") return;
+  if (type == "yarn_linear") add_argument(layer, "attention_factor", 1.0);
+  for (const Word key : {Word("beta_fast"), Word("beta_slow")}) add(key, key, 0, kMostFactor, false);
+  constexpr Word kExtrapolation = "extrapolation_factor";
+  if (config.fields.number(kExtrapolation).value_or(1) != 1) {
+    config.warn_uncomputed(kExtrapolation, kExtrapolation, "extrapolation");
+  }
 }
 
 void read_list(ConfigReader& config, const RopeDictionary& dictionary, Word key, double wanted, LayerType& layer) {
@@ -129,6 +159,7 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
   if (!type && !old) {
     // Some configurations have it beside other keys, with keys of its own.
     const Word top = config.fields.word("rope_type");
+    if (contains(kGrok, top)) return top == "original" ? Word("default") : top;
     if (!top.empty() && top != "default") config.warn_uncomputed("rope_type", "rope_type", top);
     return found;
   }
@@ -136,7 +167,8 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
     if (!dictionary.source().has_sections) config.out.certain = false;
     return "default";
   }
-  if (contains(kTypes, found) || found == kOwnAmplitude) return found;
+  if (found == "original") return "default";
+  if (contains(kTypes, found) || found == kOwnAmplitude || contains(kGrok, found)) return found;
   if (contains(kUncomputed, found)) {
     config.warn_uncomputed(dictionary.name_of(key), key, found);
     return "default";
@@ -161,13 +193,15 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
   }
   dictionary.check_unused(type);
   if (type == "default") return;
+  const bool is_grok = contains(kGrok, type);
+  if (is_grok && !dictionary.find("rope_type") && !dictionary.find("type")) return read_grok(config, type, layer);
   const bool has_own_amplitude = type == kOwnAmplitude;
-  if (has_own_amplitude) type = "yarn";
+  if (has_own_amplitude || type == "yarn_linear") type = "yarn";
   add_argument(layer, "rope_type", type);
   for (const Word key : needed_keys(type)) {
     if (!dictionary.find(key)) dictionary.refuse_missing(key, type);
   }
-  const bool has_length = type == "yarn" || type == "longrope" || type == "llama3";
+  const bool has_length = type != "linear" && type != "dynamic" && type != "proportional";
   const double context = config.out.context;
   const double length = has_length ? read_original_length(config, dictionary, type, layer) : 0;
   if (context > 0) add_argument(layer, "max_position_embeddings", context);
@@ -196,12 +230,12 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
       }
     } else if (has_own_amplitude && factor) {
       add_argument(layer, "attention_factor", 0.07 * natural_log(std::max(*factor, 1.0)) + 1);
-    } else if (dictionary.source().is_unmagnified) {
+    } else if (dictionary.source().is_unmagnified || is_grok) {
       add_argument(layer, "attention_factor", 1.0);
     }
     if (!attention && type == "longrope") read_amplitudes(config, dictionary, length, layer);
   }
-  if (type == "yarn") read_yarn(dictionary, layer);
+  if (type == "yarn" || type == "yarn_log") read_yarn(dictionary, is_grok, layer);
   if (type == "llama3") read_llama3(dictionary, layer);
   if (type == "longrope") {
     for (const Word key : needed_keys(type)) read_list(config, dictionary, key, rotary_dim / 2, layer);

@@ -15,11 +15,14 @@
 //                 t ω_i + (1 - t) ω_i / s, t = (L / λ - low_freq_factor) / (high_freq_factor - low_freq_factor)
 //   longrope      ω_i / e_i, e = long_factor where seq_len is above L, else short_factor; a = √(1 + ln s / ln L)
 //   proportional  base^(-2i / head_dim) / s for the first floor(head_dim · partial_rotary_factor / 2) pairs, else 0
+//   yarn_log      ω_i s^(-γ), with yarn's γ; a is 1
+//   theta_scale   base' = base^(ln(L s / 2π) / ln(L / 2π))
 //
 // Source: Su et al. 2021, "RoFormer: Enhanced Transformer with Rotary Position Embedding", section 3. Scalings:
-// github.com/huggingface/transformers, modeling_rope_utils.py; ntk: github.com/jquesnelle/yarn. They are due to Chen
-// et al. 2023, "Extending Context Window of Large Language Models via Positional Interpolation"; Peng et al. 2023,
-// "YaRN: Efficient Context Window Extension of Large Language Models", section 3; Ding et al. 2024, "LongRoPE".
+// github.com/huggingface/transformers, modeling_rope_utils.py; ntk: github.com/jquesnelle/yarn; yarn_log and
+// theta_scale: Grok in github.com/sgl-project/sglang. They are due to Chen et al. 2023, "Extending Context Window of
+// Large Language Models via Positional Interpolation"; Peng et al. 2023, "YaRN: Efficient Context Window Extension of
+// Large Language Models", section 3; Ding et al. 2024, "LongRoPE".
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -35,9 +38,20 @@ extern const Scheme kRope;
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kTypes = {"default", "linear", "ntk",      "dynamic",
-                                                    "yarn",    "llama3", "longrope", "proportional"};
-enum Type : std::size_t { kDefault, kLinear, kNtk, kDynamic, kYarn, kLlama3, kLongrope, kProportional };
+constexpr std::array<std::string_view, 10> kTypes = {"default", "linear",   "ntk",          "dynamic",  "yarn",
+                                                     "llama3",  "longrope", "proportional", "yarn_log", "theta_scale"};
+enum Type : std::size_t {
+  kDefault,
+  kLinear,
+  kNtk,
+  kDynamic,
+  kYarn,
+  kLlama3,
+  kLongrope,
+  kProportional,
+  kYarnLog,
+  kThetaScale
+};
 
 constexpr std::array<std::string_view, 2> kParts = {"first", "last"};
 enum Part : std::size_t { kFirst, kLast };
@@ -55,10 +69,12 @@ constexpr std::array<Param, 20> kParams = {{
     choice("rope_type", kTypes, kDefault,
            "How frequencies are changed for longer sequences than a model was first trained for."),
     number("factor", {.initial = 1, .max = kMost, .soft_min = 1, .soft_max = 64, .logarithmic = true},
-           "By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by "
+           "By how much sequences are longer. For yarn, yarn_log and longrope 0 stands for max_position_embeddings "
+           "divided by "
            "original_max_position_embeddings."),
     number("original_max_position_embeddings", {.max = kMaxPosition, .step = 1, .soft_max = 8192},
-           "The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for "
+           "The length that a model was first trained for: for yarn, yarn_log, llama3, longrope and theta_scale. 0 "
+           "stands for "
            "max_position_embeddings."),
     number("max_position_embeddings",
            {.initial = 4096,
@@ -161,6 +177,26 @@ const std::array<Argument, 9> kDeepseek = {{{"head_dim", 64.0},
                                             {"max_position_embeddings", 163840.0},
                                             {"mscale", 1.0},
                                             {"mscale_all_dim", 1.0}}};
+const std::array<Argument, 5> kDeepseek4Main = {{{"head_dim", 512.0},
+                                                 {"base", 10000.0},
+                                                 {"layout", kLayoutPairs},
+                                                 {"partial_rotary_factor", 0.125},
+                                                 {"rotary_part", kParts[kLast]}}};
+const std::array<Argument, 10> kDeepseek4Compressed = {{{"head_dim", 512.0},
+                                                        {"base", 160000.0},
+                                                        {"layout", kLayoutPairs},
+                                                        {"partial_rotary_factor", 0.125},
+                                                        {"rotary_part", kParts[kLast]},
+                                                        {"rope_type", kTypes[kYarn]},
+                                                        {"factor", 16.0},
+                                                        {"original_max_position_embeddings", 65536.0},
+                                                        {"max_position_embeddings", 1048576.0},
+                                                        {"attention_factor", 1.0}}};
+const std::array<Argument, 5> kHunyuan = {{{"head_dim", 128.0},
+                                           {"base", 10000.0},
+                                           {"layout", kLayoutHalf},
+                                           {"rope_type", kTypes[kNtk]},
+                                           {"factor", 1000.0}}};
 const std::array<Argument, 3> kKimi = {{{"head_dim", 64.0}, {"base", 50000.0}, {"layout", kLayoutPairs}}};
 const std::array<Argument, 3> kGemma3Full = {{{"head_dim", 256.0}, {"base", 1e6}, {"layout", kLayoutHalf}}};
 const std::array<Argument, 3> kGemma3Sliding = {{{"head_dim", 256.0}, {"base", 10000.0}, {"layout", kLayoutHalf}}};
@@ -172,7 +208,7 @@ const std::array<Argument, 5> kGemma4Full = {{{"head_dim", 512.0},
 const std::array<Argument, 3> kModernBert = {{{"head_dim", 64.0}, {"base", 160000.0}, {"layout", kLayoutHalf}}};
 const std::array<Argument, 3> kModernBertLocal = {{{"head_dim", 64.0}, {"base", 10000.0}, {"layout", kLayoutHalf}}};
 
-const std::array<Preset, 21> kPresets = {{
+const std::array<Preset, 24> kPresets = {{
     {"roformer", kRoformer, "Su et al. 2021, section 3"},
     {"gpt-j", kGptJ, "GPT-J: 64 of the 256 dimensions of a head"},
     {"gpt-neox-20b", kGptNeox, "GPT-NeoX-20B: 24 of the 96 dimensions of a head"},
@@ -188,6 +224,11 @@ const std::array<Preset, 21> kPresets = {{
     {"llama-4-scout", kScout, "Llama 4 Scout: no pair is blended"},
     {"gpt-oss", kGptOss, "gpt-oss as Hugging Face has it: yarn without rounding"},
     {"deepseek-v3", kDeepseek, "DeepSeek-V3: the 64 turned dimensions of a head"},
+    {"deepseek-v4-main", kDeepseek4Main,
+     "DeepSeek-V4's layers that compress nothing; what attention gives is turned back"},
+    {"deepseek-v4-compressed", kDeepseek4Compressed,
+     "DeepSeek-V4's other layers: yarn without its attention factor; what attention gives is turned back"},
+    {"hunyuan", kHunyuan, "HunYuan, whose type dynamic with an alpha of 1000 is ntk: the same base at every length"},
     {"kimi-k2", kKimi, "Kimi K2's base, without its scaling"},
     {"gemma-3-full", kGemma3Full, "Gemma 3's layers of full attention"},
     {"gemma-3-sliding", kGemma3Sliding, "Gemma 3's layers of a sliding window; Gemma 2's base is the same"},
@@ -282,6 +323,12 @@ double divided_part(const Values& values, double frequency) {
   return std::clamp(1 - (length / wavelength - low) / (high - low), 0.0, 1.0);
 }
 
+// The exponent of the base for theta_scale.
+double base_growth(const Values& values) {
+  const double turned = original_length(values) / (2 * std::numbers::pi);
+  return natural_log(turned * factor(values)) / natural_log(turned);
+}
+
 // The frequencies and, if `bands` is not empty, what has become of each pair.
 void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
   const Type type = type_of(values);
@@ -290,21 +337,33 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
   const std::size_t live = live_pairs(values);
   const std::size_t last = out.size() - 1;
   const Ramp ramp(values);
+  const double growth = type == kThetaScale ? base_growth(values) : 1;
   const auto own = values.list(values[kSeqLen] > original_length(values) ? kLongFactor : kShortFactor);
   for (std::size_t i = 0; i < out.size(); ++i) {
     Band band = Band::kOwn;
     // The part of the frequency that is divided by s.
     double part = 0;
     if (type == kLinear || type == kProportional) part = 1;
-    if (type == kYarn) part = ramp(i);
+    if (type == kYarn || type == kYarnLog) part = ramp(i);
     if (type == kLlama3) part = divided_part(values, out[i]);
     if (type == kNtk || type == kDynamic) {
       band = s == 1 || i == 0 ? Band::kKept : i == last ? Band::kDivided : Band::kBlended;
     } else if (type == kLongrope) {
       out[i] /= own[i];
+    } else if (type == kThetaScale) {
+      if (s == 1 || i == 0) {
+        band = Band::kKept;
+      } else {
+        // A power of the frequency, because one of the base might overflow.
+        out[i] = exponential(growth * natural_log(out[i]));
+      }
     } else {
       band = s == 1 || part == 0 ? Band::kKept : part == 1 ? Band::kDivided : Band::kBlended;
-      out[i] = part == 0 ? out[i] : part == 1 ? out[i] / s : out[i] / s * part + out[i] * (1 - part);
+      if (type == kYarnLog && band == Band::kBlended) {
+        out[i] *= exponential(-part * natural_log(s));
+      } else {
+        out[i] = part == 0 ? out[i] : part == 1 ? out[i] / s : out[i] / s * part + out[i] * (1 - part);
+      }
     }
     if (i >= live) {
       band = Band::kZero;
@@ -357,16 +416,22 @@ std::optional<Error> check(const Values& values) {
   if ((type == kNtk || type == kDynamic) && r == 2) {
     return refuse("rotary_dim", r, Rule::kRange, {4, kInfinity, 0}).of(kParams[kHeadDim].name);
   }
-  const bool may_be_0 = type == kDefault || type == kYarn || type == kLongrope;
+  const bool may_be_0 = type == kDefault || type == kYarn || type == kYarnLog || type == kLongrope;
   for (const std::size_t at : {kFactor, kBetaFast, kBetaSlow}) {
     if (values[at] >= kLeast || (values[at] == 0 && (may_be_0 || at != kFactor))) continue;
     return refuse(kParams[at].name, values[at], Rule::kRange, {kLeast, kMost, 0});
   }
-  if (type != kLongrope) return std::nullopt;
-  // The logarithm of the length is a divisor.
-  if (original_length(values) < 2) {
+  if (type != kLongrope && type != kThetaScale) return std::nullopt;
+  // The logarithm of the length, or of the length over 2π, is a divisor.
+  const double least = type == kLongrope ? 2 : 7;
+  if (original_length(values) < least) {
     const std::size_t at = values[kOriginal] != 0 ? kOriginal : kLongest;
-    return refuse(kParams[at].name, values[at], Rule::kRange, {2, kMaxPosition, 0});
+    return refuse(kParams[at].name, values[at], Rule::kRange, {least, kMaxPosition, 0});
+  }
+  if (type == kThetaScale) {
+    // A smaller one could make the exponent negative, and frequencies infinite.
+    if (values[kFactor] >= 1) return std::nullopt;
+    return refuse(kParams[kFactor].name, values[kFactor], Rule::kRange, {1, kMost, 0});
   }
   if (auto error = check_list(values.list(kShortFactor), kShortFactor, pairs(values))) return error;
   return check_list(values.list(kLongFactor), kLongFactor, pairs(values));
