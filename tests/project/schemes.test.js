@@ -22,7 +22,7 @@ const generic = [
   ...filesIn('web').filter(
     (name) =>
       /\.m?js$/.test(name) &&
-      !/^web\/(engine\/schemes\.js|(schemes|texts|lesson)\/)|messages\.\w+\.js$/.test(name),
+      !/^web\/(engine\/(schemes|rope-vectors)\.js|(schemes|texts|lesson)\/)|messages\.\w+\.js$/.test(name),
   ),
 ];
 
@@ -52,7 +52,9 @@ function named(source) {
   // A comment begins where neither a string nor an address (https://…) is possible.
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
-    .replace(/(^|\s)\/\/.*/gm, '$1');
+    .replace(/(^|\s)\/\/.*/gm, '$1')
+    // The name of a command and a function.
+    .replace(/rope(-v|V)ectors/g, '');
   return code
     .split('\n')
     .flatMap((line, k) =>
