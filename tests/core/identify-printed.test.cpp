@@ -9,6 +9,7 @@
 using posenc::Explanation;
 using posenc::Identification;
 using posenc::MatrixView;
+using posenc::Range;
 using posenc::Storage;
 using support::Random;
 using support::require;
@@ -101,6 +102,32 @@ TEST_CASE("a matrix that agrees at its printed digits was stored in single preci
   const Identification found = identify(3, 4, numbers);
   REQUIRE(!found.empty());
   CHECK(found[0].storage == Storage::kFloat32);
+}
+
+TEST_CASE("every k-th position, up or down, is identified with its step and its first position") {
+  for (const double step : {2.0, 3.0, 4.0, 7.0, 44.0, 64.0, -2.0, -64.0}) {
+    for (const double start : {0.0, 1.0, 100.0}) {
+      for (const int digits : {2, 4}) {
+        CAPTURE(step);
+        CAPTURE(start);
+        CAPTURE(digits);
+        const Range range = {.count = 12, .start = start, .step = step};
+        const auto rows = support::encode(range, support::arguments(16));
+        std::vector<float> printed;
+        for (const float cell : rows.data) printed.push_back(rounded(static_cast<double>(cell), digits));
+        const Identification found = identify(12, 16, printed);
+        REQUIRE(!found.empty());
+        CHECK(found[0].name == "paper");
+        CHECK(found[0].base == 10000);
+        CHECK(found[0].start == start);
+        CHECK(found[0].step == step);
+        CHECK(found[0].has_other_positions);
+      }
+    }
+  }
+  // Longer steps are not sought.
+  const auto rows = support::encode(Range{.count = 12, .step = 65}, support::arguments(16));
+  CHECK(identify(12, 16, {rows.data.begin(), rows.data.end()}).empty());
 }
 
 TEST_CASE("matrices of other origin get no name") {

@@ -41,8 +41,9 @@ bool Candidate::competes(const Candidate& other) const {
 }
 
 double cost_of_start(double start, double step, double documented) {
-  const double down = step < 0 ? 3 : 0;
-  return start == documented ? down : down + cost_of_number(std::abs(start) + 1);
+  const double size = std::abs(step);
+  const double steps = (step < 0 ? 3 : 0) + (size == 1 ? 0 : cost_of_number(size));
+  return start == documented ? steps : steps + cost_of_number(std::abs(start) + 1);
 }
 
 double cost_of_rising(double fastest) { return fastest > 1 ? cost_of_number(fastest) : 0; }
@@ -62,8 +63,9 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
 }
 
 bool fits(const Formula& formula, const Candidate& candidate) {
-  // A mistake about the start is no mistake at another start.
-  if (formula.mistake && formula.start != 0 && candidate.start != formula.start) return false;
+  // A mistake about the start is no mistake at another start, nor where positions are left out.
+  const bool is_about_start = formula.mistake && formula.start != 0;
+  if (is_about_start && (candidate.start != formula.start || std::abs(candidate.step) != 1)) return false;
   return formula.shape.same_family(candidate.shape);
 }
 

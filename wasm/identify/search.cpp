@@ -33,7 +33,9 @@ std::optional<Error> Search::run(const std::optional<Positions>& given) {
   const std::span<const Candidate> all = candidates();
   const bool is_settled =
       std::any_of(all.begin(), all.end(), [](const Candidate& candidate) { return candidate.cost < 8; });
-  if (!is_settled) try_all_starts(given);
+  if (is_settled) return std::nullopt;
+  try_all_starts(given);
+  if (count_ == 0 && !given) try_all_steps();
   return std::nullopt;
 }
 
@@ -58,6 +60,37 @@ bool Search::agrees(std::size_t col, Part part) const {
 // The first cell excludes most starts, without a sine for each of them. Where digits are so few that it does not
 // exclude thousands, the late ones are given up.
 void Search::try_all_starts(const std::optional<Positions>& given) {
+  for_each_start(given, [&](double start, double, double) {
+    if (start < 0 || start > kStarts.back()) try_start(given, start, 1);
+    if (!given) try_start(given, start, -1);
+  });
+}
+
+// As the first cell does with starts, the next one excludes most steps.
+void Search::try_all_steps() {
+  const Allowed next = matrix_.allowed(1, 0);
+  const double near = next.tolerance + angle_tolerance(kMostStart + kMostStep);
+  for_each_start(std::nullopt, [&](double start, double sine, double cosine) {
+    if (cost_of_start(start, 2, 0) > column_bits_) return;
+    double step_sine = kSine;
+    double step_cosine = kCosine;
+    for (double step = 2; step <= kMostStep; ++step) {
+      const double before = step_sine;
+      step_sine = before * kCosine + step_cosine * kSine;
+      step_cosine = step_cosine * kCosine - before * kSine;
+      for (const double sign : {1.0, -1.0}) {
+        if (std::abs(sine * step_cosine + sign * cosine * step_sine - next.middle) <= near ||
+            std::abs(cosine * step_cosine - sign * sine * step_sine - next.middle) <= near) {
+          try_start(std::nullopt, start, sign * step);
+        }
+      }
+    }
+  });
+}
+
+// Calls visit(start, sine, cosine) for the starts that the first cell allows, until there has been too much work.
+template <class Visit>
+void Search::for_each_start(const std::optional<Positions>& given, const Visit& visit) {
   const double first = given ? position_at(*given, 0) : 0;
   const double largest = std::abs(first) + kMostStart;
   for (const double sign : {1.0, -1.0}) {
@@ -65,11 +98,7 @@ void Search::try_all_starts(const std::optional<Positions>& given) {
     double cosine = std::cos(first);
     intervals_.work = 0;
     for (double size = 0; size <= kMostStart && intervals_.work < kMostWork; ++size) {
-      const double start = sign * size;
-      if (agrees(0, 0, sine, largest) || agrees(0, 0, cosine, largest)) {
-        if (start < 0 || start > kStarts.back()) try_start(given, start, 1);
-        if (!given) try_start(given, start, -1);
-      }
+      if (agrees(0, 0, sine, largest) || agrees(0, 0, cosine, largest)) visit(sign * size, sine, cosine);
       const double before = sine;
       sine = before * kCosine + sign * cosine * kSine;
       cosine = cosine * kCosine - sign * before * kSine;

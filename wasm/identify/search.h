@@ -10,7 +10,7 @@ class Search {
  public:
   Search(const PrintedMatrix& matrix, const Formulas& formulas) : matrix_(matrix), formulas_(formulas) {}
 
-  /// given   the positions of rows; without them, they follow each other by steps of one from any start
+  /// given   the positions of rows; without them, they follow each other by equal steps from any start
   /// errors  out_of_memory
   std::optional<Error> run(const std::optional<Positions>& given);
 
@@ -20,7 +20,10 @@ class Search {
   bool agrees(std::size_t row, std::size_t col, double expected, double angle) const;
   bool agrees(std::size_t row, std::size_t col, Part part) const;
   bool agrees(std::size_t col, Part part) const;
+  template <class Visit>
+  void for_each_start(const std::optional<Positions>& given, const Visit& visit);
   void try_all_starts(const std::optional<Positions>& given);
+  void try_all_steps();
   void try_start(const std::optional<Positions>& given, double start, double step);
   void search_shape(const Shape& shape, double start, double step);
   void narrow(const Shape& shape);

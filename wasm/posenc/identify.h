@@ -147,8 +147,8 @@ class Identification {
 ///
 /// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
 /// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number
-///            up to kMostStart. Late ones are given up where digits are so few that thousands agree with the first
-///            cell
+///            up to kMostStart; where that explains nothing, by equal steps up to kMostStep. Late ones are given up
+///            where digits are so few that thousands agree with the first cell
 /// returns    none where nothing explains it: noise
 /// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
 ///            many as rows, or not in range; too_large; out_of_memory
@@ -162,5 +162,6 @@ class Identification {
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
 
 inline constexpr double kMostStart = 4096;
+inline constexpr double kMostStep = 64;
 
 }  // namespace posenc
