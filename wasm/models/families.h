@@ -59,6 +59,7 @@ enum class TypeKey : std::uint8_t {
 ///   turns_last          whether the last dimensions of a head are those that are turned
 ///   turns_back          whether what attention gives is turned back, because keys and values are one
 ///   has_sections        whether pairs take several positions, so that mrope_section is needed
+///   section_order       the mrope_order of the sections; empty: thw
 ///   uncomputed          what of it is not computed here, by a name that all languages share
 ///
 /// Of others:
@@ -84,6 +85,7 @@ struct ModelFamily {
   bool turns_last = false;
   bool turns_back = false;
   bool has_sections = false;
+  Word section_order = {};
   Word uncomputed = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;
