@@ -147,15 +147,25 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
         {"rope_scaling.original_max_position_embeddings", 32768.0},
         {"rope_scaling.mrope_section", std::span<const double>(sections)}},
        "rope_scaling.mrope_section", "M-RoPE + yarn");
-  const Inspection ernie = inspect({{"model_type", "ernie4_5_vl"},
-                                    {"head_dim", 128.0},
-                                    {"rope_theta", 5e5},
-                                    {"rope_scaling.type", "default"},
-                                    {"rope_scaling.mrope_section", std::span<const double>(sections)}});
-  CHECK(ernie.scheme == "rope");
-  CHECK(!ernie.certain);
-  CHECK(value(ernie.layers[0], "layout") == 0);
-  CHECK(notices(ernie).find("asks for M-RoPE, h w h w … t") != std::string::npos);
+}
+
+// vLLM's ernie45_vl_rope.py: sections of height, width and time. Its Bailing lists time, height and width.
+TEST_CASE("sections have the order of their model") {
+  const auto order = [](std::string_view model, std::span<const double> sections) {
+    const Inspection found = inspect({{"model_type", model},
+                                      {"head_dim", 128.0},
+                                      {"rope_theta", 5e5},
+                                      {"rope_scaling.type", "default"},
+                                      {"rope_scaling.mrope_section", sections}});
+    CHECK(found.scheme == "mrope");
+    CHECK(notices(found).empty());
+    CHECK(value(found.layers[0], "layout") == 0);
+    return value(found.layers[0], "mrope_order");
+  };
+  const std::vector<double> hwt = {22, 22, 20};
+  const std::vector<double> thw = {20, 22, 22};
+  CHECK(order("ernie4_5_vl", hwt) == 1);
+  CHECK(order("bailing_moe_linear_vl", thw) == 2);
 }
 
 TEST_CASE("the part about text is found, other parts with positions are named, and what is outside is not read") {

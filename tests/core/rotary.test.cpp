@@ -227,6 +227,69 @@ TEST_CASE("mrope's pairs take their positions in chunks, or in turn") {
   CHECK(axes({}, true) == "tttt");
 }
 
+// ERNIE 4.5 VL and Qwen3-VL in github.com/huggingface/transformers; Bailing and Hunyuan in
+// github.com/vllm-project/vllm; mpmath, 50 digits.
+TEST_CASE("models list mrope's sections, and give pairs to positions, in their own orders") {
+  const List t = {2};
+  const List h = {5};
+  const List w = {7};
+  const List time = {11};
+  const auto angles = [&](const List& section, Arguments more, std::string_view preset = {}) {
+    more.push_back({"mrope_section", std::span<const double>(section)});
+    more.push_back({"height_positions", std::span<const double>(h)});
+    more.push_back({"width_positions", std::span<const double>(w)});
+    more.push_back({"time_positions", std::span<const double>(time)});
+    return to_vector(rotation("mrope", std::span<const double>(t), more, preset).angles.data);
+  };
+  const auto check = [](const List& found, const List& expected) {
+    REQUIRE(found.size() == expected.size());
+    for (std::size_t k = 0; k < found.size(); ++k) CHECK(is_near(found[k], expected[k], 1e-15));
+  };
+  const Arguments eight = {{"head_dim", 8.0}, {"base", 1e4}};
+  const auto ordered = [&](std::string_view order) {
+    Arguments all = eight;
+    all.push_back({"mrope_order", order});
+    return all;
+  };
+  check(angles({1, 1, 2}, ordered("hwt")), {5, 0.7, 0.02, 0.002});
+  check(angles({2, 1, 1}, ordered("thw-last")), {5, 0.7, 0.02, 0.002});
+  // The same read as chunks of t, h and w.
+  check(angles({1, 1, 2}, eight), {2, 0.5, 0.07, 0.007});
+  // Four chunks: sequence, width, height, time.
+  check(angles({1, 1, 1, 1}, ordered("pwht")), {2, 0.7, 0.05, 0.011});
+  // In turn only with thw.
+  Arguments both = ordered("pwht");
+  both.push_back({"mrope_interleaved", true});
+  check(angles({1, 1, 1, 1}, both), {2, 0.7, 0.05, 0.011});
+
+  // The presets, by the position that turns each pair: its angle over its frequency.
+  const auto names = [&](std::string_view preset) {
+    const Arguments places = {{"height_positions", std::span<const double>(h)},
+                              {"width_positions", std::span<const double>(w)},
+                              {"time_positions", std::span<const double>(time)}};
+    const auto plan = require(posenc::plan(
+        {.scheme = "mrope", .preset = preset, .positions = std::span<const double>(t), .arguments = places}));
+    const auto found = require(posenc::rotation(plan));
+    const auto frequencies = require(posenc::frequencies_of(plan));
+    std::string all;
+    for (std::size_t i = 0; i < frequencies.size(); ++i) {
+      const double at = found.angles.data[i] / frequencies[i];
+      all += at < 3 ? 't' : at < 6 ? 'h' : at < 8 ? 'w' : 'T';
+    }
+    return all;
+  };
+  const auto repeated = [](std::string_view text, std::size_t count) {
+    std::string all;
+    while (count-- > 0) all += text;
+    return all;
+  };
+  CHECK(names("ernie-4.5-vl") == repeated("hw", 22) + repeated("t", 20));
+  CHECK(names("glm-4.1v") == repeated("t", 8) + repeated("h", 12) + repeated("w", 12));
+  CHECK(names("qwen3-vl") == repeated("thw", 20) + "tttt");
+  CHECK(names("qwen3.5") == repeated("thw", 10) + "th");
+  CHECK(names("hunyuan-ocr") == repeated("t", 16) + repeated("w", 16) + repeated("h", 16) + repeated("T", 16));
+}
+
 TEST_CASE("mrope with three equal positions is rope, over random settings") {
   Random random(112);
   for (int round = 0; round < 60; ++round) {
@@ -274,6 +337,17 @@ TEST_CASE("mrope's lists have to fit its pairs and its positions") {
         "mrope_section[0] + [1] + [2] is 63; it must be 64");
   CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(half)}}) ==
         "mrope_section[0] is 15.5; it must be a whole number");
+  const List uneven = {21, 22, 21};
+  CHECK(refusal("mrope", {{"mrope_order", "hwt"}, {"mrope_section", std::span<const double>(uneven)}}) ==
+        "mrope_section[1] is 22; it must be 21");
+  CHECK(refusal("mrope", {{"mrope_order", "thw-last"}, {"mrope_section", std::span<const double>(uneven)}}) ==
+        "mrope_section[2] is 21; it must be 22");
+  CHECK(refusal("mrope", {{"mrope_order", "pwht"}, {"mrope_section", std::span<const double>(uneven)}}) ==
+        "mrope_section has 3 numbers; it must have 1 × 4 = 4");
+  CHECK(refusal("mrope", {{"mrope_order", "pwht"}, {"mrope_section", std::span<const double>(four)}}) ==
+        "mrope_section[0] + [1] + [2] + [3] is 4; it must be 64");
+  CHECK(refusal("mrope", {{"time_positions", std::span<const double>(two)}}) ==
+        "time_positions has 2 numbers; it must have 1 × 3 = 3");
   CHECK(refusal("mrope", {{"height_positions", std::span<const double>(two)}}) ==
         "height_positions has 2 numbers; it must have 1 × 3 = 3");
   CHECK(refusal("mrope", {{"width_positions", std::span<const double>(four)}}) ==

@@ -60,6 +60,7 @@ enum class TypeKey : std::uint8_t {
 ///   turns_last          whether the last dimensions of a head are those that are turned
 ///   turns_back          whether the output of attention is turned back, because keys and values are one tensor
 ///   has_sections        whether pairs take several positions, so that mrope_section is needed
+///   section_order       the mrope_order of the sections; empty: thw
 ///   uncomputed          a part that is not computed here, by a name that all languages share
 ///
 /// Of others:
@@ -85,6 +86,7 @@ struct ModelFamily {
   bool turns_last = false;
   bool turns_back = false;
   bool has_sections = false;
+  Word section_order = {};
   Word uncomputed = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;

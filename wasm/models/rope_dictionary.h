@@ -24,6 +24,7 @@ namespace posenc {
 ///   turns_last       whether the last dimensions of a head are turned
 ///   turns_back       whether what attention gives is turned back
 ///   has_sections     whether pairs take several positions
+///   section_order    the mrope_order of the sections; empty: thw
 ///   is_unmagnified   whether yarn does not change the length of what it turns
 ///   uncomputed       what of it is not computed, by its name
 struct RopeSource {
@@ -40,6 +41,7 @@ struct RopeSource {
   bool turns_last = false;
   bool turns_back = false;
   bool has_sections = false;
+  Word section_order = {};
   bool is_unmagnified = false;
   Word uncomputed = {};
 };

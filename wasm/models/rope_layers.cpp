@@ -201,6 +201,7 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
     constexpr Word kInterleaved = "mrope_interleaved";
     const auto is_mixed = dictionary.truth(kInterleaved);
     if (is_mixed) add_argument(layer, kInterleaved, *is_mixed);
+    if (!source.section_order.empty()) add_argument(layer, "mrope_order", source.section_order);
   } else {
     read_rope_scaling(config, dictionary, type, std::floor(*head_dim * fraction), layer);
   }

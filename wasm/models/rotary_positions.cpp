@@ -103,6 +103,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .turns_last = family.turns_last,
                        .turns_back = family.turns_back,
                        .has_sections = family.has_sections,
+                       .section_order = family.section_order,
                        .uncomputed = family.uncomputed};
   source.name = source.path.substr(0, source.path.size() - 1);
   const Fields& fields = config.fields;

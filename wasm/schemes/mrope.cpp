@@ -1,15 +1,22 @@
 // Multimodal rotary position embedding: each token has three positions, in time, height and width, and each pair of
-// dimensions is turned by one of them.
+// dimensions is turned by one of them. Hunyuan's models give each token a fourth one, that in the sequence.
 //
 //   angle of pair i = ω_i · (t, h or w), ω_i = base^(-2i / r), r = floor(head_dim · partial_rotary_factor)
 //
-//   chunked        the first mrope_section[0] pairs turn by t, the next mrope_section[1] by h, the rest by w
-//   interleaved    pair i turns by its position number i mod 3, while i < 3 · mrope_section[i mod 3]; else by t
+// mrope_order says what mrope_section lists, and which pairs are whose:
 //
-// A token of text has three equal positions: then it is plain rotary position embedding.
+//   thw        t, h, w: the first mrope_section[0] pairs turn by t, the next mrope_section[1] by h, the rest by w.
+//              mrope_interleaved: pair i turns by its position number i mod 3, while i < 3 · mrope_section[i mod 3];
+//              else by t
+//   hwt        h, w, t: h and w turn a pair each in turn, then t the rest (ERNIE 4.5)
+//   thw-last   t, h, w, and the pairs of hwt (Bailing)
+//   pwht       sequence, w, h, t: chunks of four (Hunyuan)
+//
+// A token of text has equal positions: then it is plain rotary position embedding. The frequencies do not start again
+// on each axis.
 //
 // Source: Wang et al. 2024, "Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any Resolution";
-// interleaved: Qwen3-VL. github.com/huggingface/transformers.
+// interleaved: Qwen3-VL. github.com/huggingface/transformers; Bailing, Hunyuan: github.com/vllm-project/vllm.
 #include <cmath>
 
 #include "posenc/schemes.h"
@@ -22,25 +29,50 @@ extern const Scheme kMrope;
 
 namespace {
 
-constexpr std::size_t kAxes = 3;
+// The positions of a token: its own, and those that lists give it. Its own is that in time, and for Hunyuan that in
+// the sequence.
+enum Axis : std::size_t { kOwn, kH, kW, kT };
 
-constexpr std::array<Param, 8> kParams = {{
+constexpr std::array<std::string_view, 4> kOrders = {"thw", "hwt", "thw-last", "pwht"};
+enum Order : std::size_t { kThw, kHwt, kThwLast, kPwht };
+
+constexpr std::array<Param, 10> kParams = {{
     head_dim_param(),
     rope_base_param(),
     pair_layout_param(PairLayout::kHalf),
     partial_rotary_factor_param(),
     list("mrope_section", {.max = kMaxDimensions / 2, .step = 1, .soft_max = 64},
-         "How many pairs are turned by time, by height and by width. Without any, time turns them all."),
+         "How many pairs each of the positions turns. Without any, the position of the token turns them all."),
     flag("mrope_interleaved", false, "Whether pairs take the three positions in turn, rather than in three chunks."),
+    choice("mrope_order", kOrders, kThw,
+           "What mrope_section lists: time, height and width; or height, width and time, where height and width take "
+           "the first pairs alternately, as they do with thw-last; or sequence, width, height and time."),
     list("height_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
          "The position of each token in height, where it is not that in time."),
     list("width_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
          "The position of each token in width, where it is not that in time."),
+    list("time_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
+         "The position of each token in time, where it is not that in the sequence; with pwht alone."),
 }};
-enum : std::size_t { kHeadDim, kBase, kLayout, kPartial, kSection, kInterleavedAxes, kHeights, kWidths };
+enum : std::size_t {
+  kHeadDim,
+  kBase,
+  kLayout,
+  kPartial,
+  kSection,
+  kInterleavedAxes,
+  kOrder,
+  kHeights,
+  kWidths,
+  kTimes
+};
 
-constexpr std::array<double, kAxes> kQwen2Section = {16, 24, 24};
-constexpr std::array<double, kAxes> kQwen3Section = {24, 20, 20};
+constexpr std::array<double, 3> kQwen2Section = {16, 24, 24};
+constexpr std::array<double, 3> kQwen3Section = {24, 20, 20};
+constexpr std::array<double, 3> kQwen35Section = {11, 11, 10};
+constexpr std::array<double, 3> kErnieSection = {22, 22, 20};
+constexpr std::array<double, 3> kGlmSection = {8, 12, 12};
+constexpr std::array<double, 4> kHunyuanSection = {16, 16, 16, 16};
 const std::array<Argument, 4> kQwen2 = {{{"head_dim", 128.0},
                                          {"base", 1e6},
                                          {"mrope_section", std::span<const double>(kQwen2Section)},
@@ -49,9 +81,33 @@ const std::array<Argument, 4> kQwen3 = {{{"head_dim", 128.0},
                                          {"base", 5e6},
                                          {"mrope_section", std::span<const double>(kQwen3Section)},
                                          {"mrope_interleaved", true}}};
-const std::array<Preset, 2> kPresets = {{
+const std::array<Argument, 5> kQwen35 = {{{"head_dim", 256.0},
+                                          {"base", 1e7},
+                                          {"partial_rotary_factor", 0.25},
+                                          {"mrope_section", std::span<const double>(kQwen35Section)},
+                                          {"mrope_interleaved", true}}};
+const std::array<Argument, 5> kErnie = {{{"head_dim", 128.0},
+                                         {"base", 5e5},
+                                         {"layout", PairLayout::kNames[PairLayout::kInterleaved]},
+                                         {"mrope_section", std::span<const double>(kErnieSection)},
+                                         {"mrope_order", kOrders[kHwt]}}};
+const std::array<Argument, 5> kGlm = {{{"head_dim", 128.0},
+                                       {"base", 1e4},
+                                       {"layout", PairLayout::kNames[PairLayout::kInterleaved]},
+                                       {"partial_rotary_factor", 0.5},
+                                       {"mrope_section", std::span<const double>(kGlmSection)}}};
+// The base is 10000 · alpha^(r / (r - 2)), alpha = 1000: that of static NTK, the same at every length.
+const std::array<Argument, 4> kHunyuan = {{{"head_dim", 128.0},
+                                           {"base", 11158839.92507748},
+                                           {"mrope_section", std::span<const double>(kHunyuanSection)},
+                                           {"mrope_order", kOrders[kPwht]}}};
+const std::array<Preset, 6> kPresets = {{
     {"qwen2-vl", kQwen2, "Wang et al. 2024; Qwen2-VL and Qwen2.5-VL as Hugging Face has them"},
     {"qwen3-vl", kQwen3, "Qwen3-VL as Hugging Face has it"},
+    {"qwen3.5", kQwen35, "Qwen3.5 as Hugging Face has it"},
+    {"ernie-4.5-vl", kErnie, "ERNIE 4.5 VL as Hugging Face has it"},
+    {"glm-4.1v", kGlm, "GLM-4.1V as Hugging Face has it"},
+    {"hunyuan-ocr", kHunyuan, "HunyuanOCR as vLLM has it, where the scaling is called xdrope"},
 }};
 
 std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
@@ -66,19 +122,39 @@ Dimension dimension(const Values& values, std::size_t c) {
 
 void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
 
-// Which of the three positions turns a pair.
-std::size_t axis(const Values& values, std::size_t pair) {
+bool alternates(const Values& values) { return values.whole(kOrder) == kHwt || values.whole(kOrder) == kThwLast; }
+
+// The positions in the order in which mrope_section lists them.
+std::span<const Axis> order(const Values& values) {
+  static constexpr std::array<Axis, 3> kThwAxes = {kOwn, kH, kW};
+  static constexpr std::array<Axis, 3> kHwtAxes = {kH, kW, kOwn};
+  static constexpr std::array<Axis, 4> kPwhtAxes = {kOwn, kW, kH, kT};
+  if (values.whole(kOrder) == kPwht) return kPwhtAxes;
+  return values.whole(kOrder) == kHwt ? std::span<const Axis>(kHwtAxes) : kThwAxes;
+}
+
+// How many pairs height turns, which are as many as width turns wherever the two alternate.
+double height_pairs(const Values& values) { return values.list(kSection)[values.whole(kOrder) == kHwt ? 0 : 1]; }
+
+// Which of the positions turns a pair.
+Axis axis(const Values& values, std::size_t pair) {
   const auto section = values.list(kSection);
-  if (section.empty()) return 0;
+  if (section.empty()) return kOwn;
   const auto at = static_cast<double>(pair);
-  if (values[kInterleavedAxes] != 0) return at < kAxes * section[pair % kAxes] ? pair % kAxes : 0;
-  if (at < section[0]) return 0;
-  return at < section[0] + section[1] ? 1 : 2;
+  const auto axes = order(values);
+  if (alternates(values)) return at < 2 * height_pairs(values) ? (pair % 2 == 0 ? kH : kW) : kOwn;
+  if (values.whole(kOrder) == kThw && values[kInterleavedAxes] != 0) {
+    return at < 3 * section[pair % 3] ? axes[pair % 3] : kOwn;
+  }
+  std::size_t k = 0;
+  for (double end = section[0]; k + 1 < axes.size() && at >= end; end += section[k]) ++k;
+  return axes[k];
 }
 
 double coordinate(const Plan& plan, std::size_t row, std::size_t pair) {
-  const std::size_t which = axis(plan.values, pair);
-  const auto list = which == 0 ? std::span<const double>() : plan.values.list(which == 1 ? kHeights : kWidths);
+  static constexpr std::array<std::size_t, 4> kLists = {0, kHeights, kWidths, kTimes};
+  const Axis which = axis(plan.values, pair);
+  const auto list = which == kOwn ? std::span<const double>() : plan.values.list(kLists[which]);
   return list.empty() ? position_at(plan, row) : list[row];
 }
 
@@ -92,14 +168,25 @@ std::optional<Error> check(const Values& values) {
   const auto section = values.list(kSection);
   if (section.empty()) return std::nullopt;
   const Text name = kParams[kSection].name;
-  if (section.size() != kAxes) return refuse(name, Rule::kLength, {static_cast<double>(section.size()), 1, kAxes});
-  const double sum = section[0] + section[1] + section[2];
-  if (sum == r / 2) return std::nullopt;
-  return refuse(Text::of(name.view(), "[0] + [1] + [2]"), sum, Rule::kRange, {r / 2, r / 2, 0}).of(name);
+  const std::size_t axes = order(values).size();
+  if (section.size() != axes) {
+    return refuse(name, Rule::kLength, {static_cast<double>(section.size()), 1, static_cast<double>(axes)});
+  }
+  double sum = 0;
+  for (const double each : section) sum += each;
+  if (sum != r / 2) {
+    const std::string_view terms = axes == 3 ? "[0] + [1] + [2]" : "[0] + [1] + [2] + [3]";
+    return refuse(Text::of(name.view(), terms), sum, Rule::kRange, {r / 2, r / 2, 0}).of(name);
+  }
+  if (!alternates(values)) return std::nullopt;
+  const std::size_t width = values.whole(kOrder) == kHwt ? 1 : 2;
+  const double height = height_pairs(values);
+  if (section[width] == height) return std::nullopt;
+  return refuse(Text::of(name.view(), "[", width, "]"), section[width], Rule::kRange, {height, height, 0}).of(name);
 }
 
 std::optional<Error> check_rows(const Plan& plan) {
-  for (const std::size_t at : {kHeights, kWidths}) {
+  for (const std::size_t at : {kHeights, kWidths, kTimes}) {
     const std::size_t count = plan.values.list(at).size();
     if (count == 0 || count == plan.rows) continue;
     return refuse(kParams[at].name, Rule::kLength, {static_cast<double>(count), 1, static_cast<double>(plan.rows)});
