@@ -125,8 +125,13 @@ function still(part) {
   if (part.matches(without)) return '';
   for (const each of part.querySelectorAll(without)) each.remove();
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (part.querySelectorAll('input, option'))) {
-    if (field.localName === 'input') field.setAttribute('value', field.value);
-    else if (/** @type {any} */ (field).selected) field.setAttribute('selected', '');
+    if (field.localName === 'input') {
+      field.setAttribute('value', field.value);
+      continue;
+    }
+    if (/** @type {any} */ (field).selected) field.setAttribute('selected', '');
+    // A reader sees its text, and cannot choose it before the figure arrives.
+    field.removeAttribute('value');
   }
   for (const area of part.querySelectorAll('textarea')) area.textContent = area.value;
   for (const node of [part, ...part.querySelectorAll('*')]) {
