@@ -451,6 +451,9 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       {"nope", {}, Same::kAnyOrder},
       {"alibi", {}, Same::kNever},
       {"alibi", {{"bidirectional", true}}, Same::kReversed},
+      {"retnet", {}, Same::kNever},
+      {"lightning", {}, Same::kNever},
+      {"fox", {}, Same::kNever},
       {"t5-bias", {}, Same::kNever},
       {"t5-bias", {{"bidirectional", false}}, Same::kNever},
       {"swin-v2", {}, Same::kNever},
@@ -604,10 +607,11 @@ TEST_CASE("what does not go together is refused by its name") {
   CHECK(require(posenc::attention(x.view(), apart)).terms[1].matrix.data[0] == 3.5);
   CHECK(message(posenc::attention(x.view(), {.scheme = "alibi", .positions = Range{.count = 3}, .keys = Range{}})) ==
         "keys is 1; it must be 3");
-  CHECK(refusal(x, "shaw") ==
-        "\"shaw\" has no attention without what a model learns; these schemes have: sinusoidal, learned, "
-        "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, mrope, xpos, nope, alibi, t5-bias, swin-v2, "
-        "kerple, sandwich, fire");
+  CHECK(
+      refusal(x, "shaw") ==
+      "\"shaw\" has no attention without what a model learns; these schemes have: sinusoidal, learned, "
+      "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, mrope, xpos, nope, alibi, retnet, lightning, fox, "
+      "t5-bias, swin-v2, kerple, sandwich, fire");
   CHECK(refusal(x, "roPe").find("scheme is \"roPe\"; it must be one of: ") == 0);
   CHECK(refusal(x, "rope", {}, {{"colour", 1.0}}).find("\"colour\" is not a parameter of rope") == 0);
   // Any number of repeated names: a repeated name is not an error.

@@ -15,6 +15,9 @@ extern const Scheme kMrope;
 extern const Scheme kXpos;
 extern const Scheme kNope;
 extern const Scheme kAlibi;
+extern const Scheme kRetnet;
+extern const Scheme kLightning;
+extern const Scheme kFox;
 extern const Scheme kT5Bias;
 extern const Scheme kDebertaBucket;
 extern const Scheme kShaw;
@@ -25,6 +28,7 @@ extern const Scheme kKerple;
 extern const Scheme kSandwich;
 extern const Scheme kFire;
 extern const Scheme kCope;
+extern const Scheme kDualChunk;
 
 std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
@@ -40,6 +44,9 @@ std::span<const Scheme* const> schemes() {
       &kXpos,           //
       &kNope,           //
       &kAlibi,          //
+      &kRetnet,         //
+      &kLightning,      //
+      &kFox,            //
       &kT5Bias,         //
       &kDebertaBucket,  //
       &kShaw,           //
@@ -50,6 +57,7 @@ std::span<const Scheme* const> schemes() {
       &kSandwich,       //
       &kFire,           //
       &kCope,           //
+      &kDualChunk,      //
   };
   return kSchemes;
 }
