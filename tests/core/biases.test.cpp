@@ -63,6 +63,8 @@ Arguments random_arguments(std::string_view scheme, Random& random) {
             {"bidirectional", random.whole(0, 1) == 1},
             {"seed", static_cast<double>(random.whole(0, 1000))}};
   }
+  if (scheme == "lightning") return {{"heads", heads}, {"layer", static_cast<double>(random.whole(0, 79))}};
+  if (scheme == "fox") return {{"gate", random.uniform(0.01, 1)}};
   if (scheme == "kerple") return {{"heads", heads}, {"variant", random.whole(0, 1) ? "log" : "power"}};
   if (scheme == "sandwich") return {{"heads", heads}, {"d_model", 2.0 * static_cast<double>(random.whole(1, 80))}};
   return {{"heads", heads}};

@@ -307,7 +307,7 @@ TEST_CASE("a bias of a million queries and keys") {
 
 TEST_CASE("cells and small bins of a long bias, wherever they are") {
   const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
-  for (const std::string_view scheme : {"alibi", "t5-bias", "kerple", "sandwich"}) {
+  for (const std::string_view scheme : {"alibi", "retnet", "lightning", "t5-bias", "kerple", "sandwich"}) {
     for (const double count : {20000.0, 1e6, 0x1p31}) {
       // For waves, no more differences than fit into memory.
       if (scheme == "sandwich" && count > 1e6) continue;

@@ -76,9 +76,9 @@ TEST_CASE("sliders begin and end at round numbers, and have the initial value in
 }
 
 TEST_CASE("between two cells of a grid, rows of a table or indices of a bucket there is no position") {
-  const std::vector<std::string_view> whole = {"learned", "sinusoidal-2d",  "sinusoidal-nd",
-                                               "swin",    "swin-v2",        "t5-bias",
-                                               "shaw",    "transformer-xl", "deberta-bucket"};
+  const std::vector<std::string_view> whole = {"learned",        "sinusoidal-2d", "sinusoidal-nd", "swin",
+                                               "swin-v2",        "t5-bias",       "shaw",          "transformer-xl",
+                                               "deberta-bucket", "dual-chunk"};
   for (const posenc::Scheme* scheme : posenc::schemes()) {
     CAPTURE(std::string(scheme->id));
     const Range half = {.count = 1, .start = 0.5};
@@ -232,6 +232,9 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
       {"alibi", "mpt", {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", "distance"}, {"bfloat16", false}}},
       {"alibi", "bloom", {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", "key"}, {"bfloat16", false}}},
       {"alibi", "falcon", {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", "key"}, {"bfloat16", true}}},
+      {"lightning", "minimax-01", {{"layer", 0.0}, {"layers", 80.0}}},
+      {"fox", "even", {{"gate", 0.9}}},
+      {"dual-chunk", "qwen2.5-1m", {{"chunk_size", 262144.0}, {"local_size", 8192.0}}},
       {"shaw", "paper", {{"max_relative_position", 16.0}}},
       {"swin", "swin", {{"window_height", 7.0}, {"window_width", 7.0}}},
       {"swin", "swin-v2", {{"window_height", 8.0}, {"window_width", 8.0}}},
@@ -268,16 +271,17 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
 
 TEST_CASE("a scheme of which nothing is said is that of its paper") {
   const std::vector<std::pair<std::string_view, std::string_view>> papers = {
-      {"sinusoidal", "paper"},   {"learned", "bert"},
-      {"sinusoidal-2d", "mae"},  {"sinusoidal-nd", "tensor2tensor"},
-      {"rope", "roformer"},      {"rope-2d", "llama-4-vision"},
-      {"rope-axial", "qwen-vl"}, {"rope-axes", "wan"},
-      {"xpos", "torchscale"},    {"alibi", "paper"},
-      {"t5-bias", "t5"},         {"deberta-bucket", "deberta-v3"},
-      {"shaw", "paper"},         {"transformer-xl", "paper"},
-      {"swin", "swin-v2"},       {"swin-v2", "paper"},
-      {"kerple", "log"},         {"sandwich", "paper"},
-      {"fire", "paper"},         {"cope", "paper"}};
+      {"sinusoidal", "paper"},     {"learned", "bert"},
+      {"sinusoidal-2d", "mae"},    {"sinusoidal-nd", "tensor2tensor"},
+      {"rope", "roformer"},        {"rope-2d", "llama-4-vision"},
+      {"rope-axial", "qwen-vl"},   {"rope-axes", "wan"},
+      {"xpos", "torchscale"},      {"alibi", "paper"},
+      {"t5-bias", "t5"},           {"deberta-bucket", "deberta-v3"},
+      {"shaw", "paper"},           {"transformer-xl", "paper"},
+      {"swin", "swin-v2"},         {"swin-v2", "paper"},
+      {"kerple", "log"},           {"sandwich", "paper"},
+      {"fire", "paper"},           {"cope", "paper"},
+      {"lightning", "minimax-01"}, {"fox", "even"}};
   for (const auto& each : papers) {
     const auto plain = support::require(posenc::plan({.scheme = each.first}));
     const auto paper = support::require(posenc::plan({.scheme = each.first, .preset = each.second}));

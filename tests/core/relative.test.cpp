@@ -317,6 +317,111 @@ TEST_CASE("transformer-xl without v or without W has no curve; with neither give
 }
 
 // Chi et al. 2022, section 4, and github.com/chijames/KERPLE.
+// RetNet: a head keeps half of what is so many positions back as its factor says.
+TEST_CASE("retnet's heads keep a half for 22, 44 … positions, and each head keeps more than the one before") {
+  for (const auto& [head, factor, half] : {std::array{0.0, 0.96875, 21.83}, std::array{3.0, 0.99609375, 177.1}}) {
+    const Floats out = bias_of("retnet", {{"heads", 8.0}}, Range{.count = 2});
+    const double step = out[static_cast<std::size_t>(head) * 4 + 2];
+    CHECK(std::exp(step) == doctest::Approx(factor).epsilon(1e-7));
+    CHECK(std::log(0.5) / step == doctest::Approx(half).epsilon(1e-3));
+  }
+  // The last of many heads forgets so slowly that its factor is 1 in double; its logarithm is not 0.
+  CHECK(at_distance("retnet", {{"heads", 1.0}}, 1) == doctest::Approx(-0.0317486983145803).epsilon(1e-14));
+  const Floats many = bias_of("retnet", {{"heads", 64.0}}, Range{.count = 2});
+  CHECK(many[63 * 4 + 2] == doctest::Approx(-std::exp2(-68)).epsilon(1e-7));
+}
+
+// MiniMax-01, minimax_text_01.py: 8 heads, 12 layers; the numbers by mpmath with 50 digits.
+TEST_CASE("lightning attention has ALiBi's slopes, which become smaller from layer to layer") {
+  const auto rate = [](double layer) {
+    return -at_distance("lightning", {{"heads", 8.0}, {"layer", layer}, {"layers", 12.0}}, 1);
+  };
+  CHECK(rate(0) == doctest::Approx(0.500005).epsilon(1e-9));
+  CHECK(rate(6) == doctest::Approx(0.2272777).epsilon(1e-7));
+  CHECK(rate(11) == doctest::Approx(5e-6).epsilon(1e-9));
+  CHECK(std::log(2) / rate(11) == doctest::Approx(138629).epsilon(1e-5));
+  const double far = at_distance("lightning", {{"heads", 8.0}, {"layer", 6.0}, {"layers", 12.0}}, 10);
+  CHECK(std::exp(far) == doctest::Approx(0.1030257).epsilon(1e-6));
+  // For other numbers of heads as ALiBi.
+  const Floats slopes = bias_of("lightning", {{"heads", 10.0}}, Range{.count = 2});
+  const Floats alibi = bias_of("alibi", {{"heads", 10.0}}, Range{.count = 2});
+  for (std::size_t k = 0; k < slopes.size(); ++k)
+    CHECK(slopes[k] == doctest::Approx(1.00001 * alibi[k]).epsilon(1e-6));
+  CHECK(message(posenc::plan({.scheme = "lightning", .arguments = std::array<Argument, 1>{{{"layer", 80.0}}}})) ==
+        "layer is 80; it must be from 0 to 79");
+}
+
+// flash-linear-attention, forgetting_attn/naive.py.
+TEST_CASE("a forget gate counts for keys before its own position, and not for the key at it") {
+  const std::array<double, 3> gates = {0.5, 0.9, 0.25};
+  const Arguments given = {{"gates", std::span<const double>(gates)}};
+  const Floats out = bias_of("fox", given, Range{.count = 3});
+  for (const std::size_t diagonal : {0, 4, 8}) CHECK(out[diagonal] == 0);
+  CHECK(out[3] == doctest::Approx(-0.1053605).epsilon(1e-6));
+  CHECK(out[7] == doctest::Approx(-1.386294).epsilon(1e-6));
+  CHECK(out[6] == doctest::Approx(-1.491655).epsilon(1e-6));
+  // Spans add up, whatever the gates and wherever the positions, and no bias of a key before its query is above 0.
+  Random random(96);
+  for (int round = 0; round < 100; ++round) {
+    std::vector<double> some(random.whole(1, 9));
+    for (double& gate : some) gate = random.uniform(0.001, 1);
+    const Arguments arguments = {{"gates", std::span<const double>(some)}};
+    const Floats all = bias_of("fox", arguments, Range{.count = 12, .start = std::floor(random.uniform(-99, 99))});
+    for (std::size_t i = 0; i < 12; ++i) {
+      for (std::size_t j = 0; j <= i; ++j) {
+        CHECK(all[i * 12 + j] <= 0);
+        for (std::size_t k = 0; k <= j; ++k) {
+          CHECK(all[i * 12 + k] == doctest::Approx(all[i * 12 + j] + all[j * 12 + k]).epsilon(1e-5));
+        }
+      }
+    }
+  }
+  // Equal gates are ALiBi, whose slope for one head is 2^-bias_max: here ln 2.
+  const double most = -std::log2(std::log(2));
+  for (double k = 0; k < 20; ++k) {
+    const double half = at_distance("fox", {{"gate", 0.5}}, k);
+    CHECK(half == doctest::Approx(at_distance("alibi", {{"heads", 1.0}, {"alibi_bias_max", most}}, k)).epsilon(1e-13));
+  }
+  const std::vector<double> many(1025, 0.5);
+  CHECK(message(posenc::plan(
+            {.scheme = "fox", .arguments = std::array<Argument, 1>{{{"gates", std::span<const double>(many)}}}})) ==
+        "gates is 1025; it must be from 0 to 1024");
+  CHECK(message(posenc::plan({.scheme = "fox", .arguments = std::array<Argument, 1>{{{"gate", 0.0}}}})) ==
+        "gate is 0; it must be from 0.000001 to 1");
+}
+
+// vllm-project/vllm, dual_chunk_rope.py: chunk_size 10, local_size 4.
+TEST_CASE("dual chunks have no distance above a length, and true ones nearby") {
+  const auto row = [](double chunk, double local, double query) {
+    const std::array<double, 1> queries = {query};
+    const Arguments arguments = {{"chunk_size", chunk}, {"local_size", local}};
+    const auto found = require(posenc::indices({.scheme = "dual-chunk",
+                                                .queries = std::span<const double>(queries),
+                                                .keys = Range{.count = query + 1},
+                                                .arguments = arguments}));
+    return std::vector<std::int32_t>(found.data.begin(), found.data.end());
+  };
+  CHECK(row(10, 4, 15) == std::vector<std::int32_t>{10, 9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0});
+  CHECK(row(10, 4, 8) == std::vector<std::int32_t>{8, 7, 6, 5, 4, 3, 2, 1, 0});
+  Random random(97);
+  for (int round = 0; round < 200; ++round) {
+    const auto chunk = static_cast<double>(random.whole(2, 30));
+    const auto local = static_cast<double>(random.whole(1, static_cast<std::size_t>(chunk) - 1));
+    const double c = chunk - local;
+    const auto i = static_cast<double>(random.whole(0, 150));
+    const auto found = row(chunk, local, i);
+    for (std::size_t j = 0; j < found.size(); ++j) {
+      CHECK(found[j] <= chunk);
+      CHECK(found[j] >= 0);
+      const double far = std::floor(i / c) - std::floor(static_cast<double>(j) / c);
+      if (far == 0 || (far == 1 && std::fmod(i, c) <= local)) CHECK(found[j] == i - static_cast<double>(j));
+    }
+  }
+  CHECK(
+      message(posenc::plan({.scheme = "dual-chunk", .arguments = std::array<Argument, 1>{{{"local_size", 16.0}}}})) ==
+      "local_size is 16; it must be from 1 to 15");
+}
+
 TEST_CASE("kerple's two variants, and ALiBi among them") {
   const auto kerple = [](std::string_view variant, double r1, double r2, double k) {
     const Numbers first = {r1};

@@ -69,6 +69,8 @@ test('of a bias under a causal mask, means of the cells that are seen, and NaN w
   for (const [scheme, queries] of /** @type {[string, number[] | undefined][]} */ ([
     ['alibi', undefined],
     ['kerple', undefined],
+    ['retnet', undefined],
+    ['lightning', undefined],
     ['t5-bias', undefined],
     ['sandwich', undefined],
     ['fire', undefined],

@@ -293,7 +293,7 @@ test('indices are those of the engine, and the sentence counts them', () => {
   assert.deepEqual([...one.matrix.data], [2, 3, 4, 4, 1, 2, 3, 4, 0, 1, 2, 3, 0, 0, 1, 2]);
   assert.equal(
     sentenceOf(texts, one),
-    '16 combinations of a query and a key have 5 different indices, from 0 to 4. Index 2 is the most frequent: 4 combinations have it. What has the same index shares a row of the table.',
+    '16 combinations of a query and a key have 5 different indices, from 0 to 4. Index 2 is the most frequent: 4 combinations have it. To the model, combinations with the same index have the same relative position.',
   );
   assert.equal(
     sentenceOf(texts, compute('shaw', { positions: 1 })),

@@ -52,6 +52,9 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     // Keys grow with the position, eventually beyond the range of a float.
     xpos: 'no lacks yes no',
     alibi: 'no lacks yes yes',
+    retnet: 'no lacks yes yes',
+    lightning: 'no lacks yes yes',
+    fox: 'no lacks yes yes',
     't5-bias': 'yes lacks yes yes',
     kerple: 'no lacks yes yes',
     sandwich: 'yes lacks yes yes',
@@ -60,6 +63,8 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     'deberta-bucket': 'lacks lacks yes yes',
     shaw: 'lacks lacks yes yes',
     'transformer-xl': 'lacks lacks yes yes',
+    // A query far into its chunk has a greater distance from older keys than one at its start.
+    'dual-chunk': 'lacks lacks no yes',
     // Windows are cut, and in them rows follow each other.
     swin: 'lacks lacks no no',
     // Nor is there a far position at which to measure its bound.

@@ -96,6 +96,32 @@ def alibi(heads, most, head):
     return lambda k: -slope * k
 
 
+def retnet(head):
+    rate = -exact.ln(1 - Decimal(2) ** (-5 - head))
+    return lambda k: -rate * k
+
+
+def lightning(heads, layer, layers, head):
+    slope = -alibi(heads, 8, head)(1)
+    return lambda k: -slope * (1 - Decimal(layer) / (layers - 1) + Decimal("0.00001")) * k
+
+
+def fox(gate):
+    return lambda k: exact.ln(Decimal(gate)) * k
+
+
+def fox_list(gates, query):
+    """Sums over the gates of positions from query - k + 1 to query; the list again and again."""
+    logs = [exact.ln(Decimal(gate)) for gate in gates]
+    n = len(gates)
+
+    def sums(k):
+        whole, left = divmod(int(k), n)
+        return whole * sum(logs) + sum((logs[(query - t) % n] for t in range(left)), Decimal(0))
+
+    return sums
+
+
 def kerple(variant, r1, r2):
     r1, r2 = max(Decimal(r1), Decimal("0.01")), max(Decimal(r2), Decimal("0.01"))
     if variant == "log":
@@ -155,6 +181,14 @@ def curves():
         yield "xpos", {"head_dim": d, "base": base, "scale_base": scale_base}, 0, xpos(d, base, scale_base)
     for heads, most, head in (8, 8, 0), (8, 8, 7), (10, 8, 8), (10, 8, 9), (1, 8, 0), (48, 8, 47), (12, 10, 5):
         yield "alibi", {"heads": heads, "alibi_bias_max": most}, head, alibi(heads, most, head)
+    for heads, head in (8, 0), (8, 3), (8, 7), (64, 63):
+        yield "retnet", {"heads": heads}, head, retnet(head)
+    for heads, layer, layers, head in (8, 0, 12, 0), (8, 6, 12, 0), (8, 11, 12, 0), (64, 40, 80, 63), (10, 3, 24, 9):
+        yield "lightning", {"heads": heads, "layer": layer, "layers": layers}, head, lightning(heads, layer, layers, head)
+    for gate in 0.9, 0.5, 0.0625, 0.999:
+        yield "fox", {"gate": gate}, 0, fox(gate)
+    for gates, query in ([0.5, 0.9, 0.25], 2), ([0.5, 0.9, 0.25], 10**6), ([0.75, 1, 0.3, 0.9375, 0.5], 4713):
+        yield "fox", {"gates": gates}, 0, fox_list(gates, query), query
     for variant, r1, r2 in (("log", 1, 1), ("log", 0.5, 0.001), ("log", 2.75, 40), ("power", 0.5, 2), ("power", 1, 1),
                             ("power", 0.25, 0.3), ("power", 0.001, 1.75)):
         yield "kerple", {"heads": 1, "variant": variant, "r1": [r1], "r2": [r2]}, 0, kerple(variant, r1, r2)

@@ -156,13 +156,16 @@ Result<double> query_temperature(double position, const Temperature& temperature
 /// What a bias scheme adds to the score of each query and key.
 ///
 ///   alibi     b[h, i, j] = -m_h · (i - j), m_h the slope of head h; with `bidirectional`, -m_h · |i - j|
+///   retnet    b[h, i, j] = ln γ_h · (i - j), γ_h = 1 - 2^(-5 - h), h from 0
+///   lightning b[h, i, j] = -m_h · (1 - l / (L - 1) + 10^-5) · (i - j), in layer l of L
+///   fox       b[i, j] = ln f_(j+1) + … + ln f_i, f the gates of positions
 ///   t5-bias   b[h, i, j] = table[bucket(j - i), h]
 ///   kerple    b[h, i, j] = -r1_h · ln(1 + r2_h · |i - j|), or -r1_h · |i - j|^r2_h
 ///   sandwich  b[h, i, j] = (Σ cos((i - j) · ω_t) - d/2) · H / (8 h), h from 1
 ///   fire      the output of a small network for ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 ///
 /// It is not a mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that the
-/// mask hides, above 0 for alibi.
+/// mask hides, above 0 for alibi, retnet, lightning and fox.
 ///
 /// plan       of a bias scheme, with its queries and keys
 /// head       from 0 to width - 1; without one, all heads
@@ -171,8 +174,8 @@ Result<double> query_temperature(double position, const Temperature& temperature
 /// numerics   in double, rounded to float once
 /// cost       where it depends on i - j alone, and queries and keys are ranges of the same step (all multiples of
 ///            2^-20): a copy of each cell; else, what one cell costs for each
-/// invariant  except fire, and alibi's form by keys: depends on i - j alone
-/// invariant  alibi: 0 where i = j
+/// invariant  except fire, fox with a list of gates, and alibi's form by keys: depends on i - j alone
+/// invariant  alibi, retnet, lightning, fox: 0 where i = j
 /// source     Press et al. 2021, "Train Short, Test Long", section 3; Raffel et al. 2019, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
 
@@ -186,13 +189,14 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = st
 ///   shaw            clip(j - i, -k, k) + k
 ///   transformer-xl  i - j: which row of the distances
 ///   swin            the row of (Δy, Δx), the offsets of two cells of a window
+///   dual-chunk      the distance by which the query and the key are turned
 ///
 /// plan       of a scheme that chooses rows of a table, with its queries and keys
 /// returns    [queries, keys]
 /// errors     not_applicable; too_large; out_of_memory
 /// numerics   exact, for all distances
 /// cost       where it depends on a logarithm, one each
-/// invariant  except swin, whose positions are cells: depends on i - j alone
+/// invariant  except swin, whose positions are cells, and dual-chunk: depends on i - j alone
 /// source     Raffel et al. 2019, section 2.1; He et al. 2020; Shaw et al. 2018; Liu et al. 2021
 Result<MatrixOf<std::int32_t>> indices(const Plan& plan);
 

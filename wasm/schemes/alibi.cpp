@@ -17,6 +17,7 @@
 
 #include "posenc/schemes.h"
 #include "request/params.h"
+#include "schemes/decay.h"
 
 namespace posenc {
 
@@ -60,16 +61,7 @@ std::optional<Error> check(const Values& values) {
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
 
-double slope(const Values& values, std::size_t head) {
-  std::size_t power = 1;
-  while (2 * power <= heads(values)) power *= 2;
-  const double part = head < power ? static_cast<double>(head + 1) / static_cast<double>(power)
-                                   : static_cast<double>(2 * (head - power) + 1) / static_cast<double>(2 * power);
-  // 2^-x. The whole part is exact. The fraction uses expm1, which the module has already.
-  const double x = values[kBiasMax] * part;
-  const double whole = std::floor(x);
-  return std::ldexp(1 + std::expm1((whole - x) * 0.69314718055994530942), -static_cast<int>(whole));
-}
+double slope(const Values& values, std::size_t head) { return alibi_slope(values[kBiasMax], heads(values), head); }
 
 // The upper half of a float, ties to even.
 double rounded_to_bfloat16(double x) {

@@ -17,6 +17,9 @@ extern const Scheme kMrope;
 extern const Scheme kXpos;
 extern const Scheme kNope;
 extern const Scheme kAlibi;
+extern const Scheme kRetnet;
+extern const Scheme kLightning;
+extern const Scheme kFox;
 extern const Scheme kT5Bias;
 extern const Scheme kDebertaBucket;
 extern const Scheme kShaw;
@@ -27,6 +30,7 @@ extern const Scheme kKerple;
 extern const Scheme kSandwich;
 extern const Scheme kFire;
 extern const Scheme kCope;
+extern const Scheme kDualChunk;
 
 std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
@@ -44,6 +48,9 @@ std::span<const Scheme* const> schemes() {
       &kXpos,           //
       &kNope,           //
       &kAlibi,          //
+      &kRetnet,         //
+      &kLightning,      //
+      &kFox,            //
       &kT5Bias,         //
       &kDebertaBucket,  //
       &kShaw,           //
@@ -54,6 +61,7 @@ std::span<const Scheme* const> schemes() {
       &kSandwich,       //
       &kFire,           //
       &kCope,           //
+      &kDualChunk,      //
   };
   return kSchemes;
 }

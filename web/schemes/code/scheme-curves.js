@@ -1,8 +1,11 @@
 /** Programs for curves over distance, by scheme: see curve-code.js. */
 import { waveCurve } from './wave-code.js';
 import { curve as alibi } from '../alibi.js';
+import { curve as fox } from '../fox.js';
 import { curve as kerple } from '../kerple.js';
+import { curve as lightning } from '../lightning.js';
 import { curve as nope } from '../nope.js';
+import { curve as retnet } from '../retnet.js';
 import { curve as rope } from '../rope.js';
 import { curve as sandwich } from '../sandwich.js';
 import { curve as shaw } from '../shaw.js';
@@ -17,4 +20,17 @@ const sinusoidal = {
 };
 
 /** @type {Record<string, import('./curve-code.js').SchemeCurve>} */
-export const curves = { alibi, kerple, nope, rope, sandwich, shaw, sinusoidal, 't5-bias': t5Bias, xpos };
+export const curves = {
+  alibi,
+  fox,
+  kerple,
+  lightning,
+  nope,
+  retnet,
+  rope,
+  sandwich,
+  shaw,
+  sinusoidal,
+  't5-bias': t5Bias,
+  xpos,
+};

@@ -1,0 +1,45 @@
+// The decay of retention: what a query takes from a key shrinks by the same factor with each position between them.
+//
+//   b[h, i, j] = (i - j) · ln γ_h, γ_h = 1 - 2^(-5 - h), h = 0, …, H - 1: the logarithm of the factor γ_h^(i - j)
+//
+// A model multiplies scores by this factor, and has no softmax: after a softmax, weights would differ. It also turns
+// queries and keys as rope does, which is not part of this scheme.
+//
+// Source: Sun et al. 2023, "Retentive Network: A Successor to Transformer for Large Language Models", section 2.2.
+#include <cmath>
+
+#include "posenc/schemes.h"
+#include "request/params.h"
+#include "schemes/decay.h"
+
+namespace posenc {
+
+extern const Scheme kRetnet;
+
+namespace {
+
+constexpr std::array<Param, 1> kParams = {{
+    heads_param("How many heads there are. Each has its own slope."),
+}};
+enum : std::size_t { kHeads };
+
+std::size_t heads(const Values& values) { return values.whole(kHeads); }
+
+double rate(const Values&, std::size_t head) { return -std::log1p(-std::ldexp(1, -5 - static_cast<int>(head))); }
+
+constexpr Bias kBias = {
+    .heads = heads, .bounds = unbounded, .form = OffsetBias{.at = decay<rate>, .piece = whole_line}};
+
+}  // namespace
+
+const Scheme kRetnet = {
+    .id = "retnet",
+    .doc =
+        "With each position a query keeps less of a key, by a factor that each head has; the bias is its logarithm.",
+    .source = "Sun et al. 2023, \"Retentive Network\", section 2.2",
+    .params = kParams,
+    .parts = kBias,
+    .is_causal = sees_past,
+};
+
+}  // namespace posenc
