@@ -130,6 +130,65 @@ TEST_CASE("every k-th position, up or down, is identified with its step and its 
   CHECK(identify(12, 16, {rows.data.begin(), rows.data.end()}).empty());
 }
 
+// Source: part D of the survey of schemes of 2026, as above: at row 4, column 0, -0.76 is printed without its sign.
+TEST_CASE("a mistyped cell is named, with what would stand there") {
+  const auto rows = support::encode(Range{.count = 12}, support::arguments(16));
+  std::vector<float> printed;
+  for (const float cell : rows.data) printed.push_back(rounded(static_cast<double>(cell), 2));
+  const std::vector<float> right = printed;
+  printed[4 * kWidth] = 0.76F;
+  const Identification found = identify(12, 16, printed);
+  REQUIRE(!found.empty());
+  CHECK(found[0].name == "paper");
+  CHECK(found[0].base == 10000);
+  CHECK(found[0].storage == Storage::kFloat32);
+  REQUIRE(found[0].suspect_count == 1);
+  const posenc::Suspect& suspect = found[0].suspects[0];
+  CHECK(suspect.row == 4);
+  CHECK(suspect.column == 0);
+  CHECK(suspect.value == doctest::Approx(0.76));
+  CHECK(rounded(suspect.expected, 2) == -0.76F);
+  CHECK(found[0].error <= 0.00501);
+  CHECK(identify(12, 16, right)[0].suspect_count == 0);
+  // Wherever it is.
+  for (std::size_t k = 0; k < right.size(); ++k) {
+    CAPTURE(k);
+    printed = right;
+    printed[k] = right[k] > 0 ? right[k] - 0.5F : right[k] + 0.5F;
+    printed[k] = rounded(static_cast<double>(printed[k]), 2);
+    const Identification one = identify(12, 16, printed);
+    REQUIRE(!one.empty());
+    CHECK(one[0].name == "paper");
+    REQUIRE(one[0].suspect_count == 1);
+    CHECK(one[0].suspects[0].row * 16 + one[0].suspects[0].column == k);
+  }
+}
+
+// Source: as above: suspects are at most one in 20, and two of a row or column; from t to 10 t none is forgiven.
+TEST_CASE("more mistyped cells than a few, or one that is nearly right, leave no explanation") {
+  const auto rows = support::encode(Range{.count = 12}, support::arguments(16));
+  std::vector<float> right;
+  for (const float cell : rows.data) right.push_back(rounded(static_cast<double>(cell), 2));
+  const auto with = [&](const std::vector<std::size_t>& cells, float by) {
+    std::vector<float> printed = right;
+    for (const std::size_t k : cells)
+      printed[k] = rounded(static_cast<double>(right[k] + (right[k] > 0 ? -by : by)), 2);
+    return identify(12, 16, printed);
+  };
+  // Nine of 192 are one in 20.
+  const std::vector<std::size_t> nine = {2 * 16 + 3, 3 * 16 + 5, 4 * 16 + 7,  5 * 16 + 9,  6 * 16 + 11,
+                                         7 * 16 + 4, 8 * 16 + 6, 9 * 16 + 10, 10 * 16 + 12};
+  REQUIRE(!with(nine, 0.5F).empty());
+  CHECK(with(nine, 0.5F)[0].suspect_count == 9);
+  std::vector<std::size_t> ten = nine;
+  ten.push_back(11 * 16 + 8);
+  CHECK(with(ten, 0.5F).empty());
+  CHECK(!with({5 * 16 + 3, 5 * 16 + 6}, 0.5F).empty());
+  CHECK(with({5 * 16 + 3, 5 * 16 + 6, 5 * 16 + 9}, 0.5F).empty());
+  CHECK(with({5 * 16 + 3, 6 * 16 + 3, 8 * 16 + 3}, 0.5F).empty());
+  CHECK(with({5 * 16 + 3}, 0.03F).empty());
+}
+
 TEST_CASE("matrices of other origin get no name") {
   Random random(41);
   const int count = std::getenv("CI") ? 10000 : 600;

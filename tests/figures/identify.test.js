@@ -339,6 +339,28 @@ test('how the numbers were stored is told where it was not in single precision',
   assert.doesNotMatch(answer, /digits are those|cut off/);
 });
 
+test('a cell that is mistyped is named with what would stand there', () => {
+  const encoded = pe.encode({ positions: 12, d_model: 16 });
+  const data = encoded.data.map((value) => Math.round(value * 100) / 100);
+  // -sin(4) is 0.7568.
+  data[4 * 16] = 0.76;
+  const printed = printMatrix({ ...encoded, data }, 'numpy', 2);
+  for (const [language, sentences] of /** @type {[any, RegExp][]} */ ([
+    [texts, /One cell disagrees .*row 4, column 0: printed 0\.76, formula −0\.7568.*No other number/],
+    [german, /Zelle weicht ab .*Zeile 4, Spalte 0: gedruckt 0,76, Formel −0,7568.*Keine andere Zahl/],
+    [spanish, /celda no concuerda .*fila 4, columna 0: impreso 0,76, fórmula −0,7568.*Ningún otro/],
+    [chinese, /1个单元格.*第4行第0列：印出的是0\.76，公式给出−0\.7568.*其余/],
+  ])) {
+    const { answer, groups } = identify(printed, language);
+    assert.deepEqual(groups[0][0].names, ['paper']);
+    assert.match(answer, sentences);
+    assert.deepEqual(
+      groups[0][0].first.suspects.map(({ row, column }) => [row, column]),
+      [[4, 0]],
+    );
+  }
+});
+
 test('a base that the digits leave open is stated with those that print the same', () => {
   let [open, known] = [0, 0];
   for (const [positions, d_model] of [

@@ -214,6 +214,15 @@ val to_js(const posenc::Explanation& found) {
                item.set("other", cell.other);
                return item;
              }));
+  result.set("suspects",
+             list_of(std::span(found.suspects).first(found.suspect_count), [](const posenc::Suspect& cell) {
+               val item = val::object();
+               item.set("row", static_cast<double>(cell.row));
+               item.set("column", static_cast<double>(cell.column));
+               item.set("value", cell.value);
+               item.set("expected", cell.expected);
+               return item;
+             }));
   result.set("rival", to_js(found.rival));
   result.set("rivalBase", found.rival_base);
   return result;

@@ -62,6 +62,11 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
   return bits;
 }
 
+double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate) {
+  if (candidate.suspect_count == 0) return 0;
+  return static_cast<double>(candidate.suspect_count) * (4 + log2_of(static_cast<double>(matrix.rows * matrix.cols)));
+}
+
 bool fits(const Formula& formula, const Candidate& candidate) {
   // A mistake about the start is no mistake at another start, nor where positions are left out.
   const bool is_about_start = formula.mistake && formula.start != 0;

@@ -10,11 +10,12 @@ namespace posenc {
 /// A matrix or its transpose, and how exact its numbers are.
 class PrintedMatrix {
  public:
-  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits, Storage stored)
+  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits, Storage stored, bool forgiving)
       : rows(transposed ? matrix.cols : matrix.rows),
         cols(transposed ? matrix.rows : matrix.cols),
         is_transposed(transposed),
         storage(stored),
+        most_suspects(forgiving ? std::min(kMostSuspects, few_of(matrix.data.size())) : 0),
         data_(matrix.data),
         down_(transposed ? 1 : matrix.cols),
         right_(transposed ? matrix.cols : 1),
@@ -32,6 +33,8 @@ class PrintedMatrix {
   const std::size_t cols;
   const bool is_transposed;
   const Storage storage;
+  /// How many cells may disagree.
+  const std::size_t most_suspects;
 
  private:
   std::span<const float> data_;
@@ -49,7 +52,8 @@ class PrintedMatrix {
 ///   is_documented  whether the base is the documented one
 ///   length         the length that a mistake about it uses; else 0
 ///   cost           the number of bits that describe all this
-///   error          the largest |matrix - formula|
+///   error          the largest |matrix - formula|, without suspects
+///   suspects       the cells that disagree
 struct Candidate {
   const Formula* formula = nullptr;
   Shape shape = {};
@@ -64,6 +68,8 @@ struct Candidate {
   double length = 0;
   double cost = 0;
   double error = 0;
+  std::array<Suspect, kMostSuspects> suspects = {};
+  std::size_t suspect_count = 0;
 
   bool equals(const Candidate& other) const;
   /// Whether only the simpler one of the two is kept. One undocumented base is enough, because the digits of the
@@ -88,6 +94,9 @@ double cost_of_start(double start, double step, double documented);
 double cost_of_rising(double fastest);
 /// The number of bits that describe a candidate, including its base only if that is not the documented one.
 double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base);
+
+/// The number of bits that describe where suspects are, and that something else stands there.
+double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate);
 
 /// Whether a candidate may be of this formula, by its shape and start.
 bool fits(const Formula& formula, const Candidate& candidate);

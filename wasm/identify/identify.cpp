@@ -76,14 +76,16 @@ Result<Identification> identify(MatrixView matrix, const std::optional<Positions
   const PrintedDigits digits(matrix);
   result.digits = digits.count;
   result.is_significant = digits.is_significant;
-  for (const auto [storage, is_transposed] : kReadings) {
-    if (!result.empty()) break;
+  for (std::size_t k = 0; k < 2 * kReadings.size() && result.empty(); ++k) {
+    const auto [storage, is_transposed] = kReadings[k % kReadings.size()];
+    const bool is_forgiving = k >= kReadings.size();
+    if (is_forgiving && (matrix.rows < kLeastCols || matrix.cols < kLeastCols)) break;
     if (is_transposed && matrix.rows < kLeastCols) continue;
     if (!digits.may_be(matrix, storage)) continue;
     // The positions of rows are not those of columns, unless there are as many.
     const bool has_positions = !is_transposed || matrix.rows == matrix.cols;
     const std::optional<Positions> given = has_positions ? positions : std::nullopt;
-    const PrintedMatrix printed(matrix, is_transposed, digits, storage);
+    const PrintedMatrix printed(matrix, is_transposed, digits, storage, is_forgiving);
     if (!printed.has_proof()) continue;
     Formulas formulas;
     if (auto error = formulas.find(printed.rows, printed.cols)) return *error;

@@ -24,11 +24,8 @@ std::optional<Error> Intervals::allocate() {
   return std::nullopt;
 }
 
-void Intervals::narrow(double k, double position, double value, double tolerance, bool is_cosine) {
-  if (position == 0) {
-    if (std::abs((is_cosine ? 1 : 0) - value) > tolerance) count_ = 0;
-    return;
-  }
+bool Intervals::narrow(double k, double position, double value, double tolerance, bool is_cosine) {
+  if (position == 0) return std::abs((is_cosine ? 1 : 0) - value) <= tolerance;
   work += count_;
   const double size = std::abs(position);
   if (position < 0 && !is_cosine) value = -value;
@@ -45,7 +42,7 @@ void Intervals::narrow(double k, double position, double value, double tolerance
     const double shift = is_cosine ? 0 : kPi / 2;
     const double first = std::floor((low - shift + kPi) / (2 * kPi));
     const double last = std::floor((high - shift + kPi) / (2 * kPi));
-    if (2 * (last - first + 1) > static_cast<double>(kMostIntervals - kept)) return;
+    if (2 * (last - first + 1) > static_cast<double>(kMostIntervals - kept)) return true;
     for (double turn = first; turn <= last; ++turn) {
       const double centre = 2 * kPi * turn + shift;
       const auto add = [&](double from, double to) {
@@ -64,8 +61,10 @@ void Intervals::narrow(double k, double position, double value, double tolerance
       }
     }
   }
+  if (kept == 0) return false;
   std::swap(buffers_[0], buffers_[1]);
   count_ = kept;
+  return true;
 }
 
 const Interval* Intervals::containing(double u) const {

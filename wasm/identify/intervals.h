@@ -27,8 +27,10 @@ class Intervals {
   }
 
   /// Removes every u for which the sine or cosine of position · e^(-ku) is not near `value`. Keeps all where more than
-  /// kMostIntervals would be left.
-  void narrow(double k, double position, double value, double tolerance, bool is_cosine);
+  /// kMostIntervals would be left, or none. Returns whether any would be left.
+  bool narrow(double k, double position, double value, double tolerance, bool is_cosine);
+
+  void clear() { count_ = 0; }
 
   /// How many intervals have been narrowed.
   std::size_t work = 0;

@@ -28,6 +28,8 @@ void Report::write(Identification& result) {
     explanation.start = lead.start;
     explanation.step = lead.step;
     explanation.storage = matrix_.storage;
+    explanation.suspects = lead.suspects;
+    explanation.suspect_count = lead.suspect_count;
     explanation.is_transposed = matrix_.is_transposed;
     compare_with_first(lead, explanation);
     add_deciding_cells(group, explanation);

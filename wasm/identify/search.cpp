@@ -10,6 +10,10 @@ namespace posenc {
 namespace {
 
 constexpr std::array<double, 3> kStarts = {0, 1, 2};
+// How many cells of a row or column may be suspects.
+constexpr std::size_t kMostOfLine = 2;
+// How many times further than what is allowed a suspect is.
+constexpr double kGross = 10;
 // The sine and cosine of one radian.
 constexpr double kSine = 0.84147098480789650665;
 constexpr double kCosine = 0.54030230586813971740;
@@ -17,6 +21,23 @@ constexpr double kCosine = 0.54030230586813971740;
 constexpr double kMostRising = 2e6;
 // How many intervals are narrowed in search of a start, in each direction: some 20 ms.
 constexpr std::size_t kMostWork = std::size_t{1} << 17;
+
+// Returns whether a candidate may have one more suspect.
+bool add_suspect(const PrintedMatrix& matrix, Candidate& candidate, std::size_t row, std::size_t col,
+                 double expected) {
+  if (candidate.suspect_count == matrix.most_suspects) return false;
+  Suspect suspect = {row, col, matrix.at(row, col), expected};
+  if (matrix.is_transposed) std::swap(suspect.row, suspect.column);
+  const std::span<const Suspect> all = std::span(candidate.suspects).first(candidate.suspect_count);
+  const auto in_row =
+      std::count_if(all.begin(), all.end(), [&](const Suspect& one) { return one.row == suspect.row; });
+  const auto in_column =
+      std::count_if(all.begin(), all.end(), [&](const Suspect& one) { return one.column == suspect.column; });
+  constexpr auto kMost = static_cast<std::ptrdiff_t>(kMostOfLine);
+  if (in_row == kMost || in_column == kMost) return false;
+  candidate.suspects[candidate.suspect_count++] = suspect;
+  return true;
+}
 
 }  // namespace
 
@@ -35,7 +56,7 @@ std::optional<Error> Search::run(const std::optional<Positions>& given) {
       std::any_of(all.begin(), all.end(), [](const Candidate& candidate) { return candidate.cost < 8; });
   if (is_settled) return std::nullopt;
   try_all_starts(given);
-  if (count_ == 0 && !given) try_all_steps();
+  if (count_ == 0 && !given && matrix_.most_suspects == 0) try_all_steps();
   return std::nullopt;
 }
 
@@ -51,8 +72,9 @@ bool Search::agrees(std::size_t row, std::size_t col, Part part) const {
 
 // Whether a column is 0, or the sine or the cosine of the position itself.
 bool Search::agrees(std::size_t col, Part part) const {
+  std::size_t suspects = std::min(matrix_.most_suspects, kMostOfLine);
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
-    if (!agrees(row, col, part)) return false;
+    if (!agrees(row, col, part) && suspects-- == 0) return false;
   }
   return true;
 }
@@ -114,8 +136,9 @@ void Search::try_start(const std::optional<Positions>& given, double start, doub
   const double bits = cost_of_start(start, step, 0);
   if (bits > 2 * column_bits_) return;
   positions_[0] = position(0);
-  const bool sine = agrees(0, 0, Part::kFirst);
-  const bool cosine = agrees(0, 0, Part::kSecond);
+  const bool is_forgiven = matrix_.most_suspects > 0 && start >= 0 && start <= kStarts.back();
+  const bool sine = is_forgiven || agrees(0, 0, Part::kFirst);
+  const bool cosine = is_forgiven || agrees(0, 0, Part::kSecond);
   if (!sine && !cosine) return;
   for (std::size_t row = 1; row < matrix_.rows; ++row) positions_[row] = position(row);
   for (const bool cosine_first : {false, true}) {
@@ -149,37 +172,45 @@ void Search::search_shape(const Shape& shape, double start, double step) {
     if (span < 0) rising = std::max(rising, -natural_log(kMostRising) / span);
   }
   constexpr double kLeast = 1e-9;
-  intervals_.start({kLeast, greatest});
-  narrow(shape);
-  Candidate candidate = {.shape = shape, .start = start, .step = step};
-  try_formulas(candidate);
-  if (rising == 0) return;
-  intervals_.start({-rising, -kLeast});
-  narrow(shape);
-  try_formulas(candidate);
+  const Candidate candidate = {.shape = shape, .start = start, .step = step};
+  for (const Interval& range : {Interval{kLeast, greatest}, Interval{-rising, -kLeast}}) {
+    if (range.high < range.low) continue;
+    // What the first cells allow is taken for true. Where these are suspects, the last ones are not.
+    for (const bool from_last : {false, true}) {
+      if (from_last && matrix_.most_suspects == 0) break;
+      intervals_.start(range);
+      narrow(shape, from_last);
+      if (try_formulas(candidate)) break;
+    }
+  }
 }
 
-void Search::narrow(const Shape& shape) {
+void Search::narrow(const Shape& shape, bool from_last) {
   // The row of the least position comes first, because its angles have turned the fewest times.
   std::size_t first = 0;
   for (std::size_t row = 1; row < matrix_.rows; ++row) {
     const double size = std::abs(positions_[row]);
     if (size > 0 && (positions_[first] == 0 || size < std::abs(positions_[first]))) first = row;
   }
+  if (from_last) first = matrix_.rows - 1;
+  std::size_t suspects = matrix_.most_suspects;
   const std::size_t row_step = 1 + matrix_.rows * std::min(matrix_.cols, kMostCells) / kMostCells;
   std::size_t seen = 0;
   const bool has_halves = shape.order == Shape::Order::kHalves;
   const auto narrow_cell = [&](std::size_t row, std::size_t col, const Dimension& column) {
     const Allowed allowed = matrix_.allowed(row, col);
-    intervals_.narrow(static_cast<double>(column.pair), positions_[row], allowed.middle, allowed.tolerance,
-                      column.part == Part::kSecond);
+    if (!intervals_.narrow(static_cast<double>(column.pair), positions_[row], allowed.middle, allowed.tolerance,
+                           column.part == Part::kSecond) &&
+        suspects-- == 0)
+      intervals_.clear();
   };
   const auto narrow_column = [&](std::size_t col) {
     if (col >= matrix_.cols) return;
     const Dimension column = shape.column(col);
     if (column.part == Part::kNone || column.pair == 0) return;
     if (intervals_.size() > 0) narrow_cell(first, col, column);
-    for (std::size_t row = 0; row < matrix_.rows && intervals_.size() > 0; row += row_step) {
+    for (std::size_t k = 0; k < matrix_.rows && intervals_.size() > 0; k += row_step) {
+      const std::size_t row = from_last ? matrix_.rows - 1 - k : k;
       if (row != first) narrow_cell(row, col, column);
       ++seen;
     }
@@ -193,20 +224,22 @@ void Search::narrow(const Shape& shape) {
 }
 
 // Tries the formulas of a shape with the u that are left.
-void Search::try_formulas(Candidate candidate) {
-  if (intervals_.size() == 0) return;
+bool Search::try_formulas(Candidate candidate) {
+  if (intervals_.size() == 0) return false;
+  const std::size_t before = count_;
   bool is_documented = false;
   for (const Formula& formula : formulas_) {
     if (!fits(formula, candidate)) continue;
     candidate.formula = &formula;
     is_documented |= try_documented_base(candidate);
   }
-  if (is_documented) return;
+  if (is_documented) return true;
   for (const Formula& formula : formulas_) {
     if (!fits(formula, candidate)) continue;
     candidate.formula = &formula;
     try_any_base(candidate);
   }
+  return count_ > before;
 }
 
 bool Search::try_documented_base(Candidate candidate) {
@@ -265,7 +298,9 @@ bool Search::try_ratio(Candidate& candidate, double u) {
   candidate.u = u;
   candidate.allowed = *allowed;
   double proof = 0;
-  if (!agrees_everywhere(candidate, proof) || proof < kProof + candidate.cost) return false;
+  if (!agrees_everywhere(candidate, proof)) return false;
+  candidate.cost += cost_of_suspects(matrix_, candidate);
+  if (proof < kProof + candidate.cost) return false;
   for (std::size_t k = 0; k < count_; ++k) {
     if (!candidates_[k].competes(candidate)) continue;
     if (candidate.cost < candidates_[k].cost) candidates_[k] = candidate;
@@ -281,12 +316,13 @@ bool Search::try_ratio(Candidate& candidate, double u) {
   return true;
 }
 
-// Whether every cell agrees. Sets the largest error, and in bits, how rarely noise would agree. A constant column is
-// no proof, because matrices have such columns for many reasons.
+// Whether every cell agrees, but for a few that are far from it. Sets the largest error, and in bits, how rarely noise
+// would agree. A constant column is no proof, because matrices have such columns for many reasons.
 bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
   constexpr double kEnough = 300;
   proof = 0;
   candidate.error = 0;
+  candidate.suspect_count = 0;
   // A few cells that single precision does not explain are mistakes in these cells, and no sign of another storage.
   const std::size_t few = few_of(matrix_.rows * matrix_.cols);
   const bool is_exact = matrix_.storage == Storage::kFloat32;
@@ -302,7 +338,11 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
       const Allowed allowed = matrix_.allowed(row, col);
       const double near = allowed.tolerance + angle_tolerance(positions_[row] * omega);
       const double cell = wave_of(column.part, positions_[row] * omega);
-      if (std::abs(allowed.middle - cell) > near) return false;
+      const double distance = std::abs(allowed.middle - cell);
+      if (distance > near) {
+        if (distance <= kGross * near || !add_suspect(matrix_, candidate, row, col, cell)) return false;
+        continue;
+      }
       const double error = std::abs(matrix_.at(row, col) - cell);
       candidate.error = std::max(candidate.error, error);
       if (!is_exact && error > matrix_.exact(row, col).tolerance + angle_tolerance(positions_[row] * omega)) ++outside;

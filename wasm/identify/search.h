@@ -26,8 +26,8 @@ class Search {
   void try_all_steps();
   void try_start(const std::optional<Positions>& given, double start, double step);
   void search_shape(const Shape& shape, double start, double step);
-  void narrow(const Shape& shape);
-  void try_formulas(Candidate candidate);
+  void narrow(const Shape& shape, bool from_last);
+  bool try_formulas(Candidate candidate);
   bool try_documented_base(Candidate candidate);
   void try_any_base(Candidate candidate);
   bool try_ratio(Candidate& candidate, double u);

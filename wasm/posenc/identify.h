@@ -48,6 +48,16 @@ struct Evidence {
   double other = 0;
 };
 
+/// A cell that disagrees with an explanation of all others: its value, and what would stand there.
+struct Suspect {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  double value = 0;
+  double expected = 0;
+};
+
+inline constexpr std::size_t kMostSuspects = 16;
+
 /// How the numbers of a matrix were stored before they were printed: rounded to a type and then to their digits, or in
 /// single precision with further digits cut off.
 enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
@@ -58,7 +68,8 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///   arguments  with the preset and the positions (see identify) they make the matrix: width, base, and the first
 ///              position where the scheme has such a parameter; `length` for a mistake that is about it
 ///   group      explanations of the same group are the same numbers, whatever their names. 0 is the best
-///   error      the largest |matrix - formula|
+///   error      the largest |matrix - formula|, without suspects
+///   suspects   the cells that disagree
 ///   base_from, base_to  which bases the digits of the matrix allow
 ///   start, step         row r is at position start + step · r; where positions are given, at start + positions[r]
 ///   width      of the whole encoding; is_part: the matrix has only its first columns
@@ -97,6 +108,8 @@ struct Explanation {
   bool is_transposed = false;
   std::array<Evidence, 4> cells = {};
   std::size_t cell_count = 0;
+  std::array<Suspect, kMostSuspects> suspects = {};
+  std::size_t suspect_count = 0;
   std::string_view rival;
   double rival_base = 0;
   Explanation::Kind rival_kind = Kind::kPreset;
@@ -138,11 +151,15 @@ class Identification {
 /// only if nearly all numbers are numbers of this type. Such a storage is accepted only if more than one cell, and
 /// more than one in 20, disagree without it: fewer are mistakes in these cells.
 ///
-/// The unit is found from the numbers. A formula must agree in every cell. That alone is no proof where digits are
-/// few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5
-/// matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late start.
-/// So simple ones come first; of explanations that are the same numbers (with another base, one formula is another),
-/// the documented one. Explanations that are much less simple are left out. Where both remain, they are in
+/// Where still nothing agrees, a few cells may be mistaken: one, or one in 20 up to kMostSuspects, and two at most of
+/// a row or a column. Each is more than ten times further from the formula than what is allowed: a cell that is nearer
+/// excludes the formula. Such formulas are sought with steps of one, in matrices from 4 × 4 on.
+///
+/// The unit is found from the numbers. A formula must agree in every other cell. That alone is no proof where digits
+/// are few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some
+/// 10^5 matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late
+/// start. So simple ones come first; of explanations that are the same numbers (with another base, one formula is
+/// another), the documented one. Explanations that are much less simple are left out. Where both remain, they are in
 /// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
 /// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
@@ -154,7 +171,7 @@ class Identification {
 ///            many as rows, or not in range; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
-/// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
+/// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 1 to 10 ms
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
 /// invariant  an explanation, encoded again, is the matrix to within `error`

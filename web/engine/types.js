@@ -140,8 +140,12 @@ export {};
  * @typedef {{row: number, column: number, value: number, expected: number, other: number}} Evidence
  */
 /**
+ * A cell that disagrees with an explanation of nearly all others: its value, and what would stand there.
+ * @typedef {{row: number, column: number, value: number, expected: number}} Suspect
+ */
+/**
  * A formula that explains a matrix: a preset, or a known mistake (described by `doc`). Explanations of one group give
- * the same numbers. `error` is the largest deviation; `bases` is the range of bases that the digits allow; the first
+ * the same numbers. `suspects` are cells that disagree; `error` is the largest deviation of the others; `bases` is the range of bases that the digits allow; the first
  * row is at position `start`, the next one `step` later; `isPart`: the matrix has only the first columns of an encoding
  * of `width`. Compared with the scheme's first preset, its columns may be reordered, and its frequencies or positions
  * may differ. `cells` are the cells where it differs most from the best other explanation, `rival` with the base
@@ -167,6 +171,7 @@ export {};
  *   how numbers were stored before they were printed; truncated: in single precision, and further digits were cut off
  * @property {boolean} isTransposed
  * @property {Evidence[]} cells
+ * @property {Suspect[]} suspects
  * @property {string} rival
  * @property {number} rivalBase
  */

@@ -69,7 +69,8 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
     best.kind === 'preset'
       ? words.preset({ scheme: first.scheme, names, isCut: best.names.length > mostNames, found: best.found })
       : words.mistake({ scheme: first.scheme, name: best.names[0], doc: best.doc, found: best.found }),
-    words.error({ error: best.error }),
+    composeSuspects(words, first.suspects),
+    words.error({ error: best.error, isApart: first.suspects.length > 0 }),
     first.storage === 'float32' ? '' : words.storage({ storage: first.storage }),
     reference && !isReference && differences.length ? words.against({ reference, differences }) : '',
     alike.length ? words.sameNumbers : '',
@@ -77,6 +78,19 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
   ]
     .filter(Boolean)
     .join(between);
+}
+
+/**
+ * The cells that disagree, with what would stand there.
+ * @param {Texts['identify']} words
+ * @param {import('../../engine/engine.js').Explanation['suspects']} suspects
+ */
+function composeSuspects(words, suspects) {
+  if (!suspects.length) return '';
+  const cells = suspects.map(({ row, column, value, expected }) =>
+    words.suspect({ row, column, value: readable(value, 6), expected: readable(expected, 6) }),
+  );
+  return words.suspects({ count: suspects.length, cells: cells.join('; ') });
 }
 
 /**
