@@ -70,9 +70,8 @@ TEST_CASE("a matrix stored in a short type, or cut off, is identified with the w
   }
 }
 
-// Source: the survey of printed encodings of 2026 (part D, tolerance of a cell), which counted the cells of the
-// paper's matrix, d = 16, 12 rows, by another program: 73 in float16, 112 in bfloat16, 105 of two digits that are cut
-// off.
+// An independent program counted these cells of the paper's matrix, d = 16, 12 rows: 73 in float16, 112 in bfloat16,
+// 105 of two digits that are cut off.
 TEST_CASE("the inexact matrices disagree with half a unit of the last digit in many cells") {
   const auto outside = [](std::string_view storage, int digits) {
     for (const Printed& one : kPrinted) {
@@ -130,7 +129,7 @@ TEST_CASE("every k-th position, up or down, is identified with its step and its 
   CHECK(identify(12, 16, {rows.data.begin(), rows.data.end()}).empty());
 }
 
-// Source: part D of the survey of schemes of 2026, as above: at row 4, column 0, -0.76 is printed without its sign.
+// At row 4, column 0, -0.76 is printed without its sign.
 TEST_CASE("a mistyped cell is named, with what would stand there") {
   const auto rows = support::encode(Range{.count = 12}, support::arguments(16));
   std::vector<float> printed;
