@@ -146,12 +146,24 @@ test('layers that are not turned are numbered, and so are those with a state', a
   assert.deepEqual(await of(gpt2), [[], [0, 1, 2], null]);
 });
 
+test('ERNIE lists height, width and time, and height and width take the first pairs alternately', async () => {
+  const config = { model_type: 'ernie4_5_vl', hidden_size: 64, num_attention_heads: 8, head_dim: 8, rope_theta: 1e4, num_hidden_layers: 2, max_position_embeddings: 100, rope_scaling: { type: 'default', mrope_section: [1, 1, 2] } }; // prettier-ignore
+  const { certain, layer_groups } = await pe.ropeVectors(config);
+  const [{ section_order, axis_of_pair, cos, positions }] = layer_groups;
+  assert.deepEqual([certain, section_order, axis_of_pair], [true, 'hwt', [1, 2, 0, 0]]);
+  // At time 2, height 5, width 7, by the formula: 10000^(-2i / 8) times the position of the pair.
+  assert.deepEqual(positions.at(-1), [2, 5, 7]);
+  [5, 0.7, 0.02, 0.002].forEach((angle, pair) => {
+    assert.ok(Math.abs(cos[cos.length - 1][pair] - Math.cos(angle)) < 1e-15);
+  });
+});
+
 test('what is not understood is carried through, and what is wrong is refused as by inspect()', async () => {
   const odd = await pe.ropeVectors({ ...llama, rope_thetha: 1, rope_scaling: { type: 'linear', factor: 2, factr: 3 } }); // prettier-ignore
   assert.deepEqual([odd.certain, odd.unknown_keys], [false, ['rope_thetha', 'rope_scaling.factr']]);
   assert.equal((await pe.ropeVectors({ ...llama, model_type: 'somebody' })).certain, false);
-  const mixed = { ...llama, model_type: 'ernie4_5_vl', rope_scaling: { type: 'default', mrope_section: [1, 1, 2] } }; // prettier-ignore
-  assert.equal((await pe.ropeVectors(mixed)).certain, false);
+  const unordered = { ...llama, rope_scaling: { type: 'xdrope', alpha: 2, xdrope_section: [1, 1, 1, 1] } };
+  assert.equal((await pe.ropeVectors(unordered)).certain, false);
   /** @type {[any, RegExp][]} */
   const refused = [
     [{ ...llama, rope_scaling: { type: 'llama5', factor: 2 } }, /^rope_scaling\.type is "llama5"/],

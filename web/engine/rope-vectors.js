@@ -126,7 +126,7 @@ export const ropeVectorsOf =
         pairs,
         axes,
         axis_of_pair: axes === 1 ? null : axesOfPairs(),
-        section_order: axes === 1 ? null : 'thw',
+        section_order: axes === 1 ? null : (request.mrope_order ?? 'thw'),
         inv_freq: Array.from(frequencies),
         attention_factor: attentionFactor,
         softmax_multiplier: scoreFactor,

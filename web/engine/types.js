@@ -232,7 +232,7 @@ export {};
  * original length, if these have other frequencies. `layers`: their numbers, from 0; empty if the configuration does not
  * say how many there are. `head_dim` counts all dimensions of a query, `rotary_dim` those that are turned: the first or
  * the last. `pairs`: the two dimensions that are turned together; `axis_of_pair`: which position of a token turns each
- * pair, in the order of `section_order` (time, height, width), if a token has three. `cos` and `sin`,
+ * pair (0 time, 1 height, 2 width), if a token has three. `cos` and `sin`,
  * [positions][pairs], are times `attention_factor`. `query_out`, [positions][head_dim]: `query_in` turned. `score`:
  * position of the query, position of the key, and the sum of the products of turned query and turned key, in which no
  * other factor is: neither 1/√head_dim, nor `softmax_multiplier`, by which a model multiplies all scores, nor
@@ -250,7 +250,7 @@ export {};
  * @property {[number, number][]} pairs
  * @property {number} axes
  * @property {number[] | null} axis_of_pair
- * @property {'thw' | null} section_order
+ * @property {'thw' | 'hwt' | 'thw-last' | 'pwht' | null} section_order  as `mrope_order` of the scheme
  * @property {number[]} inv_freq
  * @property {number} attention_factor
  * @property {number} softmax_multiplier
