@@ -90,7 +90,7 @@ function composeSuspects(words, suspects) {
   const cells = suspects.map(({ row, column, value, expected }) =>
     words.suspect({ row, column, value: readable(value, 6), expected: readable(expected, 6) }),
   );
-  return words.suspects({ count: suspects.length, cells: cells.join('; ') });
+  return words.suspects({ count: suspects.length, cells });
 }
 
 /**
