@@ -356,7 +356,7 @@ TEST_CASE("a forget gate counts for keys before its own position, and not for th
   const std::array<double, 3> gates = {0.5, 0.9, 0.25};
   const Arguments given = {{"gates", std::span<const double>(gates)}};
   const Floats out = bias_of("fox", given, Range{.count = 3});
-  for (const std::size_t diagonal : {0, 4, 8}) CHECK(out[diagonal] == 0);
+  for (const std::size_t diagonal : {0U, 4U, 8U}) CHECK(out[diagonal] == 0);
   CHECK(out[3] == doctest::Approx(-0.1053605).epsilon(1e-6));
   CHECK(out[7] == doctest::Approx(-1.386294).epsilon(1e-6));
   CHECK(out[6] == doctest::Approx(-1.491655).epsilon(1e-6));

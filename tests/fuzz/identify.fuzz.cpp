@@ -47,15 +47,28 @@ void check_found(const posenc::Identification& found, posenc::MatrixView matrix,
     check(one.error >= 0 && one.error <= 1);
     check(std::isfinite(one.base) && one.base > 1);
     check(one.base_from <= one.base && one.base <= one.base_to);
-    check(std::abs(one.start) <= posenc::kMostStart && std::abs(one.step) == 1);
+    check(std::abs(one.start) <= posenc::kMostStart);
+    check(one.step == std::floor(one.step) && one.step != 0 && std::abs(one.step) <= posenc::kMostStep);
     check(!is_known || one.step == 1 || one.is_transposed);
+    check(one.suspect_count <= posenc::kMostSuspects);
+    const auto is_suspect = [&](const posenc::Evidence& cell) {
+      return std::any_of(
+          one.suspects.begin(), one.suspects.begin() + one.suspect_count,
+          [&](const posenc::Suspect& each) { return each.row == cell.row && each.column == cell.column; });
+    };
+    for (std::size_t k = 0; k < one.suspect_count; ++k) {
+      const posenc::Suspect& cell = one.suspects[k];
+      check(cell.row < matrix.rows && cell.column < matrix.cols);
+      check(cell.value == static_cast<double>(matrix.data[cell.row * matrix.cols + cell.column]));
+      check(std::abs(cell.value - cell.expected) > one.error);
+    }
     check(one.width >= (one.is_transposed ? matrix.rows : matrix.cols));
     check(one.argument_count >= 2 && one.argument_count <= one.arguments.size());
     for (std::size_t k = 0; k < one.cell_count; ++k) {
       const posenc::Evidence& cell = one.cells[k];
       check(cell.row < matrix.rows && cell.column < matrix.cols);
       check(cell.value == static_cast<double>(matrix.data[cell.row * matrix.cols + cell.column]));
-      check(std::abs(cell.value - cell.expected) <= one.error);
+      check(is_suspect(cell) || std::abs(cell.value - cell.expected) <= one.error);
     }
   }
   if (!found.empty()) check(found[0].group == 0);
