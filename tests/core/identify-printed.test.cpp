@@ -29,15 +29,6 @@ constexpr std::array<Printed, 6> kPrinted = {{
 constexpr std::size_t kRows = 12;
 constexpr std::size_t kWidth = 16;
 
-std::vector<float> read(const char* printed) {
-  std::vector<float> numbers;
-  for (char* end = nullptr;; printed = end) {
-    const float number = std::strtof(printed, &end);
-    if (end == printed) return numbers;
-    numbers.push_back(number);
-  }
-}
-
 Storage storage_of(std::string_view name) {
   if (name == "float16") return Storage::kFloat16;
   return name == "bfloat16" ? Storage::kBfloat16 : Storage::kTruncated;
@@ -59,7 +50,7 @@ TEST_CASE("a matrix stored in a short type, or cut off, is identified with the w
   for (const Printed& one : kPrinted) {
     CAPTURE(one.storage);
     CAPTURE(one.digits);
-    const std::vector<float> numbers = read(one.numbers);
+    const std::vector<float> numbers = support::read_numbers(one.numbers);
     const Identification found = identify(kRows, kWidth, numbers);
     REQUIRE(!found.empty());
     CHECK(found[0].name == "paper");
@@ -85,7 +76,7 @@ TEST_CASE("the inexact matrices disagree with half a unit of the last digit in m
 }
 
 TEST_CASE("the columns of a transposed matrix in a short type are identified too") {
-  const std::vector<float> numbers = read(kPrinted[0].numbers);
+  const std::vector<float> numbers = support::read_numbers(kPrinted[0].numbers);
   std::vector<float> transposed(numbers.size());
   for (std::size_t row = 0; row < kRows; ++row) {
     for (std::size_t col = 0; col < kWidth; ++col) transposed[col * kRows + row] = numbers[row * kWidth + col];

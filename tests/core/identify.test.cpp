@@ -36,15 +36,6 @@ const std::vector<Golden>& golden() {
   return all;
 }
 
-std::vector<float> read(const char* printed) {
-  std::vector<float> numbers;
-  for (char* end = nullptr;; printed = end) {
-    const float number = std::strtof(printed, &end);
-    if (end == printed) return numbers;
-    numbers.push_back(number);
-  }
-}
-
 const Golden& golden_of(std::string_view name, int digits = 2) {
   for (const Golden& one : golden()) {
     if (one.name == name && one.digits == digits && one.width == 8 && one.rows == 8) return one;
@@ -57,7 +48,7 @@ Identification must_identify(MatrixView matrix, const std::optional<Positions>& 
   return require(posenc::identify(matrix, positions));
 }
 Identification must_identify(const Golden& one, const std::optional<Positions>& positions = std::nullopt) {
-  const std::vector<float> numbers = read(one.printed);
+  const std::vector<float> numbers = support::read_numbers(one.printed);
   return must_identify(MatrixView{one.rows, one.cols, numbers}, positions);
 }
 
@@ -159,7 +150,7 @@ namespace {
 // Each explanation, computed from the definition of its name, gives the matrix, for all bases that it allows and no
 // others.
 void check_explanations(const Golden& one, const Identification& found) {
-  const std::vector<float> numbers = read(one.printed);
+  const std::vector<float> numbers = support::read_numbers(one.printed);
   const MatrixView matrix = {one.rows, one.cols, numbers};
   for (const Explanation& each : found) {
     CAPTURE(std::string(each.name));
@@ -412,7 +403,7 @@ TEST_CASE("the numbers of a rival are those that its name stands for, of even wi
 TEST_CASE("the cells that decide are those of the matrix, farthest from the nearest other formula") {
   for (const char* name : {"paper", "tensor2tensor", "exponent doubled", "cosine first"}) {
     const Golden& one = golden_of(name, 4);
-    const std::vector<float> numbers = read(one.printed);
+    const std::vector<float> numbers = support::read_numbers(one.printed);
     const Identification found = must_identify(one);
     for (const Explanation& explanation : found) {
       REQUIRE(explanation.cell_count == 4);
@@ -451,7 +442,7 @@ TEST_CASE("the first columns of a wider encoding are identified with its width")
 TEST_CASE("rows and columns that were exchanged are identified, and called so") {
   for (const char* name : {"paper", "tensor2tensor", "2k"}) {
     const Golden& one = golden_of(name, 4);
-    const std::vector<float> numbers = read(one.printed);
+    const std::vector<float> numbers = support::read_numbers(one.printed);
     std::vector<float> transposed(numbers.size());
     for (std::size_t r = 0; r < 8; ++r) {
       for (std::size_t c = 0; c < 8; ++c) transposed[c * 8 + r] = numbers[r * 8 + c];
@@ -670,7 +661,7 @@ TEST_CASE("a matrix that says nothing has no formula") {
 
 TEST_CASE("one wrong cell is enough to refuse a formula if it is near to the right one") {
   const Golden& one = golden_of("paper", 4);
-  const std::vector<float> numbers = read(one.printed);
+  const std::vector<float> numbers = support::read_numbers(one.printed);
   for (std::size_t k = 0; k < numbers.size(); k += 7) {
     std::vector<float> wrong = numbers;
     wrong[k] += wrong[k] > 0 ? -0.0003F : 0.0003F;

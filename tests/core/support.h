@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,16 @@ template <class Value>
 std::string describe(Value value) {
   const std::string text = posenc::message(posenc::refuse("", value, posenc::Rule::kFinite));
   return text.substr(4, text.rfind(';') - 4);
+}
+
+// The numbers of a printed matrix, with spaces between.
+inline std::vector<float> read_numbers(const char* printed) {
+  std::vector<float> numbers;
+  for (char* end = nullptr;; printed = end) {
+    const float number = std::strtof(printed, &end);
+    if (end == printed) return numbers;
+    numbers.push_back(number);
+  }
 }
 
 inline posenc::Matrix encode(const posenc::Positions& positions, const std::vector<posenc::Argument>& arguments) {

@@ -174,7 +174,7 @@ class Identification {
 /// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 1 to 10 ms
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
-/// invariant  an explanation, encoded again, is the matrix to within `error`
+/// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects
 /// source     none
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
 

@@ -8,9 +8,10 @@
 //                       for keys of older chunks              min(2c - 1, chunk_size)
 //
 // The distance by which queries and keys are turned as in rope is the number of the query less that of the key. For
-// keys after the query, which are never seen, it is i - j.
+// keys after the query, which are never seen, it is i - j. Models also multiply keys by a number that grows with the
+// length of the sequence, which is not part of this scheme.
 //
-// Source: An et al. 2024, "Training-Free Long-Context Scaling of Large Language Models", section 3;
+// Source: An et al. 2024, "Training-Free Long-Context Scaling of Large Language Models";
 // github.com/vllm-project/vllm, dual_chunk_rope.py.
 #include <algorithm>
 #include <cmath>
@@ -66,8 +67,9 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 
 const Scheme kDualChunk = {
     .id = "dual-chunk",
-    .doc = "Positions are cut into chunks and counted so that no distance of query and key exceeds a length.",
-    .source = "An et al. 2024, \"Training-Free Long-Context Scaling of Large Language Models\", section 3",
+    .doc =
+        "Positions are counted within chunks, so that no distance between a query and a key exceeds the chunk size.",
+    .source = "An et al. 2024, \"Training-Free Long-Context Scaling of Large Language Models\"",
     .params = kParams,
     .presets = kPresets,
     .parts = Relative{.index = index},

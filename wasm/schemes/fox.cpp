@@ -1,12 +1,12 @@
-// Forgetting attention: each position has a gate, and a query keeps of a key what the gates between them let through.
+// Forgetting attention: each position has a gate, and the gates after a key, up to its query, reduce the key's weight.
 //
 //   b[i, j] = ln f_(j+1) + … + ln f_i, for a query at i and a key at j; 0 where i = j
 //
-// In a model the words make the gates, anew in each head. Here they are given: one number for all positions, or a list
-// of numbers, which positions from 0 on take in turn, over and over (also before 0). One number γ is ALiBi with the
-// slope -ln γ.
+// In a model the gates depend on the words, in each head in another way. Here they are given: one number for all
+// positions, or a list of numbers, which positions from 0 on take in turn, over and over (also before 0). One number γ
+// is ALiBi with the slope -ln γ.
 //
-// Source: Lin et al. 2025, "Forgetting Transformer: Softmax Attention with a Forget Gate", section 3;
+// Source: Lin et al. 2025, "Forgetting Transformer: Softmax Attention with a Forget Gate";
 // github.com/fla-org/flash-linear-attention, forgetting_attn/naive.py.
 #include <algorithm>
 #include <cmath>
@@ -110,9 +110,10 @@ constexpr Bias kBias = {
 const Scheme kFox = {
     .id = "fox",
     .doc =
-        "A query keeps of a key what the forget gates of the positions between them let through; in a model, words "
-        "make the gates.",
-    .source = "Lin et al. 2025, \"Forgetting Transformer\", section 3",
+        "The bias is the sum of the logarithms of the forget gates after a key, up to its query; in a model, the "
+        "gates "
+        "depend on the words.",
+    .source = "Lin et al. 2025, \"Forgetting Transformer\"",
     .params = kParams,
     .presets = kPresets,
     .parts = kBias,

@@ -5,7 +5,7 @@
 //
 // A model multiplies scores by this factor, and has no softmax: after a softmax, weights would differ.
 //
-// Source: MiniMax 2025, "MiniMax-01: Scaling Foundation Models with Lightning Attention", section 2.2, and its code in
+// Source: MiniMax 2025, "MiniMax-01: Scaling Foundation Models with Lightning Attention", and its code in
 // github.com/vllm-project/vllm, minimax_text_01.py; Qin et al. 2023, "TransNormerLLM", whose decay it is.
 #include "posenc/schemes.h"
 #include "request/params.h"
@@ -52,8 +52,10 @@ constexpr Bias kBias = {
 
 const Scheme kLightning = {
     .id = "lightning",
-    .doc = "With each position a query keeps less of a key, in later layers more; the bias is the factor's logarithm.",
-    .source = "MiniMax 2025, \"MiniMax-01: Scaling Foundation Models with Lightning Attention\", section 2.2",
+    .doc =
+        "Each position between a key and a query multiplies their score by a factor, which is nearer to 1 in later "
+        "layers; the bias is its logarithm. The model itself has no softmax.",
+    .source = "MiniMax 2025, \"MiniMax-01: Scaling Foundation Models with Lightning Attention\"",
     .params = kParams,
     .presets = kPresets,
     .parts = kBias,

@@ -1,11 +1,11 @@
-// The decay of retention: what a query takes from a key shrinks by the same factor with each position between them.
+// The decay of retention: each position between a key and a query multiplies their score by the same factor.
 //
 //   b[h, i, j] = (i - j) · ln γ_h, γ_h = 1 - 2^(-5 - h), h = 0, …, H - 1: the logarithm of the factor γ_h^(i - j)
 //
 // A model multiplies scores by this factor, and has no softmax: after a softmax, weights would differ. It also turns
 // queries and keys as rope does, which is not part of this scheme.
 //
-// Source: Sun et al. 2023, "Retentive Network: A Successor to Transformer for Large Language Models", section 2.2.
+// Source: Sun et al. 2023, "Retentive Network: A Successor to Transformer for Large Language Models".
 #include <cmath>
 
 #include "posenc/schemes.h"
@@ -35,8 +35,9 @@ constexpr Bias kBias = {
 const Scheme kRetnet = {
     .id = "retnet",
     .doc =
-        "With each position a query keeps less of a key, by a factor that each head has; the bias is its logarithm.",
-    .source = "Sun et al. 2023, \"Retentive Network\", section 2.2",
+        "Each position between a key and a query multiplies their score by a factor of the head; the bias is its "
+        "logarithm. The model itself has no softmax.",
+    .source = "Sun et al. 2023, \"Retentive Network\"",
     .params = kParams,
     .parts = kBias,
     .is_causal = sees_past,

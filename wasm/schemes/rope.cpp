@@ -70,12 +70,10 @@ constexpr std::array<Param, 20> kParams = {{
            "How frequencies are changed for longer sequences than a model was first trained for."),
     number("factor", {.initial = 1, .max = kMost, .soft_min = 1, .soft_max = 64, .logarithmic = true},
            "By how much sequences are longer. For yarn, yarn_log and longrope 0 stands for max_position_embeddings "
-           "divided by "
-           "original_max_position_embeddings."),
+           "divided by original_max_position_embeddings."),
     number("original_max_position_embeddings", {.max = kMaxPosition, .step = 1, .soft_max = 8192},
            "The length that a model was first trained for: for yarn, yarn_log, llama3, longrope and theta_scale. 0 "
-           "stands for "
-           "max_position_embeddings."),
+           "stands for max_position_embeddings."),
     number("max_position_embeddings",
            {.initial = 4096,
             .min = 1,

@@ -213,7 +213,7 @@ constexpr Rotary kRotary = {.pairs = {.count = pairs,
 
 const Scheme kRopeAxes = {
     .id = "rope-axes",
-    .doc = "Time, height and width of an image or a video that is made turn pairs of dimensions, each axis its own.",
+    .doc = "In a generator of images or videos, time, height and width each turn their own pairs of dimensions.",
     .source =
         "Black Forest Labs 2024, FLUX.1; Kong et al. 2024, \"HunyuanVideo: A Systematic Framework For Large Video "
         "Generative Models\"",

@@ -1,5 +1,5 @@
 // Axial rotary position embedding, as encoders of images and video have it: each axis turns as many pairs as the
-// others, by frequencies of its own, which start again at 1.
+// others.
 //
 //   k axes of a = 2 floor(head_dim / 2k) dimensions each; the last head_dim - k a dimensions are not turned
 //   angle of pair i of an axis = (index along the axis) · ω_i
@@ -178,7 +178,7 @@ constexpr Rotary kRotary = {.pairs = {.count = pairs,
 
 const Scheme kRopeAxial = {
     .id = "rope-axial",
-    .doc = "Each axis of an image or a video turns its own pairs of dimensions, by frequencies that start again at 1.",
+    .doc = "Each axis of an image or a video turns its own pairs of dimensions.",
     .source =
         "Wang et al. 2024, \"Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any "
         "Resolution\", section 2.1",

@@ -1,5 +1,5 @@
 /**
- * Reference values for whoever ports the rotary positions of a model: what each group of its layers turns, by which
+ * Reference values for anyone who ports the rotary positions of a model: what each group of its layers turns, by which
  * frequencies, and a query and a key before and after. The engine fetches this file when ropeVectors() is called.
  *
  * Every number is of the core, or made of its numbers by products and sums of doubles in a fixed order, so that the

@@ -250,7 +250,7 @@ export {};
  * @property {[number, number][]} pairs
  * @property {number} axes
  * @property {number[] | null} axis_of_pair
- * @property {'thw' | 'hwt' | 'thw-last' | 'pwht' | null} section_order  as `mrope_order` of the scheme
+ * @property {'thw' | 'hwt' | 'thw-last' | null} section_order  as `mrope_order` of the scheme
  * @property {number[]} inv_freq
  * @property {number} attention_factor
  * @property {number} softmax_multiplier
@@ -427,7 +427,7 @@ export {};
  *   Some scalings depend on the length of the sequence: `seq_len`.
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number,
  *   positions?: (number | number[])[]}) => Promise<RopeVectors>} ropeVectors
- *   Reference values in double for whoever ports the rotary positions of a model: of each group of layers, frequencies,
+ *   Reference values in double precision for anyone who ports the rotary positions of a model: of each group of layers, frequencies,
  *   pairs, cosines, sines, a query and a key before and after, and scores. What inspect() finds errors in is refused.
  *   `positions` are whole numbers from 0 to 2^31, or lists of three for time, height and width; by default, some at
  *   which ports fail. With `seq_len`, groups are for this length alone.

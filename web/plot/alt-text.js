@@ -31,19 +31,22 @@ export function rangeAndSignChanges(values) {
 export const threeDigits = (value) => short(value, 3);
 
 /**
- * The least and the greatest value as texts. Gaps do not count; what has only gaps has the value 0.
+ * The least and the greatest value as texts, with as many more digits as it takes to tell them apart.
  * @param {{low: number, high: number}} range
  */
-function wordRange({ low, high }) {
-  const [least, greatest] = low > high ? ['0', '0'] : [threeDigits(low), threeDigits(high)];
-  return { low: least, high: greatest, isOne: least === greatest };
+function formatRange({ low, high }) {
+  let digits = 3;
+  while (low < high && short(low, digits) === short(high, digits)) ++digits;
+  return { low: short(low, digits), high: short(high, digits), isOne: low === high };
 }
 
 /**
+ * Empty where there are only gaps, in which the least value is above the greatest.
  * @param {Texts} texts
  * @param {{low: number, high: number}} range  of the values, not of their colours, which may reach further
  */
-export const describeRange = (texts, range) => texts.alternative.range(wordRange(range));
+export const describeRange = (texts, range) =>
+  range.low <= range.high ? texts.alternative.range(formatRange(range)) : '';
 
 /**
  * @param {Texts} texts
@@ -55,7 +58,7 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
     rangeAndSignChanges(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
   const last = cols - 1;
   return texts.alternative.matrix({
-    ...wordRange(rangeAndSignChanges(data)),
+    ...formatRange(rangeAndSignChanges(data)),
     first: changes(0),
     last,
     changes: changes(last),

@@ -1,5 +1,5 @@
 /** The text for a point under the pointer, and its place. Loaded with Plotly, which reports pointer events. */
-import { short } from './numbers.js';
+import { threeDigits } from './alt-text.js';
 
 /**
  * The text for a point of a heatmap that covers more than one cell.
@@ -11,9 +11,9 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
   if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
   // Its last key comes after its first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
-  const threeDigits = (/** @type {number} */ it) => number(short(it, 3));
-  const [rows, cols] = [dy, dx].map((count) => (count < 100 ? threeDigits(count) : whole(Math.round(count))));
-  return (isDivided ? shown.seenMean : mean)({ rows, cols, value: threeDigits(Number(z)) });
+  const formatted = (/** @type {number} */ it) => number(threeDigits(it));
+  const [rows, cols] = [dy, dx].map((count) => (count < 100 ? formatted(count) : whole(Math.round(count))));
+  return (isDivided ? shown.seenMean : mean)({ rows, cols, value: formatted(Number(z)) });
 }
 
 /**

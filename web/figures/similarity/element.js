@@ -328,7 +328,7 @@ export default class SimilarityElement extends FigureElement {
       metric,
       named,
       settings,
-      alternative: facts.low <= facts.high ? describeRange(texts, facts) : '',
+      alternative: describeRange(texts, facts),
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap({ each: this.#words(metric).each, count: matrix.rows }),
       sentence: similaritySentence(texts, facts, metric),

@@ -1,4 +1,4 @@
-/** The claim that float32 is precise enough, with a chart of what comes at far positions. */
+/** The claim that float32 is precise enough, with a chart of the errors at far positions. */
 import { readable } from '../../../plot/numbers.js';
 import { findLargest } from './card.js';
 import { createStroke, createLogarithmicAxis } from './chart-parts.js';
