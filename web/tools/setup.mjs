@@ -45,6 +45,7 @@ const purposes = ['build', 'test', 'sites'];
 
 /** Debian keeps the JavaScript modules that its Emscripten asks for (acorn) outside Node's search path. */
 const debianNodeModules = '/usr/share/nodejs';
+const debianPython = '/usr/bin/python3';
 
 /** Emscripten is found in another way, because its version matters: see findEmscripten. @type {Requirement} */
 const emscriptenPackage = { name: 'emscripten', purpose: 'build', why: 'compiles C++ to WebAssembly' };
@@ -447,6 +448,9 @@ function childEnvironment(emscripten) {
   env.PATH = prepend(join(projectRoot, 'node_modules', '.bin'), env.PATH);
   if (fs.existsSync(debianNodeModules)) env.NODE_PATH = prepend(debianNodeModules, env.NODE_PATH);
   if (emscripten) env.EMSCRIPTEN_ROOT = emscripten.root;
+  // Debian's Emscripten belongs to Debian's Python. A version manager puts a shim in front of it, which takes longer to start
+  // than a small file takes to compile.
+  if (emscripten?.root.startsWith('/usr/') && isExecutable(debianPython)) env.EMSDK_PYTHON ??= debianPython;
   return env;
 }
 
