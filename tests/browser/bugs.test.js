@@ -126,13 +126,14 @@ inEachEngine('bugs of ports', (engine, open) => {
       // From the first one, with the arrows.
       await focus('fieldset input');
       await page.press(' ');
-      for (let k = 0; k < (right + 1) % 4; ++k) await page.press('ArrowDown');
+      const wrongOne = right ? right - 1 : 1;
+      for (let k = 0; k < wrongOne; ++k) await page.press('ArrowDown');
       await focus(check);
       await page.press('Enter');
       const wrong = await page.waitFor(replies, '✗ Not this one.');
       assert.ok(!wrong.includes(clue), wrong);
       await focus('fieldset input:checked');
-      await page.press('ArrowUp');
+      await page.press(right ? 'ArrowDown' : 'ArrowUp');
       assert.equal(await page.evaluate(text, 'fieldset [role=status]'), '');
       await focus(check);
       await page.press('Enter');
