@@ -148,6 +148,17 @@ inEachEngine('bugs of ports', (engine, open) => {
         await page.evaluate(() => document.activeElement === document.querySelector('fieldset input')),
       );
     }
+    // Whatever the dice say, the next one is another one.
+    await page.evaluate(() => {
+      Math.random = () => 0;
+    });
+    const [first, second] = [await again(), await again()];
+    assert.notEqual(first, second);
+    async function again() {
+      await focus(next);
+      await page.press('Enter');
+      return (await page.evaluate(question)).title;
+    }
   });
 
   test('fits a phone, in the other languages', { skip: engine !== 'chromium' }, async () => {

@@ -115,9 +115,13 @@ test('threads are those that are known for the bugs', () => {
   );
 });
 
-test('dimensions behind the part that turns pass', async () => {
-  const group = await groupOf(bugOf('lost-factor'));
+test('dimensions behind the part that turns pass, and turn where the partial factor is lost', async () => {
+  const bug = bugOf('lost-factor');
+  const group = await groupOf(bug);
   for (const row of group.query_out) assert.deepEqual(row.slice(64), group.query_in.slice(64));
+  const [row] = differences(portOf(bug), await groupOf(bug, { positions: [17] }));
+  // Pair 0 is dimensions 0 and 128 then.
+  assert.ok(row[128] > 0.01, `${row[128]}`);
 });
 
 test('pairs inside the part that turns leave the frequencies right, and as many dimensions too many and too few turn', async () => {
