@@ -238,13 +238,13 @@ inEachEngine('axe', (engine, open) => {
 
   test('the page of bugs of ports, with a wrong answer', async () => {
     const page = await open(`${site.origin}/bugs.html`, { width: 700 });
-    await page.waitFor(() => document.querySelector('.question:not([hidden])'));
+    await page.waitFor(() => {
+      document.querySelector('.question:not([hidden])')?.scrollIntoView();
+      return document.querySelector('.question .main-svg');
+    });
     await page.click('fieldset label');
     await page.click('fieldset button');
-    await page.waitFor(
-      () =>
-        document.querySelector('fieldset [role=status]')?.textContent && document.querySelector('.main-svg'),
-    );
+    await page.waitFor(() => document.querySelector('fieldset [role=status]')?.textContent);
     await check(page, 11);
   });
 
