@@ -236,6 +236,18 @@ inEachEngine('axe', (engine, open) => {
     await check(page, 11);
   });
 
+  test('the page of bugs of ports, with a wrong answer', async () => {
+    const page = await open(`${site.origin}/bugs.html`, { width: 700 });
+    await page.waitFor(() => {
+      document.querySelector('.question:not([hidden])')?.scrollIntoView();
+      return document.querySelector('.question .main-svg');
+    });
+    await page.click('fieldset label');
+    await page.click('fieldset button');
+    await page.waitFor(() => document.querySelector('fieldset [role=status]')?.textContent);
+    await check(page, 11);
+  });
+
   test('the lesson', { timeout: patience(180_000) }, async () => {
     const page = await open(`${site.origin}/index.html`, { width: 900 });
     // Figures are drawn when they come into view.

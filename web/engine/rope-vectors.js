@@ -23,7 +23,7 @@ const scored = [
 /** The maximum position of the core. */
 const last = 2 ** 31;
 
-/** Numbers that bfloat16 has exactly, no two of which are the same next to each other or half a head apart. */
+/** Numbers that bfloat16 has exactly, no two of which are the same next to each other; they repeat themselves every 16. */
 const query = (/** @type {number} */ j) => ((7 * j + 3) % 16) / 8 - 15 / 16;
 const key = (/** @type {number} */ j) => ((5 * j + 1) % 16) / 8 - 15 / 16;
 

@@ -3,23 +3,10 @@ import { fetcher } from '../engine/engine.js';
 import { saveFile } from '../element/save-file.js';
 import { createForm } from './form.js';
 import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './code-copy.js';
+import { listed, say } from './page-sentences.js';
 
 /** The URL of posenc's other files. */
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
-
-/**
- * A sentence of the page, in its language.
- * @param {string} key
- * @param {string} [what]  in the place of {}
- */
-const say = (key, what = '') =>
-  String(document.querySelector(`[data-say="${key}"]`)?.textContent)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace('{}', () => what);
-
-/** Names in a sentence of the page. @param {string[]} names */
-const listed = (names) => new Intl.ListFormat(document.documentElement.lang).format(names);
 
 const fetchPack = fetcher('pack.js', () => import('../packages/pack.js'));
 

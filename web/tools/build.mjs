@@ -31,7 +31,8 @@
  *   dist/figure.html          one figure or lab, from its address alone, with everything inside: for frames
  *   dist/gallery.html         each element, live, to be set up and taken away (gallery.js)
  *   dist/own.html             figures of a table of the reader's own
- *   dist/de/ and the like     these three pages in each other language
+ *   dist/bugs.html            real bugs of ports of rotary positions as pictures, and a question about them (bugs.js)
+ *   dist/de/ and the like     these four pages in each other language
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
  *   dist/inline.mjs           the program `posenc`, for `inline`, `pack` and `rope-vectors`, its libraries inside
@@ -297,6 +298,7 @@ export async function modules(outdir) {
     blocks: 'web/engine/block-means.js',
     'rope-vectors': 'web/engine/rope-vectors.js',
     gallery: 'web/lesson/gallery.js',
+    bugs: 'web/lesson/bugs.js',
     ...Object.fromEntries(late.map(([tag, path]) => [tag, `web/${path}`])),
   };
   const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `build/texts/${name}.mjs`]));
@@ -418,7 +420,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
 }
 
 /**
- * The lesson, the gallery, the page for a reader's own table, in each language, and the reference.
+ * The lesson, the gallery, the page for a reader's own table and that of bugs, in each language, and the reference.
  * @param {string} [outdir]
  * @param {string} [end]  what else is to be in each
  * @param {import('./pages.mjs').Untranslated} [untranslated]  unless given, a text that is not translated is an error
@@ -509,8 +511,8 @@ async function bundle(env, vectors, show, untranslated) {
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
   const pages = await show('Making the pages', () => makePages(dist, '', untranslated));
-  // Not where somebody waits for each change to be seen. The page for a reader's own table has figures of no table yet.
-  const withFigures = pages.filter((path) => basename(path) !== 'own.html');
+  // Not where somebody waits for each change to be seen. Two pages have figures of no table yet.
+  const withFigures = pages.filter((path) => !['own.html', 'bugs.html'].includes(basename(path)));
   // One process for each processor; a language is never cut in two, because its texts take a while to load.
   const folders = [...new Set(withFigures.map((path) => dirname(path)))];
   const halves = [0, 1].map((half) =>

@@ -12,7 +12,7 @@ import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'par
 /** @typedef {{key: string, start: number, end: number}} Text  what stands where in a page */
 
 /** Each is in a folder of each language but English. */
-export const pages = ['index.html', 'gallery.html', 'own.html'];
+export const pages = ['index.html', 'gallery.html', 'own.html', 'bugs.html'];
 
 /** The path of the translations of a language. @param {string} language */
 export const translationsUrl = (language) => new URL(`../lesson/po/${language}.po`, import.meta.url);

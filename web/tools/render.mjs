@@ -1,10 +1,12 @@
 /**
  * Renders the pages that ship, in each language: the lesson, with its formulas turned from TeX to MathML; the gallery, which
- * describes each element from the manifest; and the page that shows a reader's own table.
+ * describes each element from the manifest; the page that shows a reader's own table; and that of the bugs of ports, with
+ * a place for each picture.
  */
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
+import { bugs } from '../lesson/rope-bugs.js';
 import { scalingOf } from '../schemes/models/configurations.js';
 import { models } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
@@ -51,12 +53,13 @@ export async function renderPages(target, engine, manifest, untranslated) {
  * @returns {Promise<Record<string, string>>}
  */
 export async function pagesInEnglish(engine, manifest, language = 'en') {
-  const [lesson, gallery, own] = await Promise.all(pages.map(source));
+  const [lesson, gallery, own, ports] = await Promise.all(pages.map(source));
   const { texts } = await import(`../../build/texts/${language}.mjs`);
   return {
     'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.whole)),
     'gallery.html': withExhibits(gallery, manifest),
     'own.html': own,
+    'bugs.html': withBugs(ports),
   };
 }
 
@@ -214,6 +217,25 @@ function withExhibits(gallery, manifest) {
     },
   );
 }
+
+/**
+ * The page of bugs, with a place for what its script says and draws of each, with its model and threads.
+ * @param {string} page
+ */
+const withBugs = (page) =>
+  page.replace(
+    /(<section data-bug id="([\w-]+)">[\s\S]*?)<p data-clue>([\s\S]*?)<\/p>/g,
+    (_, start, id, clue) => {
+      const bug = bugs.find((each) => each.id === id);
+      if (!bug) throw new Error(`web/lesson/rope-bugs.js has no ${id}`);
+      const threads = bug.threads.map(
+        (thread) => `<a href="https://github.com/${thread.replace('#', '/issues/')}">${thread}</a>`,
+      );
+      return `${start}<div class="fails"></div>
+        <figure><div></div><figcaption>${clue}</figcaption></figure>
+        <p class="threads" translate="no">${[bug.model.name, ...threads].join(' · ')}</p>`;
+    },
+  );
 
 /** Of what the page's script does; without it they do nothing. @param {string} way @param {string} text */
 const button = (way, text) => `<button type="button" data-way="${way}" disabled>${text}</button>`;

@@ -1,0 +1,176 @@
+/**
+ * A small port of rotary positions that can be given the bugs of real ones, and the values at which it fails against
+ * reference values. It shares no code with the core.
+ */
+
+/** @import {VectorGroup} from '../engine/types.js' */
+/** @typedef {number | number[]} Position  one, or those in time, height and width */
+
+/**
+ * What a port knows of a model, and its bugs.
+ * @typedef {object} Facts
+ * @property {number} head
+ * @property {number} [rotary]      how many dimensions are turned; all
+ * @property {number} [start]       the first of them; 0
+ * @property {boolean} [neighbours]
+ * @property {number} base
+ * @property {number} [live]        the part of the pairs that turns, of type proportional
+ * @property {{s: number, length: number}} [yarn]
+ * @property {number} [amplitude]
+ * @property {number} [softmax]
+ * @property {(pair: number) => number} [axis]
+ * @property {number} [turned]      a bug: how many dimensions are turned, whatever the configuration says
+ * @property {number} [ladder]      a bug: the width that the frequencies are over
+ * @property {number} [pairedIn]    a bug: the first dimensions, of which pairs are halves
+ * @property {boolean} [twice]      a bug
+ * @property {boolean} [never]      a bug
+ * @property {number} [padding]     a bug: the sine of pairs that pass
+ */
+
+/** @typedef {ReturnType<typeof createPort>} Port */
+
+/** @param {Facts} facts */
+export function createPort({
+  head,
+  rotary = head,
+  start = 0,
+  neighbours = false,
+  base,
+  live = 1,
+  yarn,
+  amplitude = 1,
+  softmax = 1,
+  axis = () => 0,
+  turned = rotary,
+  ladder = turned,
+  pairedIn = turned,
+  twice = false,
+  never = false,
+  padding = 0,
+}) {
+  const count = turned / 2;
+  const step = pairedIn / 2;
+  const frequencies = Array.from({ length: count }, (_, i) => {
+    const plain = Math.exp((-2 * i * Math.log(base)) / ladder);
+    return i < count * live ? plain * (yarn ? scaled(i, yarn) : 1) : 0;
+  });
+
+  /** What YaRN makes of a frequency. @param {number} i @param {{s: number, length: number}} yarn */
+  function scaled(i, { s, length }) {
+    const edge = (/** @type {number} */ turns) =>
+      (rotary * Math.log(length / (2 * Math.PI * turns))) / (2 * Math.log(base));
+    const [low, high] = [Math.floor(edge(32)), Math.ceil(edge(1))];
+    const part = Math.min(1, Math.max(0, (i - low) / (high - low)));
+    return 1 - part + part / s;
+  }
+
+  /** @param {Position} position */
+  function turns(position) {
+    const angles = frequencies.map((w, i) => w * (Array.isArray(position) ? position[axis(i)] : position));
+    return {
+      cos: angles.map((angle) => amplitude * Math.cos(angle)),
+      sin: angles.map((angle, i) => (frequencies[i] === 0 ? padding : amplitude * Math.sin(angle))),
+    };
+  }
+
+  /** @param {number[]} vector @param {Position} position @returns {number[]} */
+  function turn(vector, position) {
+    const out = [...vector];
+    const { cos, sin } = turns(position);
+    for (let i = 0; i < Math.min(count, step); ++i) {
+      const a = start + (neighbours ? 2 * i : i);
+      const b = neighbours ? a + 1 : a + step;
+      out[a] = vector[a] * cos[i] - vector[b] * sin[i];
+      out[b] = vector[b] * cos[i] + vector[a] * sin[i];
+    }
+    return out;
+  }
+
+  return {
+    rotary_dim: rotary,
+    softmax_multiplier: softmax,
+    inv_freq: frequencies,
+    turns,
+    /** A query or a key as the port uses it. @param {number[]} vector @param {Position} position */
+    use(vector, position) {
+      if (never) return vector;
+      return twice ? turn(turn(vector, position), position) : turn(vector, position);
+    },
+  };
+}
+
+/** Beyond the rounding of both, and below everything that a bug does. */
+const tolerance = 1e-8;
+
+/**
+ * A value of reference values, with the first number of it that a port has otherwise: its name, the port's number and the
+ * right one, and its position if it is of one.
+ * @typedef {object} Compared
+ * @property {string} value
+ * @property {{name: string, actual: number, right: number, position?: Position}} [failure]  none if the port has the same
+ */
+
+/**
+ * Compares a port with reference values, in the order in which someone who ports a model looks.
+ * @param {Port} port
+ * @param {VectorGroup} group
+ * @returns {Compared[]}
+ */
+export function compareValues(port, group) {
+  const { positions, query_in, key_in } = group;
+  const turns = positions.map((position) => port.turns(position));
+  const ofPositions = {
+    cos: turns.map(({ cos }) => cos),
+    sin: turns.map(({ sin }) => sin),
+    query_out: positions.map((position) => port.use(query_in, position)),
+  };
+  const values = {
+    rotary_dim: port.rotary_dim,
+    softmax_multiplier: port.softmax_multiplier,
+    inv_freq: port.inv_freq,
+    ...ofPositions,
+    score: group.score.map(([i, j]) => {
+      const key = port.use(key_in, j);
+      return [i, j, port.use(query_in, i).reduce((sum, x, at) => sum + x * key[at], 0)];
+    }),
+  };
+  return Object.entries(values).map(([value, actual]) => {
+    const found = firstDifference(actual, /** @type {any} */ (group)[value]);
+    if (!found) return { value };
+    const { places, ...numbers } = found;
+    const name = value + places.map((place) => `[${place}]`).join('');
+    const at = value in ofPositions && { position: positions[places[0]] };
+    return { value, failure: { name, ...numbers, ...at } };
+  });
+}
+
+/**
+ * The first number that differs.
+ * @param {any} actual
+ * @param {any} right  a number, or lists of them
+ * @returns {{places: number[], actual: number, right: number} | undefined}
+ */
+function firstDifference(actual, right) {
+  if (!Array.isArray(right))
+    return Math.abs(actual - right) <= tolerance ? undefined : { places: [], actual, right };
+  for (const [k, one] of right.entries()) {
+    const found = firstDifference(actual[k], one);
+    if (found) return { ...found, places: [k, ...found.places] };
+  }
+  return undefined;
+}
+
+/**
+ * How far the query of a port is from that of the reference, both times what multiplies their scores: a row for each position.
+ * @param {Port} port
+ * @param {VectorGroup} group
+ * @returns {number[][]}
+ */
+export function differences(port, { positions, query_in, query_out, softmax_multiplier }) {
+  return positions.map((position, row) =>
+    port.use(query_in, position).map((x, at) => {
+      const by = Math.abs(x * port.softmax_multiplier - query_out[row][at] * softmax_multiplier);
+      return by <= tolerance ? 0 : by;
+    }),
+  );
+}
