@@ -72,6 +72,16 @@ TEST_CASE("amplitudes that a configuration gives itself: PhiMoE, TeleChat3") {
   CHECK(notices(inspect(phi)) == "");
   CHECK(spectrum(inspect(phi, 131072).layers[0]).magnitude == 1.243163121016122);
   CHECK(spectrum(inspect(phi, 4096).layers[0]).magnitude == 1.1);
+  // modeling_phimoe.py of transformers takes them in place of any other amplitude.
+  Fields other = phi;
+  other.push_back({"rope_scaling.attention_factor", 1.5});
+  CHECK(spectrum(inspect(other, 131072).layers[0]).magnitude == 1.243163121016122);
+  CHECK(notices(inspect(other)) ==
+        "warning: rope_scaling.attention_factor has no effect beside rope_scaling.short_mscale");
+  // Without them it is that of longrope: sqrt(1 + ln(32) / ln(4096)).
+  Fields none = phi;
+  none.resize(phi.size() - 2);
+  CHECK(is_near(spectrum(inspect(none, 131072).layers[0]).magnitude, 1.190238071));
   Fields one = phi;
   one.pop_back();
   CHECK(notices(inspect(one)) == "error: rope_scaling.long_mscale is missing; short_mscale needs it");

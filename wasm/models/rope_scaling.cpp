@@ -167,7 +167,11 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
   }
   if (found == "original") return "default";
   // Hunyuan's, whose sections are read beside the alpha of dynamic.
-  if (found == "xdrope") return "dynamic";
+  if (found == "xdrope") {
+    if (dictionary.number("alpha", 0, kMostFactor).value_or(0) > 0) return "dynamic";
+    dictionary.refuse_missing("alpha", found);
+    return "default";
+  }
   if (contains(kTypes, found) || found == kOwnAmplitude || contains(kGrok, found)) return found;
   config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {},
                       std::span<const Word>(kTypes));
