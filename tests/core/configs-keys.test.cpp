@@ -178,6 +178,7 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
        "rope_scaling.xdrope_section", "xDRoPE, 3");
   asks({{"rotary_value", true}}, "rotary_value", "RoPE (V)");
   asks({{"rope_position_scale", 2.0}}, "rope_position_scale", "linear");
+  asks({{"attn_temperature_len", 1024.0}}, "attn_temperature_len", "attention temperature");
   asks({{"rope_scaling.type", "yarn"},
         {"rope_scaling.factor", 4.0},
         {"rope_scaling.original_max_position_embeddings", 32768.0},

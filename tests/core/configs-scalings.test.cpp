@@ -127,6 +127,16 @@ TEST_CASE("Grok's types, with their keys in a dictionary or beside the others") 
                   std::pow(10000, -std::log(16 * 8192 / 6.283185307179586) / std::log(8192 / 6.283185307179586) / 8)));
     CHECK(is_near(scaled("original", is_beside).frequencies[1], std::pow(10000, -1.0 / 8)));
   }
+  // rope_rotate_half_dims there: half of a head is turned, and the ladder is that of this half.
+  const auto half = [](bool is_half) {
+    const Inspection found =
+        inspect({{"model_type", "grok"}, {"head_dim", 128.0}, {"rope_rotate_half_dims", is_half}});
+    CHECK(found.certain);
+    return spectrum(found.layers[0]);
+  };
+  CHECK(half(false).frequencies.size() == 64);
+  CHECK(half(true).frequencies.size() == 32);
+  CHECK(is_near(half(true).frequencies[1], std::pow(10000, -2.0 / 64)));
   CHECK(notices_of(llama({{"rope_type", "yarn_log"}})) ==
         "error: scaling_factor is missing; yarn_log needs it\n"
         "error: original_max_position_embeddings is missing; yarn_log needs it");

@@ -53,11 +53,12 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
                     "kyutai_speech_to_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers},
-    {.model_types = "grok nomic_bert_moe dream llada_moe rnd1 plamo3 codeshell orion bailingmoe2 "
+    {.model_types = "nomic_bert_moe dream llada_moe rnd1 plamo3 codeshell orion bailingmoe2 "
                     "bailing_moe_v2 smallthinker grovemoe cogvlm pangu_embed spark2_5 talkie maple dflash "
                     "gemma_embedding",
      .kind = PositionKind::kRotary,
      .source = Source::kLlamaCpp},
+    {.model_types = "grok grok-1", .kind = PositionKind::kRotary, .source = Source::kSglang, .base = 10000},
     {.model_types = "qwen plamo plamo2 openelm internlm2 deepseek",
      .kind = PositionKind::kRotary,
      .source = Source::kMlx,

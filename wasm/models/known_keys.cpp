@@ -43,6 +43,7 @@ constexpr auto kKnown = std::to_array<Word>({
     "rope_embedding_base",
     "rope_freq_constant",
     "rope_position_scale",
+    "rope_rotate_half_dims",
     "theta",
     "original_rope",
     "rope_pct",

@@ -118,6 +118,8 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
   for (const Word key : {Word("rotary_dim"), Word("rotary_ndims")}) {
     if (const auto part = of_dimensions(key)) return *part;
   }
+  // Grok turns half of a head, or all of it.
+  if (config.is_true("rope_rotate_half_dims")) return 0.5;
   return source.part > 0 ? source.part : 1;
 }
 
@@ -204,6 +206,11 @@ void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary, bo
   if (config.is_true(kFlag) && !has_sections) config.warn_uncomputed(kFlag, kFlag, "xDRoPE");
   constexpr Word kValues = "rotary_value";
   if (config.is_true(kValues)) config.warn_uncomputed(kValues, kValues, "RoPE (V)");
+  // A factor of Grok's queries, by their position.
+  constexpr Word kTemperature = "attn_temperature_len";
+  if (config.fields.number(kTemperature).value_or(0) > 0) {
+    config.warn_uncomputed(kTemperature, kTemperature, "attention temperature");
+  }
   constexpr Word kScale = "rope_position_scale";
   if (config.fields.number(kScale).value_or(1) != 1) config.warn_uncomputed(kScale, kScale, "linear");
   constexpr Word kChunks = "dual_chunk_attention_config";
