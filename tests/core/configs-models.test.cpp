@@ -148,14 +148,15 @@ TEST_CASE("other names of the width of a head and of the base") {
 }
 
 TEST_CASE("types of layers that repeat, and types that are counted from the last layer") {
-  const List blocks("_block_types",
-                    {std::string_view("recurrent"), std::string_view("recurrent"), std::string_view("attention")});
+  // layers_block_type of configuration_recurrent_gemma.py: block_types again and again, by default of three.
   const Fields gemma = {{"model_type", "recurrent_gemma"}, {"head_dim", 256.0}, {"num_hidden_layers", 8.0}};
-  for (const bool is_given : {false, true}) {
-    const Inspection found = inspect(is_given ? blocks.with(gemma) : gemma);
-    CHECK(found.layer_count == 2);
-    CHECK(layers_of(found, "recurrent") == std::vector<std::size_t>{0, 1, 3, 4, 6, 7});
-    CHECK(layer_of(found, "recurrent").has_state);
+  const Inspection usual = inspect(gemma);
+  CHECK(usual.layer_count == 2);
+  CHECK(layers_of(usual, "recurrent") == std::vector<std::size_t>{0, 1, 3, 4, 6, 7});
+  CHECK(layer_of(usual, "recurrent").has_state);
+  for (const std::string key : {"block_types", "_block_types"}) {
+    const List blocks(key, {std::string_view("attention"), std::string_view("recurrent")});
+    CHECK(layers_of(inspect(blocks.with(gemma)), "recurrent") == std::vector<std::size_t>{1, 3, 5, 7});
   }
   // configuration_muse_glimmer.py: every fourth layer, counted backward from the last.
   const Inspection muse =
