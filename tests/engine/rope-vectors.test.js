@@ -178,7 +178,7 @@ test('an encoder of images is refused, because its positions are patches', async
   assert.equal((await pe.inspect(vision)).scheme, 'rope-axial');
   await assert.rejects(
     () => pe.ropeVectors(vision),
-    /^config is "rope-axial"; it must be the part .* about text/,
+    /config is "rope-axial"; it must be the part of a model that is about text/,
   );
 });
 
