@@ -66,6 +66,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     {.model_types = "deci nemotron-nas exaone bailingmoe bailing_moe minicpm internlm3 mimo telechat3 klear phi3small",
      .kind = PositionKind::kRotary,
      .source = Source::kMlx},
+    {.model_types = "arctic", .kind = PositionKind::kRotary, .source = Source::kVllm},
     {.model_types = "phi phi2 nemotron",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
@@ -159,7 +160,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .base = 2e6,
      .nope_interval = 4},
     // llama.cpp turns neighbours of permuted weights, and it was not read whether its converter permutes them.
-    {.model_types = "llada xverse arctic plm llama_embed maincoder nanbeige eagle3 pockettts dots3note granite_switch",
+    {.model_types = "llada xverse plm llama_embed maincoder nanbeige eagle3 pockettts dots3note granite_switch",
      .kind = PositionKind::kRotary},
     {.model_types = "baichuan",
      .kind = PositionKind::kRotary,

@@ -28,7 +28,7 @@ enum class Source : std::uint8_t {
   kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes
   kTransformers,  // github.com/huggingface/transformers at decba1d2ea, models/*/modeling_*.py and configuration_*.py
   kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding, and models/chatglm.py at
-                  // 028aedf62a, models/baichuan.py at 0019d7cd11
+                  // 028aedf62a, models/baichuan.py at 0019d7cd11, models/arctic.py at 00db0119c3
   kSglang,        // github.com/sgl-project/sglang, srt/models/grok.py at 031ad4cebe
   kMlx,           // github.com/ml-explore/mlx-lm at d78bf58e21, models/*.py, which turns checkpoints as they are
 };
