@@ -182,7 +182,7 @@ TEST_CASE("rows of MobileBERT are as wide as the model, those of SqueezeBERT as 
                                     {"relative_attention_num_buckets", 32.0}});
   CHECK(mpnet.scheme == "learned");
   CHECK(!mpnet.certain);
-  CHECK(notices(mpnet) == "warning: relative_attention_num_buckets asks for T5 bias, which is not computed here");
+  CHECK(notices(mpnet) == "warning: relative_attention_num_buckets asks for T5 bias, which posenc does not compute");
   // ESM turns pairs where position_embedding_type is rotary; its rows begin after that of padding.
   const auto esm = [](std::string_view type) {
     return inspect({{"model_type", "esm"},
@@ -272,7 +272,7 @@ TEST_CASE("Hunyuan's sections of four positions, whose alpha makes the base larg
                                {"rope_scaling.xdrope_section", std::span<const double>(others)}});
   CHECK(odd.scheme == "rope");
   CHECK(!odd.certain);
-  CHECK(notices(odd) == "warning: rope_scaling.xdrope_section asks for xDRoPE, which is not computed here");
+  CHECK(notices(odd) == "warning: rope_scaling.xdrope_section asks for xDRoPE, which posenc does not compute");
 }
 
 TEST_CASE("encoders of images turn pairs by rows and columns") {
@@ -304,7 +304,7 @@ TEST_CASE("encoders of images turn pairs by rows and columns") {
   is_as(three, "qwen-vl");
   CHECK(is_near(slowest(three), 0.0001668101));
   CHECK(!three.certain);
-  CHECK(notices(three) == "warning: num_position_embeddings asks for learned, which is not computed here");
+  CHECK(notices(three) == "warning: num_position_embeddings asks for learned, which posenc does not compute");
   const Inspection pixtral = inspect({{"model_type", "pixtral"},
                                       {"hidden_size", 1024.0},
                                       {"num_attention_heads", 16.0},

@@ -67,7 +67,7 @@ TEST_CASE("what is missing or wrong is an error that names the key and what is a
   CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", true}}) ==
         "error: head_dim is true; it must be a number from 1 to 16384");
   CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", 10.0}, {"partial_rotary_factor", 0.5}}) ==
-        "error: rotary_dim is 5; it must be even, so that dimensions make pairs");
+        "error: rotary_dim is 5; it must be even, so that dimensions form pairs");
   CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", 10.0}, {"partial_rotary_factor", 0.1}}) ==
         "error: rotary_dim is 1; it must be at least 2");
   const Inspection found = inspect(llama({{"rope_scaling.type", "linear"}}));
@@ -201,22 +201,22 @@ TEST_CASE("what is strange is a warning, and computed all the same") {
     return notices(found);
   };
   CHECK(warned({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", 0.5}}) ==
-        "warning: rope_scaling.factor is 0.5; usual is at least 1");
+        "warning: rope_scaling.factor is 0.5; usually it is at least 1");
   const Fields llama3 = {{"rope_scaling.rope_type", "llama3"},
                          {"rope_scaling.factor", 8.0},
                          {"rope_scaling.low_freq_factor", 4.0},
                          {"rope_scaling.high_freq_factor", 1.0}};
   CHECK(warned(llama3) ==
-        "warning: rope_scaling.original_max_position_embeddings is missing; taken instead: max_position_embeddings, "
-        "131072\n"
-        "warning: rope_scaling.high_freq_factor is 1; usual is greater than 4");
+        "warning: rope_scaling.original_max_position_embeddings is missing; max_position_embeddings, 131072, "
+        "is used instead\n"
+        "warning: rope_scaling.high_freq_factor is 1; usually it is greater than 4");
   Fields long_length = llama3;
   long_length[2].value = 0.5;
   long_length.push_back({kL, 131072.0});
   CHECK(warned(long_length) ==
-        "warning: rope_scaling.original_max_position_embeddings is 131072; usual is from 1 to 131071");
+        "warning: rope_scaling.original_max_position_embeddings is 131072; usually it is from 1 to 131071");
   CHECK(warned({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", 40.0}, {kL, 4096.0}}) ==
-        "warning: rope_scaling.factor is 40; usual is 32");
+        "warning: rope_scaling.factor is 40; usually it is 32");
   CHECK(value(inspect(llama({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", 40.0}, {kL, 4096.0}})).layers[0],
               "factor") == 40);
   CHECK(warned({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", kNull}, {kL, 4096.0}}) == "");
@@ -226,16 +226,16 @@ TEST_CASE("what is strange is a warning, and computed all the same") {
                 {"rope_scaling.beta_fast", 1.0},
                 {"rope_scaling.beta_slow", 2.0},
                 {"rope_scaling.attention_factor", -1.0}}) ==
-        "warning: rope_scaling.attention_factor is -1; usual is greater than 0\n"
-        "warning: rope_scaling.beta_fast is 1; usual is at least 2");
+        "warning: rope_scaling.attention_factor is -1; usually it is greater than 0\n"
+        "warning: rope_scaling.beta_fast is 1; usually it is at least 2");
   CHECK(
       warned({{"rope_scaling.type", "linear"}, {"rope_scaling.rope_type", "dynamic"}, {"rope_scaling.factor", 2.0}}) ==
-      "warning: rope_scaling.type is \"linear\"; taken instead: rope_type");
+      "warning: rope_scaling.type is \"linear\"; rope_type is used instead");
   CHECK(warned({{"rope_scaling.type", "linear"}, {"rope_scaling.factr", 3.0}, {"rope_scaling.factor", 2.0}}) ==
         "warning: rope_scaling.factr is not a known key; the nearest is factor");
   CHECK(warned({{"rope_thetha", 3.0}}) == "warning: rope_thetha is not a known key; the nearest is rope_theta");
   CHECK(warned({{"rope_scaling.type", "proportional"}, {"rope_scaling.factor", 2.0}}) ==
-        "warning: rope_scaling.partial_rotary_factor is missing; taken instead: 1");
+        "warning: rope_scaling.partial_rotary_factor is missing; 1 is used instead");
   const Inspection found = inspect(llama({{"rope_scaling.fcator", 3.0}}));
   REQUIRE(found.notice_count == 1);
   CHECK(found.notices[0].error.parameter == "fcator");
@@ -518,7 +518,7 @@ TEST_CASE("a sequence is as long as it is said to be, and otherwise not said to 
 }
 
 TEST_CASE("what has no name is no known model, type or key") {
-  const std::string nothing = "error: nothing tells which positional encoding this is";
+  const std::string nothing = "error: nothing here says which positional encoding the model uses";
   CHECK(notices_of({{"max_position_embeddings", 512.0}, {"hidden_size", 768.0}}) == nothing);
   CHECK(notices_of({{"", 5.0}}) == nothing);
   CHECK(notices_of(llama({{"rope_scaling.type", ""}}))

@@ -160,7 +160,7 @@ TEST_CASE("Llama 3.1 and Llama 4 Scout") {
                                     {"text_config.floor_scale", 8192.0},
                                     {"text_config.attn_scale", 0.1},
                                     {"text_config.no_rope_layers", std::span<const double>(listed)}});
-  CHECK(notices(scout) == "warning: rope_scaling.high_freq_factor is 1; usual is greater than 1");
+  CHECK(notices(scout) == "warning: rope_scaling.high_freq_factor is 1; usually it is greater than 1");
   REQUIRE(scout.layer_count == 2);
   const Spectrum found = spectrum(scout.layers[0]);
   CHECK(found.count(Band::kKept) == 35);
@@ -331,7 +331,7 @@ TEST_CASE("Phi-3: the length stands beside the dictionary, and counts before one
                            {"rope_scaling.long_factor", std::span<const double>(longer)}};
     const Inspection found = inspect(fields);
     CHECK(notices(found) ==
-          "warning: rope_scaling.original_max_position_embeddings has no effect beside "
+          "warning: rope_scaling.original_max_position_embeddings has no effect with "
           "original_max_position_embeddings");
     CHECK(value(found.layers[0], "original_max_position_embeddings") == 4096);
     CHECK(is_near(spectrum(found.layers[0]).magnitude, 1.190238071));
@@ -387,7 +387,7 @@ TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
                                            {"rope_scaling.factor", 2.0},
                                            {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
   CHECK(scaled.scheme == "rope");
-  CHECK(notices(scaled) == "warning: rope_scaling.mrope_section asks for M-RoPE + linear, which is not computed here");
+  CHECK(notices(scaled) == "warning: rope_scaling.mrope_section asks for M-RoPE + linear, which posenc does not compute");
   CHECK(!scaled.certain);
 }
 
@@ -425,7 +425,7 @@ TEST_CASE("other schemes by their keys, and none by none") {
     CHECK(found.scheme == "");
     CHECK(found.layer_count == 0);
     CHECK(!found.is_valid());
-    CHECK(notices(found) == "error: nothing tells which positional encoding this is");
+    CHECK(notices(found) == "error: nothing here says which positional encoding the model uses");
   }
 }
 
