@@ -141,9 +141,9 @@ TEST_CASE("pairs are neighbours or halves as in the checkpoints of transformers"
 TEST_CASE("what is known from memory alone, or not at all, is not certain") {
   const Fields known = {{"model_type", "llama"}, {"head_dim", 64.0}};
   CHECK(inspect(known).certain);
-  // The class of its model sets the base, and this was not read.
-  CHECK(!inspect({{"model_type", "mixtral"}, {"head_dim", 64.0}}).certain);
-  CHECK(inspect({{"model_type", "mixtral"}, {"head_dim", 64.0}, {"rope_theta", 1e6}}).certain);
+  // The class of its model sets the base: 10000 in transformers 4, 500000 in transformers 5.
+  CHECK(!inspect({{"model_type", "cohere"}, {"head_dim", 64.0}}).certain);
+  CHECK(inspect({{"model_type", "cohere"}, {"head_dim", 64.0}, {"rope_theta", 1e6}}).certain);
   CHECK(!inspect({{"model_type", "xverse"}, {"head_dim", 64.0}, {"rope_theta", 1e6}}).certain);
   const Inspection unknown = inspect({{"model_type", "somebody"}, {"head_dim", 64.0}, {"rope_theta", 1e6}});
   CHECK(unknown.scheme == "rope");

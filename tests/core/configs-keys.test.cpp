@@ -49,9 +49,42 @@ TEST_CASE("a key that bears on positions and is not understood makes the result 
   CHECK(!inspect(llama({{"rope_mystery", kNull}})).certain);
 }
 
+TEST_CASE("a list of layers that is not understood makes the result uncertain, and a number of them does not") {
+  const std::array<double, 2> layers = {0, 3};
+  const auto with = [&](std::string_view key) { return inspect(llama({{key, std::span<const double>(layers)}})); };
+  // Baichuan-M1's list, in mlx-lm's baichuan_m1.py.
+  const Inspection found = with("sliding_window_layers");
+  CHECK(!found.certain);
+  REQUIRE(found.unknown_count == 1);
+  CHECK(found.unknown[0].key == "sliding_window_layers");
+  CHECK(!with("global_layers").certain);
+  // Which layers have experts, or attend to images as well: configuration_*.py of Qwen2-MoE, Llama 4 and Mllama.
+  for (const std::string_view key : {"mlp_only_layers", "moe_layers", "cross_attention_layers"}) {
+    CAPTURE(key);
+    CHECK(with(key).certain);
+  }
+  CHECK(inspect(llama({{"encoder_layers", 6.0}, {"num_global_layers", 8.0}})).certain);
+  // Command A of the mixture kind has a pattern for its first layers; transformers saves the list that it makes of it.
+  const auto cohere = [](const Fields& more) {
+    Fields all = {{"model_type", "cohere2_moe"},
+                  {"head_dim", 64.0},
+                  {"num_hidden_layers", 2.0},
+                  {"prefix_dense_sliding_window_pattern", 1.0}};
+    all.insert(all.end(), more.begin(), more.end());
+    return inspect(all).certain;
+  };
+  CHECK(!cohere({}));
+  const List types("layer_types", {std::string_view("sliding_attention"), std::string_view("full_attention")});
+  CHECK(cohere(types.with({})));
+}
+
 TEST_CASE("known and harmless keys leave the result certain") {
   for (const std::string key : {"sliding_window", "use_sliding_window", "max_window_layers", "rope_finetuned",
-                                "weight_decay", "num_hidden_layers", "is_composition", "num_key_value_heads"}) {
+                                "weight_decay", "num_hidden_layers", "is_composition", "num_key_value_heads",
+                                // The rotation of a part that only selects keys: deepseek_v32.py of mlx-lm.
+                                "indexer_rope_interleave",
+                                // Layers that predict further tokens: configuration_step3p7.py of transformers.
+                                "mtp_layer_types", "num_sliding_attention_heads"}) {
     CAPTURE(key);
     const Inspection found = inspect(llama({{key, 32.0}}));
     CHECK(found.certain);
@@ -139,9 +172,13 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
         {"original_max_position_embeddings", 8192.0},
         {"extrapolation_factor", 0.5}},
        "extrapolation_factor", "extrapolation");
-  asks({{"rope_scaling.type", "xdrope"}, {"rope_scaling.xdrope_section", std::span<const double>(sections)}},
-       "rope_scaling.xdrope_section", "xDRoPE");
-  asks({{"rope_parameters.rope_type", "axial"}}, "rope_parameters.rope_type", "axial");
+  asks({{"rope_scaling.type", "xdrope"},
+        {"rope_scaling.alpha", 1000.0},
+        {"rope_scaling.xdrope_section", std::span<const double>(sections)}},
+       "rope_scaling.xdrope_section", "xDRoPE, 3");
+  asks({{"rotary_value", true}}, "rotary_value", "RoPE (V)");
+  asks({{"rope_position_scale", 2.0}}, "rope_position_scale", "linear");
+  asks({{"attn_temperature_len", 1024.0}}, "attn_temperature_len", "attention temperature");
   asks({{"rope_scaling.type", "yarn"},
         {"rope_scaling.factor", 4.0},
         {"rope_scaling.original_max_position_embeddings", 32768.0},
@@ -215,20 +252,17 @@ TEST_CASE("of two spellings one counts, and the other is told of") {
   const Inspection base = inspect(llama({{"rope_parameters.rope_theta", 7e5}}));
   CHECK(notices(base) == "warning: rope_theta has no effect with rope_parameters.rope_theta");
   CHECK(value(base.layers[0], "base") == 7e5);
-  // The part of a head: what the class of the model has as an attribute overwrites what is inside.
-  const auto part = [](std::string_view model_type) {
-    return inspect({{"model_type", model_type},
-                    {"head_dim", 64.0},
-                    {"rope_theta", 1e4},
-                    {"partial_rotary_factor", 0.25},
-                    {"rope_parameters.partial_rotary_factor", 0.5}});
-  };
-  CHECK(spectrum(part("llama").layers[0]).frequencies.size() == 16);
-  CHECK(notices(part("llama")) ==
-        "warning: partial_rotary_factor has no effect with rope_parameters.partial_rotary_factor");
-  CHECK(spectrum(part("phi").layers[0]).frequencies.size() == 8);
-  CHECK(notices(part("phi")) ==
-        "warning: rope_parameters.partial_rotary_factor has no effect with partial_rotary_factor");
+  // The part of a head: convert_rope_params_to_dict of transformers sets a default, and leaves what is inside.
+  for (const std::string_view model_type : {"llama", "phi"}) {
+    const Inspection part = inspect({{"model_type", model_type},
+                                     {"head_dim", 64.0},
+                                     {"rope_theta", 1e4},
+                                     {"partial_rotary_factor", 0.25},
+                                     {"rope_parameters.partial_rotary_factor", 0.5}});
+    CHECK(spectrum(part.layers[0]).frequencies.size() == 16);
+    CHECK(notices(part) ==
+          "warning: partial_rotary_factor has no effect with rope_parameters.partial_rotary_factor");
+  }
 }
 
 TEST_CASE("other spellings of the base, of the part of a head, and of the number of dimensions that are turned") {

@@ -72,6 +72,16 @@ TEST_CASE("amplitudes that a configuration gives itself: PhiMoE, TeleChat3") {
   CHECK(notices(inspect(phi)) == "");
   CHECK(spectrum(inspect(phi, 131072).layers[0]).magnitude == 1.243163121016122);
   CHECK(spectrum(inspect(phi, 4096).layers[0]).magnitude == 1.1);
+  // modeling_phimoe.py of transformers takes them in place of any other amplitude.
+  Fields other = phi;
+  other.push_back({"rope_scaling.attention_factor", 1.5});
+  CHECK(spectrum(inspect(other, 131072).layers[0]).magnitude == 1.243163121016122);
+  CHECK(notices(inspect(other)) ==
+        "warning: rope_scaling.attention_factor has no effect with rope_scaling.short_mscale");
+  // Without them it is that of longrope: sqrt(1 + ln(32) / ln(4096)).
+  Fields none = phi;
+  none.resize(phi.size() - 2);
+  CHECK(is_near(spectrum(inspect(none, 131072).layers[0]).magnitude, 1.190238071));
   Fields one = phi;
   one.pop_back();
   CHECK(notices(inspect(one)) == "error: rope_scaling.long_mscale is missing; short_mscale needs it");
@@ -117,6 +127,16 @@ TEST_CASE("Grok's types, with their keys in a dictionary or beside the others") 
                   std::pow(10000, -std::log(16 * 8192 / 6.283185307179586) / std::log(8192 / 6.283185307179586) / 8)));
     CHECK(is_near(scaled("original", is_beside).frequencies[1], std::pow(10000, -1.0 / 8)));
   }
+  // rope_rotate_half_dims there: half of a head is turned, and the ladder is that of this half.
+  const auto half = [](bool is_half) {
+    const Inspection found =
+        inspect({{"model_type", "grok"}, {"head_dim", 128.0}, {"rope_rotate_half_dims", is_half}});
+    CHECK(found.certain);
+    return spectrum(found.layers[0]);
+  };
+  CHECK(half(false).frequencies.size() == 64);
+  CHECK(half(true).frequencies.size() == 32);
+  CHECK(is_near(half(true).frequencies[1], std::pow(10000, -2.0 / 64)));
   CHECK(notices_of(llama({{"rope_type", "yarn_log"}})) ==
         "error: scaling_factor is missing; yarn_log needs it\n"
         "error: original_max_position_embeddings is missing; yarn_log needs it");

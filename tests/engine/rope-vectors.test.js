@@ -158,12 +158,34 @@ test('ERNIE lists height, width and time, and height and width take the first pa
   });
 });
 
+test('Hunyuan has four positions, in sequence, width, height and time, and alpha makes the base larger', async () => {
+  const config = { model_type: 'hunyuan_vl', head_dim: 8, rope_theta: 1e4, num_hidden_layers: 2, max_position_embeddings: 100, rope_scaling: { type: 'xdrope', alpha: 1000, xdrope_section: [1, 1, 1, 1] } }; // prettier-ignore
+  const { certain, layer_groups } = await pe.ropeVectors(config);
+  const [{ axes, section_order, axis_of_pair, cos, positions }] = layer_groups;
+  assert.deepEqual([certain, axes, section_order, axis_of_pair], [true, 4, 'pwht', [0, 2, 1, 3]]);
+  // By the formula of vLLM's xdrope.py: base 10000 · 1000^(8 / 6), pair i turns by base^(-2i / 8) times its position.
+  assert.deepEqual(positions.at(-1), [2, 5, 7, 3]);
+  const base = 1e4 * 1000 ** (8 / 6);
+  [2, 7, 5, 3].forEach((position, pair) => {
+    const expected = Math.cos(position * base ** (-pair / 4));
+    assert.ok(Math.abs(cos[cos.length - 1][pair] - expected) < 1e-14);
+  });
+  await assert.rejects(() => pe.ropeVectors(config, { positions: [[1, 2, 3]] }), /four positions/);
+});
+
+test('an encoder of images is refused, because its positions are patches', async () => {
+  const vision = { model_type: 'qwen2_vl', embed_dim: 1280, num_heads: 16, patch_size: 14 };
+  assert.equal((await pe.inspect(vision)).scheme, 'rope-axial');
+  await assert.rejects(
+    () => pe.ropeVectors(vision),
+    /config is "rope-axial"; it must be the part of a model that is about text/,
+  );
+});
+
 test('what is not understood is carried through, and what is wrong is refused as by inspect()', async () => {
   const odd = await pe.ropeVectors({ ...llama, rope_thetha: 1, rope_scaling: { type: 'linear', factor: 2, factr: 3 } }); // prettier-ignore
   assert.deepEqual([odd.certain, odd.unknown_keys], [false, ['rope_thetha', 'rope_scaling.factr']]);
   assert.equal((await pe.ropeVectors({ ...llama, model_type: 'somebody' })).certain, false);
-  const unordered = { ...llama, rope_scaling: { type: 'xdrope', alpha: 2, xdrope_section: [1, 1, 1, 1] } };
-  assert.equal((await pe.ropeVectors(unordered)).certain, false);
   /** @type {[any, RegExp][]} */
   const refused = [
     [{ ...llama, rope_scaling: { type: 'llama5', factor: 2 } }, /^rope_scaling\.type is "llama5"/],

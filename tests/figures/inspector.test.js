@@ -59,6 +59,9 @@ const llama3 = { rope_type: 'llama3', factor: 8, low_freq_factor: 1, high_freq_f
 /** Configurations of every kind, and at the limits of what is allowed. @type {Record<string, any>} */
 const configs = {
   ...Object.fromEntries(models.map(({ id, config }) => [id, config])),
+  'images of Pixtral': { model_type: 'pixtral', hidden_size: 1024, num_attention_heads: 16, image_size: 1024, patch_size: 16 }, // prettier-ignore
+  'images and video of MiniMax': { model_type: 'minimax_m3_vl_vision', head_dim: 80 },
+  'four positions': { model_type: 'hunyuan_vl', head_dim: 128, rope_scaling: { type: 'xdrope', alpha: 1000, xdrope_section: [16, 16, 16, 16] } }, // prettier-ignore
   'one pair': { ...plain, head_dim: 2 },
   'one pair divided': scaled({ type: 'linear', factor: 4 }, { head_dim: 2 }),
   'one pair, of factors': scaled({ type: 'longrope', short_factor: [3], long_factor: [5], original_max_position_embeddings: 99 }, { head_dim: 2 }), // prettier-ignore
@@ -463,6 +466,17 @@ test('schemes without wavelengths say what they have instead, and which figure s
   for (const config of Object.values(configs)) {
     for (const { ladder, about } of layersOf(config)) assert.ok(ladder || about);
   }
+});
+
+test('pairs of an encoder of images are not scaled, and a sentence says by what they turn', () => {
+  for (const name of ['images of Pixtral', 'images and video of MiniMax']) {
+    assert.equal(first(configs[name]).ladder.isScaled, false, name);
+    for (const [, texts] of languages) assert.ok(first(configs[name], { texts }).about, name);
+  }
+  // Pixtral's rows and columns take the terms of one ladder in turn: 10000^(-62 / 64) is the last of the columns.
+  const { pairs } = first(configs['images of Pixtral']).ladder;
+  const slowest = Math.max(...pairs.map(({ after }) => after));
+  assert.ok(Math.abs(slowest / (2 * Math.PI * 10000 ** (62 / 64)) - 1) < 1e-12);
 });
 
 test('a notice stands at the key that it is about', () => {

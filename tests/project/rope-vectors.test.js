@@ -181,7 +181,7 @@ for (const language of ['en', ...otherLanguages()]) {
       [['llama.json', '-o', 'none/x'], words.noFolder({ file: 'none' })],
       [['llama.json', '--npz', 'none/x.npz'], words.noFolder({ file: 'none' })],
       [['llama.json', '--npz', 'x.npy'], words.noArchive({ file: 'x.npy' })],
-      ...['', '1,', 'x', '-1', '1.5', '1/2', '1/2/3/4', '9007199254740993', '1e3'].map((text) => [
+      ...['', '1,', 'x', '-1', '1.5', '1/2', '1/2/3/4/5', '9007199254740993', '1e3'].map((text) => [
         ['llama.json', `--positions=${text}`],
         words.badPositions({ text }),
       ]),

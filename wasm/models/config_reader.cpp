@@ -65,6 +65,13 @@ std::optional<double> ConfigReader::number_at(Word key, double low, double high)
   return fields.number(key);
 }
 
+Word ConfigReader::first_of(std::initializer_list<Word> keys) const {
+  for (const Word key : keys) {
+    if (fields.find(key)) return key;
+  }
+  return *keys.begin();
+}
+
 double ConfigReader::first_number_at(std::initializer_list<Word> keys) {
   for (const Word key : keys) {
     if (const auto value = number_at(key); value && *value > 0) return *value;

@@ -34,6 +34,8 @@ class ConfigReader {
 
   /// The number at a key outside of dictionaries; refuses other values than numbers, naming the limits.
   std::optional<double> number_at(Word key, double low = 1, double high = kMaxPosition);
+  /// The first of these keys that there is, or the first of all.
+  Word first_of(std::initializer_list<Word> keys) const;
   /// The first number above 0 at one of these keys; 0 where there is none.
   double first_number_at(std::initializer_list<Word> keys);
   /// The number of a field, which may be null; refuses other values, and numbers out of the limits.

@@ -50,6 +50,12 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kType = "position_embedding_type";
   const Word said = config.fields.word(kType);
   const bool is_rope_given = has_rotary_keys(config);
+  if (config.fields.word("rope_parameters.rope_type") == "axial") return PositionKind::kAxial;
+  // The encoder of images has the name of the model in many files.
+  const bool has_images = family.has_sections || !family.section_order.empty();
+  if (has_images && config.fields.find("patch_size")) {
+    return family.axial == AxialKind::kNone ? PositionKind::kUnknown : PositionKind::kAxial;
+  }
   if (const auto kind = kind_of_word(said)) {
     // A table of rows is what others than rotary models have by default.
     const bool is_default = *kind == PositionKind::kLearned && is_rotary(family.kind);
@@ -60,6 +66,8 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   } else if (!said.empty()) {
     config.out.certain = false;
   }
+  // Zamba2 turns only where this is true.
+  if (config.is_true("use_mem_rope")) return PositionKind::kRotary;
   if (const Word key = find_switch(config); !key.empty()) {
     warn_unused_rotary_keys(config, key);
     return family.kind == PositionKind::kState ? PositionKind::kState : PositionKind::kNone;

@@ -26,8 +26,11 @@ enum class PositionKind : std::uint8_t {
 enum class Source : std::uint8_t {
   kMemory,
   kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes
-  kTransformers,  // github.com/huggingface/transformers, models/*/modeling_*.py and configuration_*.py
-  kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding
+  kTransformers,  // github.com/huggingface/transformers at decba1d2ea, models/*/modeling_*.py and configuration_*.py
+  kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding, and models/chatglm.py at
+                  // 028aedf62a, models/baichuan.py at 0019d7cd11, models/arctic.py at 00db0119c3
+  kSglang,        // github.com/sgl-project/sglang, srt/models/grok.py at 031ad4cebe
+  kMlx,           // github.com/ml-explore/mlx-lm at d78bf58e21, models/*.py, which turns checkpoints as they are
 };
 
 /// Which key gives, or would give, the types of layers: a row of the table in layer_kinds.cpp.
@@ -37,9 +40,14 @@ enum class TypeKey : std::uint8_t {
   kWindowPattern,
   kGlobalInterval,
   kGlobalLast,
+  kFullFromLast,
   kAttentionPeriod,
   kCompressRatios,
+  kBlockTypes,
 };
+
+/// How encoders of images turn pairs: a row of the table in axial_positions.cpp.
+enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMax, kSam2 };
 
 /// Models that encode positions in the same way. Its numbers are small types, because every reader of a page downloads
 /// the table.
@@ -49,7 +57,7 @@ enum class TypeKey : std::uint8_t {
 /// Of rotary models:
 ///   is_interleaved      whether the pairs of the checkpoint that transformers reads are neighbouring dimensions; in
 ///                       other checkpoints they are half a head apart
-///   base                where the configuration has none; 0: not known
+///   base                where the configuration has none; 0: not known, or not the same in transformers 4 and 5
 ///   local_base          the same for layers with a window, where these have a base of their own; 0: no separate base
 ///   part                which part of a head is turned where the configuration has none; 0: all of it
 ///   types, interval     the key that tells the types of layers, and its value where the configuration has none
@@ -60,7 +68,10 @@ enum class TypeKey : std::uint8_t {
 ///   turns_last          whether the last dimensions of a head are those that are turned
 ///   turns_back          whether the output of attention is turned back, because keys and values are one tensor
 ///   has_sections        whether pairs take several positions, so that mrope_section is needed
+///   sections            mrope_section where the configuration has none
+///   mixes_sections      whether pairs take the positions in turn where the configuration does not say
 ///   section_order       the mrope_order of the sections; empty: thw
+///   axial               how the encoder of images turns pairs by rows and columns
 ///   uncomputed          a part that is not computed here, by a name that all languages share
 ///
 /// Of others:
@@ -68,6 +79,7 @@ enum class TypeKey : std::uint8_t {
 ///   first_row            the row of the first position
 ///   rows_beyond_context  how many rows there are beyond the longest sequence
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
+///   rows_fit_model       whether rows have the width of the model, and not that of embedding_size
 ///   alibi_heads          with this many heads, a rotary family has ALiBi's slopes instead; 0: never
 struct ModelFamily {
   Word model_types = {};
@@ -86,12 +98,16 @@ struct ModelFamily {
   bool turns_last = false;
   bool turns_back = false;
   bool has_sections = false;
+  std::span<const double> sections = {};
+  bool mixes_sections = false;
   Word section_order = {};
+  AxialKind axial = AxialKind::kNone;
   Word uncomputed = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;
   std::uint8_t rows_beyond_context = 0;
   std::uint8_t row_width = 0;
+  bool rows_fit_model = false;
   std::uint8_t alibi_heads = 0;
 };
 

@@ -40,6 +40,12 @@ constexpr auto kKnown = std::to_array<Word>({
     "layer_rope_theta",
     "rope_ratio",
     "rope_base",
+    "rope_embedding_base",
+    "rope_freq_constant",
+    "rope_position_scale",
+    "rope_rotate_half_dims",
+    "theta",
+    "original_rope",
     "rope_pct",
     "rope_percentage",
     "rope_interleave",
@@ -62,6 +68,7 @@ constexpr auto kKnown = std::to_array<Word>({
     "use_rotary",
     "use_rotary_pos_emb",
     "position_embedding_xdrope",
+    "xdrope_section",
     "use_mem_rope",
     "use_rope_layers",
     "use_fope",
@@ -96,11 +103,26 @@ constexpr auto kKnown = std::to_array<Word>({
     "sliding_window",
     "use_sliding_window",
     "sliding_window_size",
+    "num_position_embeddings",
+    "position_embedding_size",
     "swa_num_attention_heads",
     "swa_num_key_value_heads",
     "swa_v_head_dim",
     "add_swa_attention_sink_bias",
+    "num_sliding_attention_heads",
+    "num_swa_attention_heads",
+    "num_swa_key_value_heads",
     "mlp_layer_types",
+    "mtp_layer_types",
+    "mtp_mlp_layer_types",
+    "indexer_rope_interleave",
+    "rope_max_length",
+    "position_id_per_seconds",
+    "decay_low_rank_dim",
+    "mlp_only_layers",
+    "moe_layers",
+    "cross_attention_layers",
+    "attention_layers",
     "max_position_embeddings_per_layer",
     "position_biased_input",
     "pos_att_type",
@@ -113,6 +135,9 @@ constexpr auto kKnown = std::to_array<Word>({
     "sinusoidal_pos_embds",
     "static_position_embeddings",
 });
+
+// Keys by which transformers makes the list of types of layers, where there is none.
+constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_dense_sliding_window_pattern"};
 
 // Parts of a model that are inspected, or that only one of the readers looks into.
 bool is_read_part(const ConfigReader& config, Word part) {
@@ -158,7 +183,10 @@ void check_keys(ConfigReader& config) {
     note_parts(config, field.path);
     const Word path = config.fields.path_of(field).value_or(field.path);
     const Word key = path.substr(0, path.find('.'));
-    if (is_entry(path) || key == last || !bears_on_positions(key) || contains(kKnown, key)) continue;
+    // A number of layers is harmless, but a list may tell which of them differ.
+    const bool is_list_of_layers = is_list(field) && key.ends_with("_layers");
+    if (is_entry(path) || key == last || !(bears_on_positions(key) || is_list_of_layers)) continue;
+    if (contains(kKnown, key) || (contains(kForTypes, key) && config.fields.find("layer_types"))) continue;
     if (key.size() < path.size() && is_read_part(config, key)) continue;
     last = key;
     config.warn_of_unknown_key(key, key, kKnown);

@@ -72,6 +72,8 @@ constexpr auto kTypeRules = std::to_array<TypeRule>({
      .hit = "compress",
      .other = "main",
      .name = TypeKey::kCompressRatios},
+    {.key = {}, .how = How::kEvery, .hit = kFull, .other = kWindow, .name = TypeKey::kFullFromLast},
+    {.key = "block_types", .how = How::kEvery, .hit = kAttention, .other = "recurrent", .name = TypeKey::kBlockTypes},
     {.key = "attn_type_list", .how = How::kValues, .hit = kFull, .other = kLinear},
     {.key = "hybrid_layer_pattern", .how = How::kValues, .hit = kWindow, .other = kFull},
     {.key = "attn_layer_indices", .how = How::kMembers, .hit = kAttention, .other = kMamba},
@@ -143,11 +145,16 @@ class Types {
       if (!list_.is_given()) list_ = LayerList(config, key, total);
     }
     if (list_.is_given()) return;
+    for (const Word key : {Word("block_types"), Word("_block_types")}) {
+      if (!cycle_.is_given()) cycle_ = LayerList(config, key, 0);
+    }
+    if (cycle_.is_given()) return;
     // One key has two meanings, of which the family tells the one that applies.
     for (const bool is_own : {true, false}) {
       for (const TypeRule& rule : kTypeRules) {
         const bool is_of_family = rule.name != TypeKey::kNone && rule.name == family.types;
-        if (!rule_ && is_of_family == is_own && config.fields.find(rule.key)) read(config, rule, total);
+        if (!rule_ && is_of_family == is_own && !rule.key.empty() && config.fields.find(rule.key))
+          read(config, rule, total);
       }
     }
     for (const TypeRule& rule : kTypeRules) {
@@ -155,15 +162,19 @@ class Types {
       rule_ = &rule;
       interval_ = family.interval;
       offset_ = rule.offset;
+      if (rule.name == TypeKey::kFullFromLast && total > 0) {
+        offset_ = std::fmod(static_cast<double>(total) - 1, interval_);
+      }
     }
   }
 
-  bool is_given() const { return list_.is_given() || rule_; }
+  bool is_given() const { return list_.is_given() || cycle_.is_given() || rule_; }
   std::size_t size() const { return list_.is_given() ? list_.size() : values_.size() + letters_.size(); }
   const TypeRule* rule() const { return rule_; }
 
   Word of(std::size_t layer) const {
     if (list_.is_given()) return list_.word(layer);
+    if (cycle_.is_given()) return cycle_.word(layer % cycle_.size());
     if (!rule_) return {};
     if (layer < letters_.size() && letters_[layer] == '-') return "mlp";
     return is_hit(layer) ? rule_->hit : rule_->other;
@@ -212,6 +223,8 @@ class Types {
   }
 
   LayerList list_;
+  // Types that repeat.
+  LayerList cycle_;
   const TypeRule* rule_ = nullptr;
   double interval_ = 0;
   double offset_ = -1;

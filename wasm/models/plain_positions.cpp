@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "models/axial_positions.h"
 #include "models/layer_kinds.h"
 
 namespace posenc {
@@ -38,7 +39,10 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "learned");
   add_argument(*layer, "num_embeddings", config.out.context + family.rows_beyond_context);
   if (family.first_row > 0) add_argument(*layer, "offset", static_cast<double>(family.first_row));
-  const double given = config.first_number_at({"embedding_size"});
+  // MPNet adds a bias to scores, too.
+  constexpr Word kBuckets = "relative_attention_num_buckets";
+  if (config.fields.find(kBuckets)) config.warn_uncomputed(kBuckets, kBuckets, "T5 bias");
+  const double given = family.rows_fit_model ? 0 : config.first_number_at({"embedding_size"});
   const double width = given > 0              ? given
                        : family.row_width > 0 ? family.row_width
                                               : config.first_number_at({"hidden_size", "n_embd", "d_model", "dim"});
@@ -114,7 +118,7 @@ void read_plain_positions(ConfigReader& config, const ModelFamily& family, Posit
     case PositionKind::kState:
       return read_none(config, family, kind == PositionKind::kState);
     case PositionKind::kAxial:
-      return config.warn_uncomputed("model_type", "model_type", family.uncomputed);
+      return read_axial_positions(config, family);
     default:
       return;
   }

@@ -16,14 +16,14 @@ namespace posenc {
 ///   base             the base where no key holds one; 0: not known
 ///   given_base       of a list with a base for each layer; NaN: there is none
 ///   given_part       of a list with a part of a head for each layer; NaN: there is none
-///   part             the part of a head where no key holds one, which a key beside the dictionary takes precedence
-///   over
-///                    one inside; 0: all of it
+///   part             the part of a head where no key holds one; 0: all of it
 ///   head_dim         the key beside the dictionary that holds the width of a head
 ///   is_interleaved   whether pairs are neighbouring dimensions, unless the configuration says so itself
 ///   turns_last       whether the last dimensions of a head are turned
 ///   turns_back       whether what attention gives is turned back
 ///   has_sections     whether pairs take several positions
+///   sections         mrope_section where there is none
+///   mixes_sections   whether pairs take the positions in turn, unless the configuration says so itself
 ///   section_order    the mrope_order of the sections; empty: thw
 ///   is_unmagnified   whether yarn does not change the length of what it turns
 ///   uncomputed       what of it is not computed, by its name
@@ -41,6 +41,8 @@ struct RopeSource {
   bool turns_last = false;
   bool turns_back = false;
   bool has_sections = false;
+  std::span<const double> sections = {};
+  bool mixes_sections = false;
   Word section_order = {};
   bool is_unmagnified = false;
   Word uncomputed = {};

@@ -1,5 +1,7 @@
 #include "models/rope_layers.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "models/rope_scaling.h"
@@ -46,13 +48,13 @@ double read_base(ConfigReader& config, const RopeDictionary& dictionary) {
 
 // The width of a head: given, or what follows from the width of the model.
 std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& source) {
-  for (const Word key : {Word("qk_rope_head_dim"), source.head_dim, Word("kv_channels")}) {
+  for (const Word key : {Word("qk_rope_head_dim"), source.head_dim, Word("kv_channels"), Word("attention_head_dim")}) {
     if (source.turns_last && key == "qk_rope_head_dim" && config.fields.find(source.head_dim)) continue;
     if (const Field* field = config.fields.find(key))
       return config.number_of(field, key, key, 1, kMaxDimensions, false);
   }
-  const Word width = config.fields.find("hidden_size") ? "hidden_size" : "n_embd";
-  const Word heads = config.fields.find("num_attention_heads") ? "num_attention_heads" : "n_head";
+  const Word width = config.first_of({"hidden_size", "n_embd", "d_model"});
+  const Word heads = config.first_of({"num_attention_heads", "n_head", "n_heads"});
   for (const auto& [key, name] :
        {std::pair(width, Word("hidden_size")), std::pair(heads, Word("num_attention_heads"))}) {
     if (config.fields.find(key)) continue;
@@ -106,13 +108,8 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
     return 1;
   }
   if (const Field* inside = dictionary.find(kPart)) {
-    // An attribute of the model's class, which is read last, overwrites the key inside.
-    const bool is_overwritten = beside && source.part > 0;
-    if (beside && are_different(*beside, *inside)) {
-      const Text name = dictionary.name_of(kPart);
-      config.warn_unused(is_overwritten ? name : Text(kPart), kPart, is_overwritten ? Text(kPart) : name);
-    }
-    if (!is_overwritten) return dictionary.number(kPart, 0, 1, true).value_or(1);
+    if (beside && are_different(*beside, *inside)) config.warn_unused(kPart, kPart, dictionary.name_of(kPart));
+    return dictionary.number(kPart, 0, 1, true).value_or(1);
   }
   for (const Word key : {kPart, Word("rotary_pct"), Word("rotary_emb_fraction"), Word("rope_pct"),
                          Word("rotary_percent"), Word("rope_percentage")}) {
@@ -121,51 +118,101 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
   for (const Word key : {Word("rotary_dim"), Word("rotary_ndims")}) {
     if (const auto part = of_dimensions(key)) return *part;
   }
+  // Grok turns half of a head, or all of it.
+  if (config.is_true("rope_rotate_half_dims")) return 0.5;
   return source.part > 0 ? source.part : 1;
 }
 
 // Whether pairs are neighbouring dimensions: as a key says, or as the model has it.
 bool read_layout(ConfigReader& config, bool is_interleaved) {
-  for (const Word key :
-       {Word("rope_interleave"), Word("rope_interleaved"), Word("rope_traditional"), Word("rotary_emb_interleaved")}) {
+  for (const Word key : {Word("rope_interleave"), Word("rope_interleaved"), Word("rope_traditional"),
+                         Word("rotary_emb_interleaved"), Word("original_rope")}) {
     if (const auto yes = config.truth_of(config.fields.find(key), key, key)) return *yes;
   }
   const auto is_half = config.truth_of(config.fields.find("is_neox_style"), "is_neox_style", "is_neox_style");
   return is_half ? !*is_half : is_interleaved;
 }
 
-// The sections of pairs that take several positions; null where there are none, or where these are not computed.
-const std::span<const double>* read_sections(ConfigReader& config, const RopeDictionary& dictionary, Word type) {
-  constexpr Word kSections = "mrope_section";
+constexpr Word kHunyuanOrder = "pwht";
+
+constexpr Word kHunyuanSection = "xdrope_section";
+
+// Whether Hunyuan's sections stand beside other keys: there is no dictionary then.
+bool stands_beside(ConfigReader& config, const RopeDictionary& dictionary) {
+  return config.is_true("position_embedding_xdrope") && !dictionary.find("rope_type") && !dictionary.find("type");
+}
+
+Word section_key(ConfigReader& config, const RopeDictionary& dictionary) {
+  const bool is_own = stands_beside(config, dictionary) || dictionary.find(kHunyuanSection);
+  return is_own ? kHunyuanSection : Word("mrope_section");
+}
+
+// The mrope_order of the sections; empty: thw.
+Word section_order(ConfigReader& config, const RopeDictionary& dictionary) {
+  const bool is_own = section_key(config, dictionary) == kHunyuanSection;
+  return is_own ? kHunyuanOrder : dictionary.source().section_order;
+}
+
+// The number by which the base is larger at every length; 0: none. Beside other keys there is none, and it is 1000.
+double read_alpha(ConfigReader& config, const RopeDictionary& dictionary, Word type) {
+  return stands_beside(config, dictionary) ? 1000 : read_alpha(dictionary, type);
+}
+
+// Four equal sections of 64 pairs, which Hunyuan's configurations also give as parts of all.
+constexpr std::array<double, 4> kQuarters = {16, 16, 16, 16};
+
+bool are_quarters(std::span<const double> sections) {
+  return sections.size() == 4 &&
+         std::all_of(sections.begin(), sections.end(), [](double part) { return part == 0.25; });
+}
+
+// The sections of pairs that take several positions; empty where there are none, or where these are not computed.
+std::span<const double> read_sections(ConfigReader& config, const RopeDictionary& dictionary, Word type,
+                                      double rotary_dim) {
   const RopeSource& source = dictionary.source();
-  const Field* field = dictionary.find(kSections);
-  if (!field) {
+  const Word key = section_key(config, dictionary);
+  const bool is_beside = stands_beside(config, dictionary);
+  const Field* field = is_beside ? config.fields.find(key) : dictionary.find(key);
+  const Text name = is_beside ? Text(key) : dictionary.name_of(key);
+  const bool is_told = field || !source.sections.empty();
+  if (!is_told) {
     // Without sections, nothing says which pair takes which position.
     if (source.has_sections) config.out.certain = false;
-    return nullptr;
+    return {};
   }
-  const auto* section = config.list_of(*field, dictionary.name_of(kSections), kSections);
-  if (!section) return nullptr;
-  const bool is_plain = type == "default" && source.uncomputed.empty();
-  if (is_plain) return section;
-  config.warn_uncomputed(dictionary.name_of(kSections), kSections,
-                         source.uncomputed.empty() ? Text::of("M-RoPE + ", type) : Text(source.uncomputed));
-  return nullptr;
+  const auto* given = field ? config.list_of(*field, name, key) : &source.sections;
+  if (!given) return {};
+  const bool has_alpha = read_alpha(config, dictionary, type) > 0;
+  const bool has_four = section_order(config, dictionary) == kHunyuanOrder;
+  const bool is_fraction = has_four && !given->empty() && (*given)[0] < 1;
+  Text what = source.uncomputed;
+  if (what.view().empty() && type != "default" && !has_alpha) what = Text::of("M-RoPE + ", type);
+  if (what.view().empty() && has_four && given->size() != 4) what = Text::of("xDRoPE, ", given->size());
+  if (is_fraction && !(are_quarters(*given) && rotary_dim == 2 * 64)) what = "xDRoPE";
+  if (what.view().empty()) return is_fraction ? std::span<const double>(kQuarters) : *given;
+  config.warn_uncomputed(name, key, what);
+  return {};
 }
 
 // Warns of what changes the rotation in a way that is not computed.
-void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary) {
+void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary, bool has_sections) {
   constexpr Word kMixed = "FoPE";
   for (const Word key : {Word("fope_sep_head"), Word("fope_init_factor"), Word("num_inv_freq")}) {
     if (dictionary.find(key)) return config.warn_uncomputed(dictionary.name_of(key), key, kMixed);
     if (config.fields.find(key)) return config.warn_uncomputed(key, key, kMixed);
   }
   if (config.is_true("use_fope")) config.warn_uncomputed("use_fope", "use_fope", kMixed);
-  if (dictionary.find("xdrope_section")) {
-    config.warn_uncomputed(dictionary.name_of("xdrope_section"), "xdrope_section", "xDRoPE");
-  }
   constexpr Word kFlag = "position_embedding_xdrope";
-  if (config.is_true(kFlag)) config.warn_uncomputed(kFlag, kFlag, "xDRoPE");
+  if (config.is_true(kFlag) && !has_sections) config.warn_uncomputed(kFlag, kFlag, "xDRoPE");
+  constexpr Word kValues = "rotary_value";
+  if (config.is_true(kValues)) config.warn_uncomputed(kValues, kValues, "RoPE (V)");
+  // A factor of Grok's queries, by their position.
+  constexpr Word kTemperature = "attn_temperature_len";
+  if (config.fields.number(kTemperature).value_or(0) > 0) {
+    config.warn_uncomputed(kTemperature, kTemperature, "attention temperature");
+  }
+  constexpr Word kScale = "rope_position_scale";
+  if (config.fields.number(kScale).value_or(1) != 1) config.warn_uncomputed(kScale, kScale, "linear");
   constexpr Word kChunks = "dual_chunk_attention_config";
   if (config.fields.has_prefix("dual_chunk_attention_config.")) {
     config.warn_uncomputed(kChunks, kChunks, "dual chunk attention");
@@ -189,21 +236,27 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   const double fraction = read_fraction(config, dictionary, *head_dim);
   add_argument(layer, "head_dim", *head_dim);
   layer.dims_before = read_dims_before(config, source);
-  add_argument(layer, "base", base);
+  const double rotary_dim = std::floor(*head_dim * fraction);
+  const auto section = read_sections(config, dictionary, type, rotary_dim);
+  // Sections have no scaling of their own: that of alpha is another base.
+  const double alpha = section.empty() ? 0 : read_alpha(config, dictionary, type);
+  const bool is_enlarged = alpha > 0 && rotary_dim > 2;
+  add_argument(layer, "base", is_enlarged ? base * std::pow(alpha, rotary_dim / (rotary_dim - 2)) : base);
   add_argument(layer, "layout", read_layout(config, source.is_interleaved) ? Word("interleaved") : Word("half"));
   if (fraction != 1) add_argument(layer, "partial_rotary_factor", fraction);
   if (fraction != 1 && source.turns_last) add_argument(layer, "rotary_part", "last");
 
-  if (config.out.layer_count == 1) check_uncomputed(config, dictionary);
-  if (const auto* section = read_sections(config, dictionary, type)) {
+  if (config.out.layer_count == 1) check_uncomputed(config, dictionary, !section.empty());
+  if (section.empty()) {
+    read_rope_scaling(config, dictionary, type, rotary_dim, layer);
+  } else {
     layer.scheme = "mrope";
-    add_argument(layer, "mrope_section", *section);
+    add_argument(layer, "mrope_section", section);
     constexpr Word kInterleaved = "mrope_interleaved";
     const auto is_mixed = dictionary.truth(kInterleaved);
-    if (is_mixed) add_argument(layer, kInterleaved, *is_mixed);
-    if (!source.section_order.empty()) add_argument(layer, "mrope_order", source.section_order);
-  } else {
-    read_rope_scaling(config, dictionary, type, std::floor(*head_dim * fraction), layer);
+    if (is_mixed || source.mixes_sections) add_argument(layer, kInterleaved, is_mixed.value_or(true));
+    const Word order = section_order(config, dictionary);
+    if (!order.empty()) add_argument(layer, "mrope_order", order);
   }
   read_temperature(config, dictionary, layer);
   config.plan_layer(layer);

@@ -18,9 +18,6 @@ constexpr Word kOwnAmplitude = "telechat3-yarn";
 // Grok's types, whose amplitude is 1. Its own configuration has their keys beside the others.
 constexpr std::array<Word, 4> kGrok = {"yarn_log", "yarn_linear", "theta_scale", "original"};
 
-// Types that models have, and that are not computed.
-constexpr std::array<Word, 2> kUncomputed = {"xdrope", "axial"};
-
 constexpr double kMostFactor = 1e6;
 
 // The keys without which a type cannot be computed.
@@ -90,13 +87,14 @@ void read_llama3(const RopeDictionary& dictionary, LayerType& layer) {
   }
 }
 
-// Of layers whose amplitude is a number of its own for short and for long sequences.
-void read_amplitudes(ConfigReader& config, const RopeDictionary& dictionary, double length, LayerType& layer) {
+// The amplitude that is a number of its own for short and for long sequences; nothing where there is none.
+std::optional<double> read_amplitude(ConfigReader& config, const RopeDictionary& dictionary, double length) {
   const auto low = dictionary.number("short_mscale", 0, kMostFactor, true);
   const auto high = dictionary.number("long_mscale", 0, kMostFactor, true);
-  if (low && high) add_argument(layer, "attention_factor", config.seq_len > length ? *high : *low);
   if (low && !dictionary.find("long_mscale")) dictionary.refuse_missing("long_mscale", "short_mscale");
   if (high && !dictionary.find("short_mscale")) dictionary.refuse_missing("short_mscale", "long_mscale");
+  if (!low || !high) return std::nullopt;
+  return config.seq_len > length ? *high : *low;
 }
 
 // Of Grok's types where their keys are beside the others.
@@ -168,24 +166,29 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
     return "default";
   }
   if (found == "original") return "default";
-  if (contains(kTypes, found) || found == kOwnAmplitude || contains(kGrok, found)) return found;
-  if (contains(kUncomputed, found)) {
-    config.warn_uncomputed(dictionary.name_of(key), key, found);
+  // Hunyuan's, whose sections are read beside the alpha of dynamic.
+  if (found == "xdrope") {
+    if (dictionary.number("alpha", 0, kMostFactor).value_or(0) > 0) return "dynamic";
+    dictionary.refuse_missing("alpha", found);
     return "default";
   }
+  if (contains(kTypes, found) || found == kOwnAmplitude || contains(kGrok, found)) return found;
   config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {},
                       std::span<const Word>(kTypes));
   return {};
+}
+
+double read_alpha(const RopeDictionary& dictionary, Word type) {
+  return type == "dynamic" ? dictionary.number("alpha", 0, kMostFactor).value_or(0) : 0;
 }
 
 void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, Word type, double rotary_dim,
                        LayerType& layer) {
   if (!dictionary.source().is_scaled) return;
   // A number alpha makes the base larger, whatever the length, and nothing else is read.
-  const auto alpha = type == "dynamic" ? dictionary.number("alpha", 0, kMostFactor) : std::nullopt;
-  if (alpha && *alpha > 0) {
+  if (const double alpha = read_alpha(dictionary, type); alpha > 0) {
     add_argument(layer, "rope_type", "ntk");
-    add_argument(layer, "factor", *alpha);
+    add_argument(layer, "factor", alpha);
     for (const Word key :
          {Word("factor"), Word("beta_fast"), Word("beta_slow"), Word("mscale"), Word("mscale_all_dim")})
       if (dictionary.find(key)) config.warn_unused(dictionary.name_of(key), key, dictionary.name_of("alpha"));
@@ -222,8 +225,15 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
     if (may_lack) add_argument(layer, "factor", 0.0);
   }
   if (type == "yarn" || type == "longrope") {
+    const auto own = type == "longrope" ? read_amplitude(config, dictionary, length) : std::nullopt;
     const auto attention = dictionary.number("attention_factor", -kMostFactor, kMostFactor);
-    if (attention) {
+    if (own) {
+      add_argument(layer, "attention_factor", *own);
+      constexpr Word kAmplitude = "attention_factor";
+      if (attention) {
+        config.warn_unused(dictionary.name_of(kAmplitude), kAmplitude, dictionary.name_of("short_mscale"));
+      }
+    } else if (attention) {
       add_argument(layer, "attention_factor", *attention);
       if (*attention < 0) {
         dictionary.warn_unusual("attention_factor", *attention, 0, std::numeric_limits<double>::infinity(), true);
@@ -233,7 +243,6 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
     } else if (dictionary.source().is_unmagnified || is_grok) {
       add_argument(layer, "attention_factor", 1.0);
     }
-    if (!attention && type == "longrope") read_amplitudes(config, dictionary, length, layer);
   }
   if (type == "yarn" || type == "yarn_log") read_yarn(dictionary, is_grok, layer);
   if (type == "llama3") read_llama3(dictionary, layer);

@@ -8,6 +8,9 @@ namespace posenc {
 /// The type of scaling; empty where it is refused.
 Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary);
 
+/// The number by which the type dynamic makes the base larger at every length; 0: none.
+double read_alpha(const RopeDictionary& dictionary, Word type);
+
 /// Adds the arguments of this type of scaling.
 void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, Word type, double rotary_dim,
                        LayerType& layer);

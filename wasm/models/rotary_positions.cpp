@@ -16,8 +16,9 @@ constexpr Word kScaling = "rope_scaling.";
 // Layers whose keys stand for several positions each.
 constexpr Word kCompress = "compress";
 
-constexpr std::array<Word, 6> kBases = {"rope_theta", "global_rope_theta", "rotary_emb_base",
-                                        "rope_base",  "rotary_base",       "attn_config.rope_theta"};
+constexpr std::array<Word, 9> kBases = {"rope_theta",         "global_rope_theta",   "rotary_emb_base",
+                                        "rope_base",          "rotary_base",         "attn_config.rope_theta",
+                                        "rope_freq_constant", "rope_embedding_base", "theta"};
 constexpr std::array<Word, 1> kCompressBases = {"compress_rope_theta"};
 // Of layers with a window, where there is one.
 constexpr std::array<Word, 3> kLocalBases = {"rope_local_base_freq", "local_rope_theta", "swa_rope_theta"};
@@ -103,6 +104,8 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .turns_last = family.turns_last,
                        .turns_back = family.turns_back,
                        .has_sections = family.has_sections,
+                       .sections = family.sections,
+                       .mixes_sections = family.mixes_sections,
                        .section_order = family.section_order,
                        .uncomputed = family.uncomputed};
   source.name = source.path.substr(0, source.path.size() - 1);

@@ -8,12 +8,12 @@
 
 /* global POSENC_VERSION */
 /** @import {Encodings, LayerType, VectorGroup} from './types.js' */
-/** @typedef {number | [number, number, number]} Position */
+/** @typedef {number | number[]} Position  a list has the position in time, height and width; in the sequence, height, width and time */
 
 /** Positions at which ports fail; those around the original length and the longest sequence are added. */
 const usual = [0, 1, 2, 3, 17, 127, 128];
-/** The position in time, height and width that tells the three apart. */
-const apart = /** @type {[number, number, number]} */ ([2, 5, 7]);
+/** The position in time, height and width that tells the three apart, and for a fourth one, too. */
+const apart = [2, 5, 7, 3];
 /** The positions of query and key of each score. */
 const scored = [
   [5, 2],
@@ -38,6 +38,9 @@ export const ropeVectorsOf =
     if (positions !== undefined) checkPositions(positions);
     const plain = engine.inspect(config, { seq_len });
     refuseWrong(plain);
+    if (plain.layers.some(({ request }) => request.scheme === 'rope-axial')) {
+      throw invalid('config', 'rope-axial', 'the part of a model that is about text');
+    }
     const rotary = plain.layers.filter(isRotary);
     /** @type {VectorGroup[]} */
     const groups = [];
@@ -75,10 +78,11 @@ export const ropeVectorsOf =
 
     /** @param {any} list */
     function checkPositions(list) {
-      const listed = 'a list of whole numbers, or of three for time, height and width';
+      const listed = 'a list of whole numbers, or of as many as a token of the model has positions';
       if (!isList(list) || list.length === 0) throw invalid('positions', list, listed);
       Array.from(list).forEach((/** @type {any} */ each, /** @type {number} */ k) => {
-        if (isList(each) && each.length !== 3) throw invalid('positions', each, listed, `[${k}]`);
+        if (isList(each) && each.length !== 3 && each.length !== 4)
+          throw invalid('positions', each, listed, `[${k}]`);
         for (const one of isList(each) ? Array.from(each) : [each]) {
           if (Number.isInteger(one) && one >= 0 && one <= last) continue;
           throw invalid('positions', one, `a whole number from 0 to ${last}`, `[${k}]`);
@@ -107,7 +111,8 @@ export const ropeVectorsOf =
         if (place >= 0) pairs[place >> 1][place & 1] = dimsBefore + at;
       });
       const width = dimsBefore + places.length;
-      const axes = request.scheme === 'mrope' ? 3 : 1;
+      const axes = request.scheme !== 'mrope' ? 1 : request.mrope_order === 'pwht' ? 4 : 3;
+      const numbers = Array.from({ length: axes }, (_, axis) => axis);
       const chosen = positions ? Array.from(positions) : defaults(request, axes, of, length);
       const triples = chosen.map((each) => tripleOf(each, axes));
       const { cos, sin } = turnsAt(triples);
@@ -164,10 +169,15 @@ export const ropeVectorsOf =
 
       /** @param {number[][]} triples @returns {any} */
       function requestAt(triples) {
-        const [time, height_positions, width_positions] = [0, 1, 2].map((axis) =>
-          triples.map((each) => each[axis]),
+        const [own, height_positions, width_positions, time_positions] = numbers.map((axis) =>
+          triples.map((position) => position[axis]),
         );
-        return { ...request, positions: time, ...(axes === 3 && { height_positions, width_positions }) };
+        return {
+          ...request,
+          positions: own,
+          ...(axes > 1 && { height_positions, width_positions }),
+          ...(axes > 3 && { time_positions }),
+        };
       }
 
       /** The cosines and sines of each position and pair, times the attention factor. @param {number[][]} triples */
@@ -180,12 +190,12 @@ export const ropeVectorsOf =
         return { sin: rows[0], cos: rows[1] };
       }
 
-      /** Which of its positions turns each pair, found by one position of 1 and two of 0. */
+      /** Which of its positions turns each pair, found by one position of 1 and others of 0. */
       function axesOfPairs() {
         const { angles, cols } = engine.rotation(
-          requestAt([0, 1, 2].map((axis) => [0, 1, 2].map((each) => Number(each === axis)))),
+          requestAt(numbers.map((axis) => numbers.map((other) => Number(other === axis)))),
         );
-        return pairs.map((_, i) => [0, 1, 2].findIndex((axis) => angles[axis * cols + i] !== 0));
+        return pairs.map((_, i) => numbers.findIndex((axis) => angles[axis * cols + i] !== 0));
       }
     }
 
@@ -204,17 +214,18 @@ export const ropeVectorsOf =
       const all = [...new Set([...usual, ...around, ...context])]
         .filter((each) => each < end)
         .sort((a, b) => a - b);
-      return axes === 3 ? [...all, apart] : all;
+      return axes > 1 ? [...all, apart.slice(0, axes)] : all;
     }
 
     /** @param {any} position @param {number} axes @returns {number[]} */
     function tripleOf(position, axes) {
-      if (!isList(position)) return [position, position, position];
-      if (axes === 3) return Array.from(position);
+      if (!isList(position)) return Array(axes).fill(position);
+      if (axes === position.length) return Array.from(position);
+      const many = axes === 3 ? 'three positions, in time, height and width' : 'four positions';
       throw invalid(
         'positions',
         position,
-        'a whole number, because each token of this model has one position',
+        `a whole number, because each token of this model has ${axes === 1 ? 'one position' : many}`,
       );
     }
   };

@@ -232,7 +232,8 @@ export {};
  * original length, if these have other frequencies. `layers`: their numbers, from 0; empty if the configuration does not
  * say how many there are. `head_dim` counts all dimensions of a query, `rotary_dim` those that are turned: the first or
  * the last. `pairs`: the two dimensions that are turned together; `axis_of_pair`: which position of a token turns each
- * pair (0 time, 1 height, 2 width), if a token has three. `cos` and `sin`,
+ * pair (0 time, 1 height, 2 width; 0 sequence, 1 height, 2 width, 3 time if `section_order` is pwht), if a token has
+ * several, which `positions` lists in that order. `cos` and `sin`,
  * [positions][pairs], are times `attention_factor`. `query_out`, [positions][head_dim]: `query_in` turned. `score`:
  * position of the query, position of the key, and the sum of the products of turned query and turned key, in which no
  * other factor is: neither 1/√head_dim, nor `softmax_multiplier`, by which a model multiplies all scores, nor
@@ -250,7 +251,7 @@ export {};
  * @property {[number, number][]} pairs
  * @property {number} axes
  * @property {number[] | null} axis_of_pair
- * @property {'thw' | 'hwt' | 'thw-last' | null} section_order  as `mrope_order` of the scheme
+ * @property {'thw' | 'hwt' | 'thw-last' | 'pwht' | null} section_order  as `mrope_order` of the scheme
  * @property {number[]} inv_freq
  * @property {number} attention_factor
  * @property {number} softmax_multiplier
@@ -429,7 +430,7 @@ export {};
  *   positions?: (number | number[])[]}) => Promise<RopeVectors>} ropeVectors
  *   Reference values in double precision for anyone who ports the rotary positions of a model: of each group of layers, frequencies,
  *   pairs, cosines, sines, a query and a key before and after, and scores. What inspect() finds errors in is refused.
- *   `positions` are whole numbers from 0 to 2^31, or lists of three for time, height and width; by default, some at
+ *   `positions` are whole numbers from 0 to 2^31, or lists of three for time, height and width, or of four where a token has four; by default, some at
  *   which ports fail. With `seq_len`, groups are for this length alone.
  * @property {(gates: Matrix, npos: number) => MatrixF64} copePositions
  *   CoPE's positions, [queries, keys]: for each key, the sum of the gates from it to the last one, at most npos − 1.

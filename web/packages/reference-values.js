@@ -12,15 +12,15 @@ const mtime = new Date(1980, 0, 1, 12);
 const arrays = /** @type {const} */ (['inv_freq', 'cos', 'sin', 'positions', 'query_in', 'query_out']);
 
 /**
- * The positions of an option: whole numbers with commas between, three with slashes for time, height and width. Null for
- * what is none of these, or not exact in double.
+ * The positions of an option: whole numbers with commas between, three with slashes for time, height and width, or four
+ * for the sequence, height, width and time. Null for what is none of these, or not exact in double.
  * @param {string} text
  */
 export function positionsOf(text) {
   const all = text.split(',').map((each) => {
     const parts = each.split('/');
     if (!parts.every((part) => /^\d+$/.test(part) && Number.isSafeInteger(Number(part)))) return null;
-    if (parts.length === 3) return parts.map(Number);
+    if (parts.length === 3 || parts.length === 4) return parts.map(Number);
     return parts.length === 1 ? Number(parts[0]) : null;
   });
   return all.includes(null) ? null : /** @type {(number | number[])[]} */ (all);

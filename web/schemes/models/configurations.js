@@ -12,7 +12,7 @@ export const keys = { base: 'rope_theta' };
 export const lengths = ['max_position_embeddings', 'seq_len'];
 
 /** What the pairs depend on where nothing is scaled. */
-const plain = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_interleaved', 'mrope_order'];
+const plain = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_interleaved', 'mrope_order', 'axis_order', 'ladder']; // prettier-ignore
 
 /**
  * The request for the same pairs before their frequencies are scaled. Where only a part of all pairs turns, those are

@@ -1,0 +1,71 @@
+#include "models/axial_positions.h"
+
+#include <array>
+#include <cmath>
+
+namespace posenc {
+
+namespace {
+
+// The arguments of rope-axial of each kind of encoder, which its presets have, too.
+struct AxialRow {
+  AxialKind kind;
+  Word layout;
+  Word order;
+  Word ladder;
+};
+constexpr std::array<AxialRow, 5> kRows = {{
+    {AxialKind::kQwenVl, "half", "y-x", "restarts"},
+    {AxialKind::kGemma4, "half-of-axis", "x-y", "restarts"},
+    {AxialKind::kPixtral, "half", "y-x", "shared"},
+    {AxialKind::kMiniMax, "half", "t-y-x", "restarts"},
+    {AxialKind::kSam2, "interleaved", "x-y", "restarts"},
+}};
+
+// How many dimensions a head has; 0 where it is not told. Qwen2-VL's hidden_size is that of what it hands on.
+double read_head_dim(ConfigReader& config) {
+  const double given = config.first_number_at({"head_dim"});
+  if (given > 0) return given;
+  const double width = config.first_number_at({"embed_dim", "hidden_size"});
+  const double heads = config.first_number_at({"num_heads", "num_attention_heads"});
+  return width > 0 && heads > 0 ? std::floor(width / heads) : 0;
+}
+
+}  // namespace
+
+void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
+  if (!family.uncomputed.empty()) config.warn_uncomputed("model_type", "model_type", family.uncomputed);
+  if (family.axial == AxialKind::kNone && family.kind == PositionKind::kAxial) return;
+  const AxialRow* row = kRows.data();
+  for (const AxialRow& each : kRows) {
+    if (each.kind == family.axial) row = &each;
+  }
+  // The type of scaling alone does not tell which axis turns which pairs.
+  if (row->kind != family.axial) config.out.certain = false;
+  const double head_dim = read_head_dim(config);
+  LayerType* layer = config.add_layer({}, "rope-axial");
+  if (head_dim > 0) add_argument(*layer, "head_dim", head_dim);
+  double base = config.first_number_at({"rope_parameters.rope_theta", "rope_theta"});
+  if (base == 0) base = family.kind == PositionKind::kAxial ? static_cast<double>(family.base) : 10000;
+  add_argument(*layer, "base", base);
+  add_argument(*layer, "layout", row->layout);
+  add_argument(*layer, "axis_order", row->order);
+  add_argument(*layer, "ladder", row->ladder);
+  const double given = config.first_number_at({"spatial_merge_size", "merge_size"});
+  const bool merges = row->kind == AxialKind::kQwenVl || row->kind == AxialKind::kMiniMax;
+  const double merge = merges ? (given > 0 ? given : 2) : 1;
+  add_argument(*layer, "spatial_merge_size", merge);
+  // Rows that are added besides.
+  for (const Word key : {Word("num_position_embeddings"), Word("position_embedding_size")}) {
+    if (config.fields.find(key)) config.warn_uncomputed(key, key, "learned");
+  }
+  const double side = config.first_number_at({"image_size"});
+  const double patch = config.first_number_at({"patch_size"});
+  const double count = patch > 0 ? std::floor(side / patch / merge) * merge : 0;
+  if (count > 0) {
+    for (const Word name : {Word("height"), Word("width")}) add_argument(*layer, name, count);
+  }
+  config.plan_layer(*layer);
+}
+
+}  // namespace posenc
