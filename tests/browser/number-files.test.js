@@ -284,7 +284,7 @@ inEachEngine('own numbers', (_engine, open) => {
     await page.waitFor(openTools);
     await page.waitFor(hasInput);
     for (const [name, reason] of [
-      ['broken.npy', 'broken.npy could not be opened: array ends at byte'],
+      ['broken.npy', 'broken.npy could not be opened: array should end at byte'],
       ['none.npy', 'none.npy could not be opened: none of its numbers is finite.'],
     ]) {
       await page.setFiles(input, [`${site.folder}/files/${name}`]);

@@ -241,7 +241,8 @@ TEST_CASE("Hunyuan's sections of four positions, whose alpha makes the base larg
   const auto check = [](const Inspection& found) {
     CHECK(notices(found) == "");
     CHECK(found.scheme == "mrope");
-    CHECK(found.certain);
+    // vLLM and transformers turn the dimensions of an image differently.
+    CHECK(!found.certain);
     CHECK(value(found.layers[0], "mrope_order") == 3);
     CHECK(value(found.layers[0], "layout") == 1);
     // 10000 · 1000^(128 / 126), by mpmath with 50 digits.

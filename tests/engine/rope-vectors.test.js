@@ -162,7 +162,7 @@ test('Hunyuan has four positions, in sequence, width, height and time, and alpha
   const config = { model_type: 'hunyuan_vl', head_dim: 8, rope_theta: 1e4, num_hidden_layers: 2, max_position_embeddings: 100, rope_scaling: { type: 'xdrope', alpha: 1000, xdrope_section: [1, 1, 1, 1] } }; // prettier-ignore
   const { certain, layer_groups } = await pe.ropeVectors(config);
   const [{ axes, section_order, axis_of_pair, cos, positions }] = layer_groups;
-  assert.deepEqual([certain, axes, section_order, axis_of_pair], [true, 4, 'pwht', [0, 2, 1, 3]]);
+  assert.deepEqual([certain, axes, section_order, axis_of_pair], [false, 4, 'pwht', [0, 2, 1, 3]]);
   // By the formula of vLLM's xdrope.py: base 10000 · 1000^(8 / 6), pair i turns by base^(-2i / 8) times its position.
   assert.deepEqual(positions.at(-1), [2, 5, 7, 3]);
   const base = 1e4 * 1000 ** (8 / 6);

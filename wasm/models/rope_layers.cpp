@@ -189,7 +189,12 @@ std::span<const double> read_sections(ConfigReader& config, const RopeDictionary
   if (what.view().empty() && type != "default" && !has_alpha) what = Text::of("M-RoPE + ", type);
   if (what.view().empty() && has_four && given->size() != 4) what = Text::of("xDRoPE, ", given->size());
   if (is_fraction && !(are_quarters(*given) && rotary_dim == 2 * 64)) what = "xDRoPE";
-  if (what.view().empty()) return is_fraction ? std::span<const double>(kQuarters) : *given;
+  if (what.view().empty()) {
+    // vLLM turns both dimensions of a pair by the position of the pair's section. transformers (decba1d2ea) doubles
+    // each section first, so that in an image the two dimensions of a pair take different positions.
+    if (has_four) config.out.certain = false;
+    return is_fraction ? std::span<const double>(kQuarters) : *given;
+  }
   config.warn_uncomputed(name, key, what);
   return {};
 }
