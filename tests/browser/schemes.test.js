@@ -176,10 +176,7 @@ inEachEngine('schemes', (engine, open) => {
     assert.match(shown.heatmap, /^Heatmap of the alibi bias in head 0: 26 queries .* 26 keys/);
     assert.equal(shown.lines, 'Lines of query 0, query 10, query 25 over the key');
     assert.equal(shown.properties, 'Claims about alibi, measured on 26 positions');
-    assert.equal(
-      shown.angles,
-      `"alibi" has no angles and wavelengths; schemes that do: ${having('pairs')}`,
-    );
+    assert.equal(shown.angles, `"alibi" has no angles and wavelengths; schemes that do: ${having('pairs')}`);
     for (const tag of ['similarity', 'words'])
       assert.ok(shown[tag].endsWith(`schemes that do: ${having('rows')}`));
     assert.match(shown.steps, /schemes that do: sinusoidal$/);

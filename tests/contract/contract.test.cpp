@@ -93,14 +93,11 @@ TEST_CASE("what a scheme has not is refused, and those that have it are named") 
   }
   CHECK(message(posenc::indices({.scheme = "made-up-rows"})) ==
         "\"made-up-rows\" has no table rows to look up; schemes that do: made-up-relative");
-  CHECK(
-      message(posenc::distance_curve({.scheme = "made-up-grid"}))
-          .find(
-              "\"made-up-grid\" has no curve of scores over distance; schemes that do: sinusoidal, rope, alibi") ==
-      0);
+  CHECK(message(posenc::distance_curve({.scheme = "made-up-grid"}))
+            .find("\"made-up-grid\" has no curve of scores over distance; schemes that do: sinusoidal, rope, alibi") ==
+        0);
   const auto sinusoidal = require(posenc::plan({.positions = Range{.count = 2}}));
-  CHECK(message(posenc::bias_cells(sinusoidal)) ==
-        "\"sinusoidal\" has no bias; schemes that do: alibi, made-up-bias");
+  CHECK(message(posenc::bias_cells(sinusoidal)) == "\"sinusoidal\" has no bias; schemes that do: alibi, made-up-bias");
   float out[4];
   CHECK(message(posenc::bias(sinusoidal, {}, out)) ==
         "\"sinusoidal\" has no bias; schemes that do: alibi, made-up-bias");

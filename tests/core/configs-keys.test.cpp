@@ -109,8 +109,7 @@ TEST_CASE("a known key that the type of scaling does not read is a warning") {
   };
   CHECK(scaled("linear", "beta_fast") == "warning: rope_scaling.beta_fast has no effect with linear");
   CHECK(scaled("default", "factor") == "warning: rope_scaling.factor has no effect with default");
-  CHECK(scaled("dynamic", "attention_factor") ==
-        "warning: rope_scaling.attention_factor has no effect with dynamic");
+  CHECK(scaled("dynamic", "attention_factor") == "warning: rope_scaling.attention_factor has no effect with dynamic");
   CHECK(scaled("linear", "low_freq_factor") == "warning: rope_scaling.low_freq_factor has no effect with linear");
   CHECK(scaled("linear", "long_mscale") == "warning: rope_scaling.long_mscale has no effect with linear");
 }
@@ -260,8 +259,7 @@ TEST_CASE("of two spellings one counts, and the other is told of") {
                                      {"partial_rotary_factor", 0.25},
                                      {"rope_parameters.partial_rotary_factor", 0.5}});
     CHECK(spectrum(part.layers[0]).frequencies.size() == 16);
-    CHECK(notices(part) ==
-          "warning: partial_rotary_factor has no effect with rope_parameters.partial_rotary_factor");
+    CHECK(notices(part) == "warning: partial_rotary_factor has no effect with rope_parameters.partial_rotary_factor");
   }
 }
 

@@ -387,7 +387,8 @@ TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
                                            {"rope_scaling.factor", 2.0},
                                            {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
   CHECK(scaled.scheme == "rope");
-  CHECK(notices(scaled) == "warning: rope_scaling.mrope_section asks for M-RoPE + linear, which posenc does not compute");
+  CHECK(notices(scaled) ==
+        "warning: rope_scaling.mrope_section asks for M-RoPE + linear, which posenc does not compute");
   CHECK(!scaled.certain);
 }
 

@@ -258,7 +258,8 @@ TEST_CASE("types that are no real numbers are refused, and never evaluated") {
                                  "cos\nsystem\n(S'true'\ntR.")));
   };
   const std::string types =
-      ", which cannot be read; these types can: bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, "
+      ", which cannot be read; these types can: bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, "
+      "float16, "
       "bfloat16, float32, float64";
   for (const char* descr : {"|O", "<U7", "|S3", "<c8", "<M8[ns]", "<f16", "|V8", "f4", "<f3", "<i16", "", "<f42"}) {
     CHECK(stored("'" + std::string(descr) + "'") == "array is stored as \"" + std::string(descr) + "\"" + types);

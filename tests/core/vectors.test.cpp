@@ -208,7 +208,8 @@ TEST_CASE("what is no word-vector file is refused by what it is") {
   CHECK(refused(std::string_view("3 2\nthe \0\0\x80?", 12)) ==
         "this is a binary file; only vectors as text can be read");
   CHECK(refused("2 3\n") == "there is no vector after the first line");
-  CHECK(refused("<p>Not found</p>\n<hr>") == "no line consists of a word and its numbers; the first line is \"<p>Not found</p>\"");
+  CHECK(refused("<p>Not found</p>\n<hr>") ==
+        "no line consists of a word and its numbers; the first line is \"<p>Not found</p>\"");
   CHECK(refused("\xFF\xFE\n") == "no line consists of a word and its numbers; the first line is not UTF-8");
   CHECK(refused("a line without end", false) == "line 1 is longer than 18 bytes");
 }

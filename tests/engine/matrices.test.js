@@ -453,7 +453,10 @@ test('archives that lie, or that are not read, are refused', async () => {
       zip([{ name: 'a.npy', bytes, packed: Buffer.alloc(packed.length, 0xff) }]),
       /^a could not be unpacked: /,
     ],
-    [zip([{ name: 'a.npy', bytes, packed: less }]), 'a should end at byte 152, but the file ends at byte 140'],
+    [
+      zip([{ name: 'a.npy', bytes, packed: less }]),
+      'a should end at byte 152, but the file ends at byte 140',
+    ],
     [
       zip([{ name: 'a.npy', bytes, packed: packed.subarray(0, packed.length - 9) }]),
       /^a (could not be unpacked|should end at byte)/,

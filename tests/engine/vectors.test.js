@@ -137,7 +137,9 @@ test('a header that lies is a problem, and the file is read', async () => {
   ]);
   const { dims, problems } = await open('2 300\na 1 2 3\nb 4 5 6\n');
   assert.equal(dims, 3);
-  assert.deepEqual(told(problems), [{ line: 1, reason: 'the header declares 300 numbers per word; there are 3' }]);
+  assert.deepEqual(told(problems), [
+    { line: 1, reason: 'the header declares 300 numbers per word; there are 3' },
+  ]);
 });
 
 test('what is no word-vector file is refused with its reason', async () => {
