@@ -58,6 +58,14 @@ struct Suspect {
 
 inline constexpr std::size_t kMostSuspects = 16;
 
+/// A whole row (of a transposed matrix, a column) that is that of another position.
+struct Moved {
+  std::size_t row = 0;
+  double position = 0;
+};
+
+inline constexpr std::size_t kMostMoved = 4;
+
 /// How the numbers of a matrix were stored before they were printed: rounded to a type and then to their digits, or in
 /// single precision with further digits cut off.
 enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
@@ -70,7 +78,9 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///   group      explanations of the same group are the same numbers, whatever their names. 0 is the best
 ///   error      the largest |matrix - formula|, without suspects
 ///   suspects   the cells that disagree
-///   base_from, base_to  which bases the digits of the matrix allow
+///   moved      the rows that disagree with their places, and the positions with which all their cells agree
+///   base_from, base_to  which bases the digits of all other cells allow; `base` is the one of the fewest digits or the
+///                       documented one. Two columns of frequency 1 allow every base that is sought
 ///   start, step         row r is at position start + step · r; where positions are given, at start + positions[r]
 ///   width      of the whole encoding; is_part: the matrix has only its first columns
 ///
@@ -110,21 +120,45 @@ struct Explanation {
   std::size_t cell_count = 0;
   std::array<Suspect, kMostSuspects> suspects = {};
   std::size_t suspect_count = 0;
+  std::array<Moved, kMostMoved> moved = {};
+  std::size_t moved_count = 0;
   std::string_view rival;
   double rival_base = 0;
   Explanation::Kind rival_kind = Kind::kPreset;
+};
+
+/// Why nothing is named, where that is known.
+///
+///   kFew        there are so few numbers, or digits, that noise would agree with a formula, too
+///   kFactor     the numbers are those of `nearly` times `factor`; is_root: this is the square root of its width
+///   kPositions  rows repeat as positions do that were rounded to bfloat16: the one of `row` became `rounded`.
+///               `nearly`, if there is one, has these positions
+///   kNoise      the numbers are those of `nearly` and noise, whose root mean square is `noise`
+struct Reason {
+  enum class Kind : std::uint8_t { kFew, kFactor, kPositions, kNoise };
+
+  Kind kind = Kind::kFew;
+  std::optional<Explanation> nearly;
+  double factor = 1;
+  bool is_root = false;
+  std::size_t row = 0;
+  double position = 0;
+  double rounded = 0;
+  double noise = 0;
 };
 
 /// Explanations, best first, and how exact the matrix was found to be.
 ///
 ///   digits          how many digits its numbers were rounded to: after the point, or, if is_significant, in all.
 ///                   None where they are as exact as a float
+///   reason          only where there is no explanation
 class Identification {
  public:
   static constexpr std::size_t kMost = 64;
 
   std::optional<std::size_t> digits;
   bool is_significant = false;
+  std::optional<Reason> reason;
 
   std::size_t size() const { return count_; }
   bool empty() const { return count_ == 0; }
@@ -135,6 +169,8 @@ class Identification {
   explicit Identification(Buffer<Explanation> room) : all_(std::move(room)) {}
   /// Does nothing if there are kMost already.
   void add(const Explanation& explanation);
+  /// Allows the bases that other explanations of the same names, widths and positions allow.
+  void allow_bases_of(const Identification& other);
 
  private:
   Buffer<Explanation> all_;
