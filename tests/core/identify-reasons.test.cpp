@@ -200,7 +200,7 @@ TEST_CASE("every base in the named interval gives the cells that agree, and no o
 TEST_CASE("a multiple of an encoding is none, and the factor is the reason") {
   for (const std::size_t width : {16U, 64U}) {
     for (const double factor : {std::sqrt(static_cast<double>(width)), 0.5, 3.0, 22.627}) {
-      for (const int digits : {2, 4}) {
+      for (const int digits : {2, 4, 6, 9}) {
         CAPTURE(width);
         CAPTURE(factor);
         CAPTURE(digits);

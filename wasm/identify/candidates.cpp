@@ -37,7 +37,7 @@ Allowed PrintedMatrix::allowed(std::size_t row, std::size_t col, Storage stored)
   // The least factor is what leaves the most room.
   const double least = factor.value * (1 - factor.tolerance);
   return {whole.middle / factor.value,
-          (whole.tolerance + factor.tolerance * std::abs(whole.middle)) / least + kSinglePrecision};
+          (whole.tolerance + factor.tolerance * std::abs(whole.middle)) / least + kSeventhDigit};
 }
 
 bool Candidate::equals(const Candidate& other) const {

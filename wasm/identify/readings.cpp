@@ -32,7 +32,7 @@ Interval factors_of(const PrintedMatrix& printed, std::size_t gap) {
       const Allowed sine = printed.allowed(row, first);
       const Allowed cosine = printed.allowed(row, first + gap);
       const double size = std::hypot(sine.middle, cosine.middle);
-      const double near = std::hypot(sine.tolerance, cosine.tolerance) + kSinglePrecision * size;
+      const double near = std::hypot(sine.tolerance, cosine.tolerance) + kSeventhDigit * size;
       factors = {std::max(factors.low, size - near), std::min(factors.high, size + near)};
       if (factors.low > factors.high) return factors;
     }

@@ -189,7 +189,14 @@ class Identification {
 ///
 /// Where still nothing agrees, a few cells may be mistaken: one, or one in 20 up to kMostSuspects, and two at most of
 /// a row or a column. Each is more than ten times further from the formula than what is allowed: a cell that is nearer
-/// excludes the formula. Such formulas are sought with steps of one, in matrices from 4 × 4 on.
+/// excludes the formula. So may a whole row, one in 20 up to kMostMoved, if all its cells agree with another position
+/// up to kMostStart. Such formulas are sought with steps of one, in matrices from 4 × 4 on.
+///
+/// Where nothing explains the matrix there may be a reason, in this order: its rows repeat as positions in bfloat16
+/// do; one factor gives every pair of columns sin² + cos² = 1, and divided by it the matrix has an explanation; or the
+/// matrix is a formula and noise of at most 0.1. Then each row votes on the frequency of a pair, by its step in phase
+/// from the row before; the median is taken while it is more than 3 · noise / √rows, and `nearly` has the bases that
+/// all these medians allow.
 ///
 /// The unit is found from the numbers. A formula must agree in every other cell. That alone is no proof where digits
 /// are few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some
@@ -198,19 +205,19 @@ class Identification {
 /// another), the documented one. Explanations that are much less simple are left out. Where both remain, they are in
 /// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
-/// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
+/// matrix     [rows, cols], from 1 × 2 on, finite; the whole encoding or its first columns, or either transposed
 /// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number
 ///            up to kMostStart; where that explains nothing, by equal steps up to kMostStep. Late ones are given up
 ///            where digits are so few that thousands agree with the first cell
 /// returns    none where nothing explains it: noise
-/// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
+/// errors     invalid_argument: as check() of the matrix; fewer than 2 columns; positions that are not as
 ///            many as rows, or not in range; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
 /// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 1 to 10 ms
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
-/// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects
+/// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects and moved rows
 /// source     none
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
 
