@@ -1,4 +1,5 @@
-// Identification: what is found at all, with which bases, starts and widths, and what is not: noise, and too few numbers.
+// Identification: what is found at all, with which bases, starts and widths, and what is not: noise, and too few
+// numbers.
 #include <array>
 #include <cmath>
 #include <cstdlib>

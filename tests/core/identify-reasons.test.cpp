@@ -226,7 +226,8 @@ TEST_CASE("a multiple of an encoding is none, and the factor is the reason") {
   CHECK(!other.reason);
 }
 
-// bfloat16 has 8 binary digits: 257 lies between 256 and 258, whose last digit is even and odd, 259 between 258 and 260.
+// bfloat16 has 8 binary digits: 257 lies between 256 and 258, whose last digit is even and odd, 259 between 258 and
+// 260.
 TEST_CASE("positions that were rounded to bfloat16 are the reason of rows that repeat") {
   const auto in_bfloat16 = [](double value) { return posenc::rounded(value, posenc::Format::kBfloat16); };
   for (const double start : {0.0, 250.0, 256.0, 500.0}) {

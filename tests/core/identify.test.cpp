@@ -407,4 +407,3 @@ TEST_CASE("one wrong cell is enough to refuse a formula if it is near to the rig
     CHECK(!has(must_identify({8, 8, wrong}), "paper"));
   }
 }
-

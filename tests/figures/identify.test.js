@@ -406,7 +406,12 @@ test('why nothing is named is told in every language, with what is nearest', () 
     ],
     [
       print(changed(encoded, (value) => 3 * value)),
-      [/itself but 3 times one\. Divided/, /das 3-Fache einer Kodierung\. Durch/, /sino 3 veces una\. Div/, /编码的3倍。除以/],
+      [
+        /itself but 3 times one\. Divided/,
+        /das 3-Fache einer Kodierung\. Durch/,
+        /sino 3 veces una\. Div/,
+        /编码的3倍。除以/,
+      ],
     ],
     [
       printMatrix(pe.encode({ positions: rounded, d_model: 16 }), 'csv', 4),
@@ -419,7 +424,12 @@ test('why nothing is named is told in every language, with what is nearest', () 
     ],
     [
       // The noise is a sine of large steps, whose root mean square is 0.02.
-      print(changed(pe.encode({ positions: 48, d_model: 16 }), (value, k) => value + 0.02 * Math.SQRT2 * Math.sin(k * k))),
+      print(
+        changed(
+          pe.encode({ positions: 48, d_model: 16 }),
+          (value, k) => value + 0.02 * Math.SQRT2 * Math.sin(k * k),
+        ),
+      ),
       [
         /with noise, whose root mean square is 0\.02\. .*sinusoidal, paper: d_model 16/,
         /mit Rauschen, dessen quadratischer Mittelwert 0,02 beträgt\./,
@@ -427,7 +437,10 @@ test('why nothing is named is told in every language, with what is nearest', () 
         /噪声的均方根为0\.02。/,
       ],
     ],
-    [print(single(0)), [/^This one row says too little/, /^Diese eine Zeile/, /^Esta única fila/, /^仅凭这一行/]],
+    [
+      print(single(0)),
+      [/^This one row says too little/, /^Diese eine Zeile/, /^Esta única fila/, /^仅凭这一行/],
+    ],
     ['0,1\n1,1', [/^These two columns say/, /^Diese zwei Spalten/, /^Estas dos columnas/, /^仅凭这两列/]],
     ['0,1,0,1\n1,1,0,1', [/^So few numbers/, /^So wenige Zahlen/, /^Tan pocos números/, /^数太少/]],
   ]))
@@ -440,7 +453,10 @@ test('why nothing is named is told in every language, with what is nearest', () 
 
 test('a single row and a single pair of columns have an answer', () => {
   const row = identify(printMatrix(pe.encode({ positions: [100], d_model: 512 }), 'csv', 3));
-  assert.match(row.answer, /encoding of paper.*: d_model 512, base 10000, first position 100 \(usually 0\)\./);
+  assert.match(
+    row.answer,
+    /encoding of paper.*: d_model 512, base 10000, first position 100 \(usually 0\)\./,
+  );
   const pair = printMatrix(pe.encode({ positions: 8, d_model: 2 }), 'csv', 3);
   for (const [k, words] of [/any base/, /beliebige Basis/, /cualquier base/, /底数任意/].entries()) {
     const { answer, groups } = identify(pair, languages[k]);
@@ -502,10 +518,7 @@ test('a base that the digits leave open is stated with those that print the same
   );
   // No number of a range that is wider than one in a hundred is more likely than another.
   assert.equal(composeBase(texts.identify, { base, bases: [9864.4, 10002.9] }), 'a base from 9870 to 10002');
-  assert.equal(
-    composeBase(german.identify, { base, bases: [10000, 1e24] }),
-    'eine Basis von 10000 bis 10²⁴',
-  );
+  assert.equal(composeBase(german.identify, { base, bases: [10000, 1e24] }), 'eine Basis von 10000 bis 10²⁴');
   assert.equal(composeBase(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }), 'una base de 9,6 a 9,9');
   assert.equal(composeBase(chinese.identify, { base, bases: [9800, 10200] }), '底数在9800到10200之间');
   assert.equal(composeBase(texts.identify, { base, bases: [1.1, 1e12] }), 'any base');

@@ -75,7 +75,8 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
 double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate) {
   double bits = 0;
   if (candidate.suspect_count > 0) {
-    bits = static_cast<double>(candidate.suspect_count) * (4 + log2_of(static_cast<double>(matrix.rows * matrix.cols)));
+    bits =
+        static_cast<double>(candidate.suspect_count) * (4 + log2_of(static_cast<double>(matrix.rows * matrix.cols)));
   }
   for (const Moved& moved : std::span(candidate.moved).first(candidate.moved_count)) {
     bits += 4 + log2_of(static_cast<double>(matrix.rows)) + cost_of_number(std::abs(moved.position) + 1);

@@ -28,7 +28,8 @@ void Identification::add(const Explanation& explanation) {
 void Identification::allow_bases_of(const Identification& other) {
   for (Explanation& one : all_.span().first(count_)) {
     for (const Explanation& each : other) {
-      if (each.name != one.name || each.width != one.width || each.start != one.start || each.step != one.step) continue;
+      if (each.name != one.name || each.width != one.width || each.start != one.start || each.step != one.step)
+        continue;
       one.base_from = std::min(one.base_from, each.base_from);
       one.base_to = std::max(one.base_to, each.base_to);
     }

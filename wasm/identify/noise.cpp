@@ -151,8 +151,7 @@ bool Votes::agrees(Candidate& candidate, double& noise) const {
     double least = 1;
     double most = -1;
     for (std::size_t row = 0; row < matrix_.rows; ++row) {
-      const double position =
-          candidate.start + (given_ ? position_at(*given_, row) : static_cast<double>(row));
+      const double position = candidate.start + (given_ ? position_at(*given_, row) : static_cast<double>(row));
       const double cell = wave_of(column.part, position * omega);
       const double distance = std::abs(matrix_.at(row, col) - cell);
       sum += distance * distance;

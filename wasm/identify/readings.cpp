@@ -75,9 +75,9 @@ std::optional<Error> Readings::explain(Identification& result, bool is_forgiving
 }
 
 // Where positions are late or frequencies rise, angles are so large that single precision allows numbers that are not
-// as exact as their digits, such as those of another position some whole turns away. Then a simpler formula may explain
-// the digits by another storage. Where the base is not a documented one, and not found in single precision, the bases
-// of every storage that explains the digits are allowed.
+// as exact as their digits, such as those of another position some whole turns away. Then a simpler formula may
+// explain the digits by another storage. Where the base is not a documented one, and not found in single precision,
+// the bases of every storage that explains the digits are allowed.
 std::optional<Error> Readings::explain_again(Identification& result, const Reading& last) {
   constexpr double kLate = 2;
   const bool is_rising = best_.u < 0 && !best_.is_documented;
@@ -156,8 +156,7 @@ Result<std::optional<Reason>> Readings::find_factor() {
         const Interval factors = factors_of(printed, gap);
         if (factors.low > factors.high || factors.low <= 0 || (factors.low <= 1 && factors.high >= 1)) continue;
         const double middle = 0.5 * (factors.low + factors.high);
-        const Reading reading = {
-            storage, is_transposed, false, {middle, 0.5 * (factors.high - factors.low) / middle}};
+        const Reading reading = {storage, is_transposed, false, {middle, 0.5 * (factors.high - factors.low) / middle}};
         const auto found = nearly(reading, positions_of(reading));
         if (!found) return found.error();
         if (!*found) continue;

@@ -26,8 +26,7 @@ class Readings {
 
  private:
   std::optional<Error> explain(Identification& result, bool is_forgiving);
-  std::optional<Error> read(const Reading& reading, const std::optional<Positions>& positions,
-                            Identification& result);
+  std::optional<Error> read(const Reading& reading, const std::optional<Positions>& positions, Identification& result);
   std::optional<Error> explain_again(Identification& result, const Reading& last);
   std::optional<Positions> positions_of(const Reading& reading) const;
   Result<const Formulas*> formulas_of(const PrintedMatrix& printed);

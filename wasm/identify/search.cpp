@@ -254,7 +254,8 @@ void Search::narrow_again(Candidate& candidate) {
     for (std::size_t row = 0; row < matrix_.rows; ++row) {
       if (is_suspect(row, col)) continue;
       const Allowed allowed = matrix_.allowed(row, col);
-      intervals_.narrow(static_cast<double>(column.pair), candidate.position_of(row, usual_position(row, candidate.start, candidate.step)),
+      intervals_.narrow(static_cast<double>(column.pair),
+                        candidate.position_of(row, usual_position(row, candidate.start, candidate.step)),
                         allowed.middle, allowed.tolerance, column.part == Part::kSecond);
     }
   }

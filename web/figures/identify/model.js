@@ -103,7 +103,8 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   const [scheme, found] = [nearly?.scheme ?? '', row?.found ?? ''];
   if (reason.kind === 'factor')
     return reasons.factor({ factor: readable(reason.factor, 4), isRoot: reason.isRoot, scheme, name, found });
-  if (reason.kind === 'noise') return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found });
+  if (reason.kind === 'noise')
+    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found });
   const { row: first, position, rounded } = reason;
   return reasons.positions({
     row: first,
