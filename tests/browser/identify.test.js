@@ -169,11 +169,11 @@ inEachEngine('identify', (_engine, open) => {
         .querySelector('.pe-body > [role="alert"]')
         ?.textContent?.includes('np.set_printoptions(threshold=sys.maxsize)'),
     );
-    await page.evaluate(paste, '1 2 3 4');
+    await page.evaluate(paste, '1\n2');
     await page.waitFor(() =>
       document
         .querySelector('.pe-body > [role="alert"]')
-        ?.textContent?.startsWith('This is 1 row of 4 numbers;'),
+        ?.textContent?.startsWith('This is 2 rows of 1 number;'),
     );
     await page.evaluate(paste, '0.3 0.9 0.2 0.7\n0.1 0.8 0.8 0.2\n0.4 0.1 0.6 0.9');
     await page.waitFor(answers, 'Nothing that is known here gives these numbers');

@@ -263,6 +263,22 @@ TEST_CASE("positions that were rounded to bfloat16 are the reason of rows that r
   CHECK(found.reason->row == 257);
   CHECK(found.reason->rounded == 256);
   CHECK(!found.reason->nearly);
+  // One pair of equal rows among exact positions has another cause.
+  std::vector<double> almost = from(250, 16);
+  almost[7] = 256;
+  const Identification one = identify(16, rows_of(almost, 16, 4));
+  CHECK((!one.reason || one.reason->kind != Reason::Kind::kPositions));
+  // Where rows are equal that should not be, it is not the rounding, whatever their first column.
+  std::vector<float> merged = rows_of(
+      [&] {
+        std::vector<double> positions = from(256, 24);
+        for (double& position : positions) position = in_bfloat16(position);
+        return positions;
+      }(),
+      16, 4);
+  for (std::size_t col = 1; col < 16; ++col) merged[3 * 16 + col] = 0;
+  const Identification other = identify(24, merged);
+  CHECK((!other.reason || other.reason->kind != Reason::Kind::kPositions));
   // Rows that repeat in another pattern have another reason.
   std::vector<double> twice;
   for (const double position : from(0, 12)) twice.insert(twice.end(), 2, position);
@@ -367,4 +383,20 @@ TEST_CASE("of matrices with other bases, the interval that is named has the base
     }
   }
   CHECK(named > count / 2);
+}
+
+TEST_CASE("few numbers that were cut off allow the bases of both, as cut off and as rounded") {
+  for (const double base : {381.78, 528.68, 105.36, 20.83}) {
+    CAPTURE(base);
+    std::vector<float> numbers;
+    for (std::size_t at = 0; at < 12; ++at) {
+      numbers.push_back(
+          static_cast<float>(std::trunc(cell_at(static_cast<double>(at / 4), at % 4, 4, base) * 1000) / 1000));
+    }
+    const Identification found = identify(3, numbers);
+    REQUIRE(!found.empty());
+    CHECK(found[0].name == "paper");
+    CHECK(found[0].base_from <= base);
+    CHECK(found[0].base_to >= base);
+  }
 }

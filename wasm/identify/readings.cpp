@@ -76,15 +76,19 @@ std::optional<Error> Readings::explain(Identification& result, bool is_forgiving
 
 // Where positions are late or frequencies rise, angles are so large that single precision allows numbers that are not
 // as exact as their digits, such as those of another position some whole turns away. Then a simpler formula may
-// explain the digits by another storage. Where the base is not a documented one, and not found in single precision,
-// the bases of every storage that explains the digits are allowed.
+// explain the digits by another storage. Where the base is not a documented one, the bases of every storage that
+// explains the digits are allowed: few numbers that were cut off are often those that another base gives rounded.
 std::optional<Error> Readings::explain_again(Identification& result, const Reading& last) {
   constexpr double kLate = 2;
   const bool is_rising = best_.u < 0 && !best_.is_documented;
-  const bool is_open = last.storage != Storage::kFloat32 && !best_.is_documented;
-  if (!is_rising && !is_open && std::abs(best_.start) <= kLate) return std::nullopt;
+  const bool is_doubtful = is_rising || std::abs(best_.start) > kLate;
+  const bool is_open = !best_.is_documented;
+  if (!is_open && !is_doubtful) return std::nullopt;
+  // What single precision explains was not rounded twice.
+  const bool is_exact = last.storage == Storage::kFloat32 && !is_doubtful;
   double cost = best_.cost;
   for (const Storage storage : kStorages) {
+    if (is_exact && storage != Storage::kTruncated) continue;
     if (storage <= last.storage || !digits_.may_be(matrix_, storage)) continue;
     auto room = allocate<Explanation>(Identification::kMost);
     if (!room) return room.error();
@@ -93,7 +97,7 @@ std::optional<Error> Readings::explain_again(Identification& result, const Readi
     reading.storage = storage;
     if (auto error = read(reading, positions_of(reading), other)) return error;
     if (other.empty()) continue;
-    if (best_.cost < cost) {
+    if (!is_exact && best_.cost < cost) {
       cost = best_.cost;
       other.digits = result.digits;
       other.is_significant = result.is_significant;
