@@ -9,6 +9,7 @@
 #include "posenc/precision.h"
 
 using identification::must_identify;
+using identification::named;
 using identification::names;
 using identification::noise;
 using identification::rounded;
@@ -333,7 +334,7 @@ TEST_CASE("noise beside an encoding is the reason, with its size") {
 TEST_CASE("of matrices with other bases, the interval that is named has the base") {
   Random random(61);
   const int count = std::getenv("CI") ? 10000 : 600;
-  int named = 0;
+  int count_named = 0;
   for (int k = 0; k < count; ++k) {
     const std::size_t rows = random.whole(1, 40);
     const std::size_t width = 2 * random.whole(2, 16);
@@ -376,13 +377,13 @@ TEST_CASE("of matrices with other bases, the interval that is named has the base
       has_base(one);
     }
     CHECK(has_paper);
-    named += found.empty() ? 0 : 1;
+    count_named += found.empty() ? 0 : 1;
     if (found.reason && found.reason->nearly && found.reason->nearly->name == "paper") {
       has_base(*found.reason->nearly);
-      ++named;
+      ++count_named;
     }
   }
-  CHECK(named > count / 2);
+  CHECK(count_named > count / 2);
 }
 
 TEST_CASE("few numbers that were cut off allow the bases of both, as cut off and as rounded") {
@@ -395,8 +396,8 @@ TEST_CASE("few numbers that were cut off allow the bases of both, as cut off and
     }
     const Identification found = identify(3, numbers);
     REQUIRE(!found.empty());
-    CHECK(found[0].name == "paper");
-    CHECK(found[0].base_from <= base);
-    CHECK(found[0].base_to >= base);
+    const Explanation& paper = named(found, "paper");
+    CHECK(paper.base_from <= base);
+    CHECK(paper.base_to >= base);
   }
 }
