@@ -79,8 +79,8 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///   error      the largest |matrix - formula|, without suspects
 ///   suspects   the cells that disagree
 ///   moved      the rows that disagree with their places, and the positions with which all their cells agree
-///   base_from, base_to  which bases the digits of all other cells allow; `base` is the one of the fewest digits or
-///   the
+///   base_from, base_to  which bases the digits of all other cells allow, rounded, or cut off if all are so, too;
+///   `base` is the one of the fewest digits or the
 ///                       documented one. Two columns of frequency 1 allow every base that is sought
 ///   start, step         row r is at position start + step · r; where positions are given, at start + positions[r]
 ///   width      of the whole encoding; is_part: the matrix has only its first columns
