@@ -280,7 +280,7 @@ inEachEngine('compare', (engine, open) => {
     const alerts = await page.waitFor(refusals, 4, 'pe-compare > [role="alert"]:not([hidden])');
     assert.match(alerts[0] ?? '', /^a is "<b>x<\/b>"; it must be one of: sinusoidal, /);
     assert.match(alerts[1] ?? '', /^"nobody" is not a preset of rope; it has: roformer/);
-    assert.match(alerts[2] ?? '', /^"shaw" has no rows for its positions; these schemes have: sinusoidal/);
+    assert.match(alerts[2] ?? '', /^"shaw" has no rows for its positions; schemes that do: sinusoidal/);
     assert.match(alerts[3] ?? '', /^d_model is 7/);
     assert.equal(await page.evaluate(() => document.querySelector('pe-compare b')), null);
     assert.deepEqual(await page.errors(), []);

@@ -166,7 +166,7 @@ inEachEngine('elements', (_engine, open) => {
     await page.press('Enter');
     assert.equal(
       await page.waitFor(alertText),
-      'd_model is 31; it must be even, so that dimensions make pairs',
+      'd_model is 31; it must be even, so that dimensions form pairs',
     );
     assert.deepEqual(await page.evaluate(drawnAs, '20,32'), before);
     const invalid = () =>

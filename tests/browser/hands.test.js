@@ -209,7 +209,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
     const refused = await page.waitFor(
       () => document.querySelector('[role=alert]:not([hidden])')?.textContent,
     );
-    assert.match(String(refused), /^"rope" has no rows of sines and cosines; these schemes have: sinusoidal/);
+    assert.match(String(refused), /^"rope" has no rows of sines and cosines; schemes that do: sinusoidal/);
   });
 
   test('playing goes from position to position, and where motion is unwanted by steps', async () => {

@@ -90,7 +90,7 @@ inEachEngine('schemes that nobody knows', (_, open) => {
         if (shows) {
           assert.deepEqual(found, { alert: '', shown: true }, id);
         } else {
-          assert.match(found.alert, new RegExp(`^"${scheme}" has no .*; these schemes have: .+`), id);
+          assert.match(found.alert, new RegExp(`^"${scheme}" has no .*; schemes that do: .+`), id);
         }
       }
     }

@@ -26,7 +26,7 @@ const refused = {
   'positions="20000"': /^positions is 20000; it must be from 1 to 5000$/,
   'positions="4000" d-model="768"': /^positions is 4000; it must be from 1 to 1289$/,
   'positions="1000" d-model="16384"': /^positions is 1000; it must be from 1 to 313$/,
-  'scheme="alibi"': /^"alibi" has no rows for its positions; these schemes have: sinusoidal, learned/,
+  'scheme="alibi"': /^"alibi" has no rows for its positions; schemes that do: sinusoidal, learned/,
 };
 
 before(async () => {

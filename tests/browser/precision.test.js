@@ -26,7 +26,7 @@ const refused = {
   'values-in=""': /^values-in is ""; it must be one of: float64, float32, float16, bfloat16$/,
   'positions="100000" d-model="128"': /^positions is 100000; it must be from 1 to 16384$/,
   'positions="0"': /^positions is 0; it must be from 1 to 67108864$/,
-  'scheme="alibi"': /^"alibi" has no angles and wavelengths; these schemes have: sinusoidal, rope/,
+  'scheme="alibi"': /^"alibi" has no angles and wavelengths; schemes that do: sinusoidal, rope/,
   'start="x"': /^start is "x"; it must be a number$/,
   'start="1e10"': /^start is 10000000000; it must be from -2147483648 to 2147483648$/,
   'd-model="31"': /^d_model is 31; it must be even/,

@@ -43,9 +43,9 @@ const refused = {
   'question="&lt;b&gt;"':
     /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together$/,
   'scheme="learned"':
-    /^"learned" has no angles and wavelengths; these schemes have: sinusoidal, rope, rope-2d, rope-axial, rope-axes, mrope, xpos$/,
+    /^"learned" has no angles and wavelengths; schemes that do: sinusoidal, rope, rope-2d, rope-axial, rope-axes, mrope, xpos$/,
   'scheme="rope" question="norm"':
-    /^"rope" has no rows for its positions; these schemes have: sinusoidal, learned, /,
+    /^"rope" has no rows for its positions; schemes that do: sinusoidal, learned, /,
   'question="norm" positions="40000"': /^positions is 40000; it must be from 1 to 32768$/,
   'question="distance" positions="4194304" d-model="512"':
     /^positions × d_model is 4194304 × 512 = 2147483648; at most /,

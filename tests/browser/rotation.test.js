@@ -233,7 +233,7 @@ inEachEngine('<pe-rotation>', (engine, open) => {
       ['preset', ''],
     ]);
     const alert = await page.waitFor(() => document.querySelector('[role=alert]:not([hidden])')?.textContent);
-    assert.match(String(alert), /no rotations; these schemes have: rope, /);
+    assert.match(String(alert), /no rotations; schemes that do: rope, /);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -116,7 +116,7 @@ inEachEngine('schemes', (engine, open) => {
     const page = await open(`${site.origin}/sinusoidal.html`, tall);
     const shown = await page.waitFor(state, tags);
     assert.match(shown.heatmap, /^Heatmap of the sinusoidal encoding: 26 positions .* 128 dimensions/);
-    for (const text of Object.values(shown)) assert.doesNotMatch(text, /these schemes have/);
+    for (const text of Object.values(shown)) assert.doesNotMatch(text, /schemes that do/);
     assert.deepEqual(await page.waitFor(heatmap, '26,128'), [...pe.encode({ positions: 26 }).data]);
     assert.deepEqual(await page.errors(), []);
   });
@@ -130,10 +130,10 @@ inEachEngine('schemes', (engine, open) => {
         ['lines', mainCapabilities],
       ])) {
         const fits = needs.some((each) => has.some((one) => one === each));
-        assert.equal(/these schemes have/.test(shown[tag]), !fits, `${id}: ${shown[tag]}`);
+        assert.equal(/schemes that do/.test(shown[tag]), !fits, `${id}: ${shown[tag]}`);
       }
-      assert.equal(/these schemes have/.test(shown.similarity), !has.includes('rows'), shown.similarity);
-      assert.equal(/these schemes have/.test(shown.angles), !has.includes('pairs'), shown.angles);
+      assert.equal(/schemes that do/.test(shown.similarity), !has.includes('rows'), shown.similarity);
+      assert.equal(/schemes that do/.test(shown.angles), !has.includes('pairs'), shown.angles);
       assert.deepEqual(await page.errors(), [], id);
     }
   });
@@ -146,9 +146,9 @@ inEachEngine('schemes', (engine, open) => {
     assert.equal(shown.angles, 'Angles of every column');
     assert.equal(shown.properties, 'Claims about rope, measured on 26 positions');
     for (const tag of ['similarity', 'words']) {
-      assert.equal(shown[tag], `"rope" has no rows for its positions; these schemes have: ${having('rows')}`);
+      assert.equal(shown[tag], `"rope" has no rows for its positions; schemes that do: ${having('rows')}`);
     }
-    assert.equal(shown.steps, '"rope" has no construction step by step; these schemes have: sinusoidal');
+    assert.equal(shown.steps, '"rope" has no construction step by step; schemes that do: sinusoidal');
     const given = await page.waitFor(heatmap, '26,64');
     cosinesOf({ positions: 26 }).forEach((value, k) => assert.ok(Math.abs(Number(given[k]) - value) <= 6e-8));
     const verdicts = await page.waitFor(() => {
@@ -176,13 +176,10 @@ inEachEngine('schemes', (engine, open) => {
     assert.match(shown.heatmap, /^Heatmap of the alibi bias in head 0: 26 queries .* 26 keys/);
     assert.equal(shown.lines, 'Lines of query 0, query 10, query 25 over the key');
     assert.equal(shown.properties, 'Claims about alibi, measured on 26 positions');
-    assert.equal(
-      shown.angles,
-      `"alibi" has no angles and wavelengths; these schemes have: ${having('pairs')}`,
-    );
+    assert.equal(shown.angles, `"alibi" has no angles and wavelengths; schemes that do: ${having('pairs')}`);
     for (const tag of ['similarity', 'words'])
-      assert.ok(shown[tag].endsWith(`these schemes have: ${having('rows')}`));
-    assert.match(shown.steps, /these schemes have: sinusoidal$/);
+      assert.ok(shown[tag].endsWith(`schemes that do: ${having('rows')}`));
+    assert.match(shown.steps, /schemes that do: sinusoidal$/);
     assert.deepEqual(await page.waitFor(heatmap, '26,26'), alibiOf({ head: 0 }, 26));
     assert.deepEqual(await page.errors(), []);
   });

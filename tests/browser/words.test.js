@@ -479,14 +479,14 @@ inEachEngine('<pe-words>', (_engine, open) => {
     await page.waitFor(
       (/** @type {string} */ wanted) =>
         document.querySelector('pe-words > .pe-alert:not([hidden])')?.textContent === wanted,
-      `"rope" has no rows for its positions; these schemes have: ${fitting.join(', ')}`,
+      `"rope" has no rows for its positions; schemes that do: ${fitting.join(', ')}`,
     );
     // Vectors of an odd width: not with pairs of sine and cosine, but with rows of any width.
     await page.evaluate(setAttributes, { scheme: null, vectors: 'random-25.txt', text: letters.join(' ') });
     await page.waitFor(
       () =>
         document.querySelector('pe-words > .pe-alert:not([hidden])')?.textContent ===
-        'an encoding as long as these word vectors, of 25 numbers, cannot be made: d_model is 25; it must be even, so that dimensions make pairs',
+        'an encoding as long as these word vectors, of 25 numbers, cannot be made: d_model is 25; it must be even, so that dimensions form pairs',
     );
     await page.evaluate(setAttributes, { scheme: 'learned' });
     await page.waitFor(() => document.querySelectorAll('.pe-token').length === 20);

@@ -76,7 +76,7 @@ TEST_CASE("what a scheme has not is refused, and those that have it are named") 
   for (const std::string id : {"rope", "alibi", "made-up-turn", "made-up-bias", "made-up-relative", "made-up-none"}) {
     const Request request{.scheme = id, .positions = Range{.count = 3}};
     CHECK(message(posenc::encode(request)) ==
-          "\"" + id + "\" has no rows for its positions; these schemes have: " + rows);
+          "\"" + id + "\" has no rows for its positions; schemes that do: " + rows);
     CHECK(posenc::encode(request).error().code == "not_applicable");
     CHECK(posenc::similarity(request, "dot").error().detail == "rows");
     CHECK(posenc::shift_matrix(request, 1).error().detail == "shift");
@@ -86,26 +86,23 @@ TEST_CASE("what a scheme has not is refused, and those that have it are named") 
   for (const std::string id : {"alibi", "made-up-rows", "made-up-bias", "made-up-none"}) {
     const Request request{.scheme = id, .positions = Range{.count = 3}};
     CHECK(message(posenc::angles(request)) ==
-          "\"" + id + "\" has no angles and wavelengths; these schemes have: sinusoidal, rope, made-up-turn");
+          "\"" + id + "\" has no angles and wavelengths; schemes that do: sinusoidal, rope, made-up-turn");
     CHECK(posenc::spectrum(request).error().detail == "pairs");
     CHECK(message(posenc::rotation(request)) ==
-          "\"" + id + "\" has no rotations; these schemes have: rope, made-up-turn");
+          "\"" + id + "\" has no rotations; schemes that do: rope, made-up-turn");
   }
   CHECK(message(posenc::indices({.scheme = "made-up-rows"})) ==
-        "\"made-up-rows\" has no rows of a table to choose from; these schemes have: made-up-relative");
-  CHECK(
-      message(posenc::distance_curve({.scheme = "made-up-grid"}))
-          .find(
-              "\"made-up-grid\" has no curve of scores over distance; these schemes have: sinusoidal, rope, alibi") ==
-      0);
+        "\"made-up-rows\" has no table rows to look up; schemes that do: made-up-relative");
+  CHECK(message(posenc::distance_curve({.scheme = "made-up-grid"}))
+            .find("\"made-up-grid\" has no curve of scores over distance; schemes that do: sinusoidal, rope, alibi") ==
+        0);
   const auto sinusoidal = require(posenc::plan({.positions = Range{.count = 2}}));
-  CHECK(message(posenc::bias_cells(sinusoidal)) ==
-        "\"sinusoidal\" has no bias; these schemes have: alibi, made-up-bias");
+  CHECK(message(posenc::bias_cells(sinusoidal)) == "\"sinusoidal\" has no bias; schemes that do: alibi, made-up-bias");
   float out[4];
   CHECK(message(posenc::bias(sinusoidal, {}, out)) ==
-        "\"sinusoidal\" has no bias; these schemes have: alibi, made-up-bias");
+        "\"sinusoidal\" has no bias; schemes that do: alibi, made-up-bias");
   CHECK(message(posenc::rotate({2, 2, out}, sinusoidal, out)) ==
-        "\"sinusoidal\" has no rotations; these schemes have: rope, made-up-turn");
+        "\"sinusoidal\" has no rotations; schemes that do: rope, made-up-turn");
 }
 
 TEST_CASE("the functions that a scheme has are those that its kind needs") {

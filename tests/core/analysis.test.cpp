@@ -363,9 +363,9 @@ TEST_CASE("bad matrices, metrics and offsets are refused in words") {
   CHECK(message(posenc::similarity({2, 3, six}, "correlation")) ==
         "metric is \"correlation\"; it must be one of: dot, cosine, pearson, euclidean, squared");
   CHECK(message(posenc::similarity({2, 3, zero_row}, "cosine")) ==
-        "matrix[1] is all zero, and has no direction for cosine");
+        "matrix[1] is all zeros, so cosine is undefined for it");
   CHECK(message(posenc::similarity({2, 3, flat_row}, "pearson")) ==
-        "matrix[0] is constant, and has no direction for pearson");
+        "matrix[0] is constant, so pearson is undefined for it");
   // One column: every row is constant.
   CHECK(!posenc::similarity({6, 1, six}, "pearson"));
   CHECK(posenc::similarity({6, 1, six}, "cosine"));

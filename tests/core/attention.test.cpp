@@ -563,9 +563,9 @@ TEST_CASE("rows and turns are as wide as they have to be, unless the request say
   CHECK(refusal(x, "rope", {}, {{"head_dim", 8.0}}) == "x is 4 × 10; it must be 4 × 8");
   CHECK(refusal(x, "rope", weighted, {{"head_dim", 8.0}}) == "w_q is 10 × 6; it must be 10 × 8");
   CHECK(refusal(random_matrix(random, 4, 9), "sinusoidal") ==
-        "d_model is 9; it must be even, so that dimensions make pairs");
+        "d_model is 9; it must be even, so that dimensions form pairs");
   CHECK(refusal(random_matrix(random, 4, 9), "rope") ==
-        "head_dim is 9; it must be even, so that dimensions make pairs");
+        "head_dim is 9; it must be even, so that dimensions form pairs");
   // Schemes whose width is not a parameter, or whose d_model means something else.
   CHECK(refusal(x, "nerf") == "x is 4 × 10; it must be 4 × 21");
   CHECK(attend(x, "sandwich", {}, {{"d_model", 4.0}}).term_count == 2);
@@ -610,7 +610,7 @@ TEST_CASE("what does not go together is refused by its name") {
   CHECK(message(posenc::attention(x.view(), {.scheme = "alibi", .positions = Range{.count = 3}, .keys = Range{}})) ==
         "keys is 1; it must be 3");
   CHECK(refusal(x, "shaw") ==
-        "\"shaw\" has no attention without what a model learns; these schemes have: sinusoidal, learned, "
+        "\"shaw\" has no attention without learned weights; schemes that do: sinusoidal, learned, "
         "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, rope-axial, rope-axes, mrope, xpos, nope, alibi, "
         "retnet, lightning, fox, t5-bias, swin-v2, kerple, sandwich, fire");
   CHECK(refusal(x, "roPe").find("scheme is \"roPe\"; it must be one of: ") == 0);

@@ -325,7 +325,7 @@ TEST_CASE("fourier: sines, then cosines, of 2π B x") {
   CHECK(refusal("fourier", Range{}, {{"d_model", 6.0}, {"b", std::span<const double>(b)}}) ==
         "b has 4 numbers; it must have 3 × 1 = 3");
   CHECK(refusal("fourier", Range{}, {{"d_model", 5.0}}) ==
-        "d_model is 5; it must be even, so that dimensions make pairs");
+        "d_model is 5; it must be even, so that dimensions form pairs");
 
   // No angle exceeds 2^31: large numbers in B allow only coordinates near 0, small ones allow all.
   const std::array<double, 1> large = {1e5};

@@ -153,7 +153,7 @@ TEST_CASE("what is known from memory alone, or not at all, is not certain") {
   const Inspection nothing = inspect({{"model_type", "somebody"}, {"head_dim", 64.0}, {"hidden_size", 512.0}});
   CHECK(nothing.scheme == "");
   CHECK(!nothing.certain);
-  CHECK(notices(nothing) == "error: nothing tells which positional encoding this is");
+  CHECK(notices(nothing) == "error: nothing here says which positional encoding the model uses");
 }
 
 TEST_CASE("BART, mBART and ALBERT: rows before the first position, and rows narrower than the model") {
@@ -188,9 +188,9 @@ TEST_CASE(
   CHECK(dino.scheme == "");
   CHECK(!dino.certain);
   CHECK(notices(dino) ==
-        "warning: rope_theta has no effect beside model_type\n"
-        "warning: model_type asks for 2D RoPE, which is not computed here\n"
-        "error: nothing tells which positional encoding this is");
+        "warning: rope_theta has no effect with model_type\n"
+        "warning: model_type asks for 2D RoPE, which posenc does not compute\n"
+        "error: nothing here says which positional encoding the model uses");
 }
 
 TEST_CASE("Baichuan 13B has slopes where 7B is rotary; MPT without slopes has rows") {

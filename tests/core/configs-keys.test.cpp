@@ -74,12 +74,11 @@ TEST_CASE("a known key that the type of scaling does not read is a warning") {
     CHECK(found.certain);
     return notices(found);
   };
-  CHECK(scaled("linear", "beta_fast") == "warning: rope_scaling.beta_fast has no effect beside linear");
-  CHECK(scaled("default", "factor") == "warning: rope_scaling.factor has no effect beside default");
-  CHECK(scaled("dynamic", "attention_factor") ==
-        "warning: rope_scaling.attention_factor has no effect beside dynamic");
-  CHECK(scaled("linear", "low_freq_factor") == "warning: rope_scaling.low_freq_factor has no effect beside linear");
-  CHECK(scaled("linear", "long_mscale") == "warning: rope_scaling.long_mscale has no effect beside linear");
+  CHECK(scaled("linear", "beta_fast") == "warning: rope_scaling.beta_fast has no effect with linear");
+  CHECK(scaled("default", "factor") == "warning: rope_scaling.factor has no effect with default");
+  CHECK(scaled("dynamic", "attention_factor") == "warning: rope_scaling.attention_factor has no effect with dynamic");
+  CHECK(scaled("linear", "low_freq_factor") == "warning: rope_scaling.low_freq_factor has no effect with linear");
+  CHECK(scaled("linear", "long_mscale") == "warning: rope_scaling.long_mscale has no effect with linear");
 }
 
 TEST_CASE("keys that switch rotation off win over rotary keys") {
@@ -92,7 +91,7 @@ TEST_CASE("keys that switch rotation off win over rotary keys") {
       with({{"model_type", "granitemoehybrid"}, {"position_embedding_type", "nope"}, {"num_hidden_layers", 4.0}});
   CHECK(granite.scheme == "nope");
   CHECK(granite.certain);
-  CHECK(notices(granite) == "warning: rope_theta has no effect beside position_embedding_type");
+  CHECK(notices(granite) == "warning: rope_theta has no effect with position_embedding_type");
   CHECK(with({{"model_type", "granitemoehybrid"}, {"position_embedding_type", "rope"}}).scheme == "rope");
   CHECK(with({{"model_type", "granitemoehybrid"}}).scheme == "nope");
   for (const std::string_view key : {"use_rope", "use_rotary", "use_rotary_pos_emb", "rotary"}) {
@@ -104,7 +103,7 @@ TEST_CASE("keys that switch rotation off win over rotary keys") {
   for (const std::string_view name : {"kimi_linear", "kimi_k3", "somebody"}) {
     const Inspection kimi = with({{"model_type", name}, {"mla_use_nope", true}, {"qk_rope_head_dim", 64.0}});
     CHECK(kimi.scheme == "nope");
-    CHECK(notices(kimi).find("rope_theta has no effect beside mla_use_nope") != std::string::npos);
+    CHECK(notices(kimi).find("rope_theta has no effect with mla_use_nope") != std::string::npos);
   }
   CHECK(with({{"model_type", "deepseek_v3"}, {"qk_rope_head_dim", 0.0}}).scheme == "nope");
   // Jamba and Nemotron-H have attention without rotation, whatever their configurations say.
@@ -112,7 +111,7 @@ TEST_CASE("keys that switch rotation off win over rotary keys") {
     const Inspection found = with({{"model_type", name}});
     CHECK(found.scheme == "nope");
     CHECK(found.certain);
-    CHECK(notices(found) == "warning: rope_theta has no effect beside model_type");
+    CHECK(notices(found) == "warning: rope_theta has no effect with model_type");
   }
   CHECK(with({{"model_type", "llama"}, {"use_alibi", true}, {"num_attention_heads", 8.0}}).scheme == "alibi");
 }
@@ -126,7 +125,7 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
     CHECK(!found.certain);
     CHECK(found.is_valid());
     CHECK(notices(found).find("warning: " + std::string(key) + " asks for " + std::string(what) +
-                              ", which is not computed here") != std::string::npos);
+                              ", which posenc does not compute") != std::string::npos);
   };
   asks({{"dual_chunk_attention_config.chunk_size", 262144.0}, {"dual_chunk_attention_config.local_size", 8192.0}},
        "dual_chunk_attention_config", "dual chunk attention");
@@ -189,14 +188,14 @@ TEST_CASE("the part about text is found, other parts with positions are named, a
   }
   const Inspection outside = inspect({{"model_type", "llama"}, {"rope_theta", 5e5}, {"text_config.head_dim", 64.0}});
   CHECK(value(outside.layers[0], "base") == 10000);
-  CHECK(notices(outside) == "warning: rope_theta stands outside of text_config, where it is not read");
+  CHECK(notices(outside) == "warning: rope_theta is outside text_config, so it is not read");
   CHECK(notices_of({{"model_type", "llama"},
                     {"rope_scaling.type", "linear"},
                     {"rope_scaling.factor", 2.0},
                     {"text_config.head_dim", 64.0}}) ==
-        "warning: rope_scaling stands outside of text_config, where it is not read");
+        "warning: rope_scaling is outside text_config, so it is not read");
   CHECK(notices_of({{"model_type", "llama"}, {"hidden_size", 512.0}, {"text_config.rope_theta", 5e5}}) ==
-        "warning: hidden_size stands outside of text_config, where it is not read\n"
+        "warning: hidden_size is outside text_config, so it is not read\n"
         "error: hidden_size is missing; head_dim needs it");
 }
 
@@ -209,11 +208,11 @@ TEST_CASE("of two spellings one counts, and the other is told of") {
                                        {"rope_parameters.factor", 8.0},
                                        {"rope_scaling.type", "linear"},
                                        {"rope_scaling.factor", 2.0}});
-  CHECK(notices(replaced) == "warning: rope_parameters has no effect beside rope_scaling");
+  CHECK(notices(replaced) == "warning: rope_parameters has no effect with rope_scaling");
   CHECK(value(replaced.layers[0], "factor") == 2);
   CHECK(value(replaced.layers[0], "base") == 10000);
   const Inspection base = inspect(llama({{"rope_parameters.rope_theta", 7e5}}));
-  CHECK(notices(base) == "warning: rope_theta has no effect beside rope_parameters.rope_theta");
+  CHECK(notices(base) == "warning: rope_theta has no effect with rope_parameters.rope_theta");
   CHECK(value(base.layers[0], "base") == 7e5);
   // The part of a head: what the class of the model has as an attribute overwrites what is inside.
   const auto part = [](std::string_view model_type) {
@@ -225,10 +224,10 @@ TEST_CASE("of two spellings one counts, and the other is told of") {
   };
   CHECK(spectrum(part("llama").layers[0]).frequencies.size() == 16);
   CHECK(notices(part("llama")) ==
-        "warning: partial_rotary_factor has no effect beside rope_parameters.partial_rotary_factor");
+        "warning: partial_rotary_factor has no effect with rope_parameters.partial_rotary_factor");
   CHECK(spectrum(part("phi").layers[0]).frequencies.size() == 8);
   CHECK(notices(part("phi")) ==
-        "warning: rope_parameters.partial_rotary_factor has no effect beside partial_rotary_factor");
+        "warning: rope_parameters.partial_rotary_factor has no effect with partial_rotary_factor");
 }
 
 TEST_CASE("other spellings of the base, of the part of a head, and of the number of dimensions that are turned") {
@@ -261,5 +260,5 @@ TEST_CASE("other spellings of the base, of the part of a head, and of the number
                                       {"rope_theta", 6e6},
                                       {"partial_rotary_factor", 0.25}});
   CHECK(spectrum(bailing.layers[0]).frequencies.size() == 32);
-  CHECK(notices(bailing) == "warning: partial_rotary_factor has no effect beside qk_rope_head_dim");
+  CHECK(notices(bailing) == "warning: partial_rotary_factor has no effect with qk_rope_head_dim");
 }

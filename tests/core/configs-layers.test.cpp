@@ -352,7 +352,7 @@ TEST_CASE("a dictionary for each type: a type of the list without one is an erro
   Fields more = fields;
   more.push_back({"rope_parameters.sliding_attention.rope_theta", 1e4});
   CHECK(notices(inspect(full.with(more))) ==
-        "warning: rope_parameters.sliding_attention has no effect beside layer_types");
+        "warning: rope_parameters.sliding_attention has no effect with layer_types");
 }
 
 TEST_CASE("more kinds of layers than are shown are an error, and a thousand layers are no matter") {
@@ -367,8 +367,7 @@ TEST_CASE("more kinds of layers than are shown are an error, and a thousand laye
   CHECK(with(8).is_valid());
   CHECK(with(8).layer_count == 8);
   const Inspection many = with(1024);
-  CHECK(notices(many).starts_with(
-      "error: num_hidden_layers: the number of kinds of layers is 9 or more; at most 8 are read"));
+  CHECK(notices(many).starts_with("error: num_hidden_layers has 9 or more kinds of layers; at most 8 are read"));
   CHECK(many.layer_total == 0);
   for (double& base : bases) base = 1e4;
   CHECK(with(1024).layer_total == 1024);

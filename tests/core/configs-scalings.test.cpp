@@ -41,9 +41,9 @@ TEST_CASE("dynamic with alpha, HunYuan's: a base that is the same at every lengt
       CHECK(spectrum(found.layers[0]).frequencies[0] == 1);
       CHECK(found.certain);
       CHECK(notices(found) ==
-            "warning: rope_scaling.factor has no effect beside rope_scaling.alpha\n"
-            "warning: rope_scaling.beta_fast has no effect beside rope_scaling.alpha\n"
-            "warning: rope_scaling.mscale has no effect beside rope_scaling.alpha");
+            "warning: rope_scaling.factor has no effect with rope_scaling.alpha\n"
+            "warning: rope_scaling.beta_fast has no effect with rope_scaling.alpha\n"
+            "warning: rope_scaling.mscale has no effect with rope_scaling.alpha");
     }
   }
   // Without alpha, or with 0, the factor counts; without both there is nothing.
@@ -141,7 +141,7 @@ TEST_CASE("keys without which a type cannot be computed") {
                                             {"rope_scaling.original_max_position_embeddings", 16384.0},
                                             {"original_max_position_embeddings", 8192.0}}));
     CHECK(value(found.layers[0], "original_max_position_embeddings") == 8192);
-    CHECK(notices(found).find("rope_scaling.original_max_position_embeddings has no effect beside "
+    CHECK(notices(found).find("rope_scaling.original_max_position_embeddings has no effect with "
                               "original_max_position_embeddings") != std::string::npos);
   }
 }

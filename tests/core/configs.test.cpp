@@ -168,7 +168,7 @@ TEST_CASE("Llama 3.1 and Llama 4 Scout") {
                                     {"text_config.floor_scale", 8192.0},
                                     {"text_config.attn_scale", 0.1},
                                     {"text_config.no_rope_layers", std::span<const double>(listed)}});
-  CHECK(notices(scout) == "warning: rope_scaling.high_freq_factor is 1; usual is greater than 1");
+  CHECK(notices(scout) == "warning: rope_scaling.high_freq_factor is 1; usually it is greater than 1");
   REQUIRE(scout.layer_count == 2);
   const Spectrum found = spectrum(scout.layers[0]);
   CHECK(found.count(Band::kKept) == 35);
@@ -339,7 +339,7 @@ TEST_CASE("Phi-3: the length stands beside the dictionary, and counts before one
                            {"rope_scaling.long_factor", std::span<const double>(longer)}};
     const Inspection found = inspect(fields);
     CHECK(notices(found) ==
-          "warning: rope_scaling.original_max_position_embeddings has no effect beside "
+          "warning: rope_scaling.original_max_position_embeddings has no effect with "
           "original_max_position_embeddings");
     CHECK(value(found.layers[0], "original_max_position_embeddings") == 4096);
     CHECK(is_near(spectrum(found.layers[0]).magnitude, 1.190238071));
@@ -395,7 +395,8 @@ TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
                                            {"rope_scaling.factor", 2.0},
                                            {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
   CHECK(scaled.scheme == "rope");
-  CHECK(notices(scaled) == "warning: rope_scaling.mrope_section asks for M-RoPE + linear, which is not computed here");
+  CHECK(notices(scaled) ==
+        "warning: rope_scaling.mrope_section asks for M-RoPE + linear, which posenc does not compute");
   CHECK(!scaled.certain);
 }
 
@@ -433,7 +434,7 @@ TEST_CASE("other schemes by their keys, and none by none") {
     CHECK(found.scheme == "");
     CHECK(found.layer_count == 0);
     CHECK(!found.is_valid());
-    CHECK(notices(found) == "error: nothing tells which positional encoding this is");
+    CHECK(notices(found) == "error: nothing here says which positional encoding the model uses");
   }
 }
 
@@ -502,7 +503,7 @@ TEST_CASE("what is missing or wrong is an error that names the key and what is a
   CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", true}}) ==
         "error: head_dim is true; it must be a number from 1 to 16384");
   CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", 10.0}, {"partial_rotary_factor", 0.5}}) ==
-        "error: rotary_dim is 5; it must be even, so that dimensions make pairs");
+        "error: rotary_dim is 5; it must be even, so that dimensions form pairs");
   CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", 10.0}, {"partial_rotary_factor", 0.1}}) ==
         "error: rotary_dim is 1; it must be at least 2");
   const Inspection found = inspect(llama({{"rope_scaling.type", "linear"}}));
@@ -636,22 +637,22 @@ TEST_CASE("what is strange is a warning, and computed all the same") {
     return notices(found);
   };
   CHECK(warned({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", 0.5}}) ==
-        "warning: rope_scaling.factor is 0.5; usual is at least 1");
+        "warning: rope_scaling.factor is 0.5; usually it is at least 1");
   const Fields llama3 = {{"rope_scaling.rope_type", "llama3"},
                          {"rope_scaling.factor", 8.0},
                          {"rope_scaling.low_freq_factor", 4.0},
                          {"rope_scaling.high_freq_factor", 1.0}};
   CHECK(warned(llama3) ==
-        "warning: rope_scaling.original_max_position_embeddings is missing; taken instead: max_position_embeddings, "
-        "131072\n"
-        "warning: rope_scaling.high_freq_factor is 1; usual is greater than 4");
+        "warning: rope_scaling.original_max_position_embeddings is missing; max_position_embeddings, 131072, "
+        "is used instead\n"
+        "warning: rope_scaling.high_freq_factor is 1; usually it is greater than 4");
   Fields long_length = llama3;
   long_length[2].value = 0.5;
   long_length.push_back({kL, 131072.0});
   CHECK(warned(long_length) ==
-        "warning: rope_scaling.original_max_position_embeddings is 131072; usual is from 1 to 131071");
+        "warning: rope_scaling.original_max_position_embeddings is 131072; usually it is from 1 to 131071");
   CHECK(warned({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", 40.0}, {kL, 4096.0}}) ==
-        "warning: rope_scaling.factor is 40; usual is 32");
+        "warning: rope_scaling.factor is 40; usually it is 32");
   CHECK(value(inspect(llama({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", 40.0}, {kL, 4096.0}})).layers[0],
               "factor") == 40);
   CHECK(warned({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", kNull}, {kL, 4096.0}}) == "");
@@ -661,16 +662,16 @@ TEST_CASE("what is strange is a warning, and computed all the same") {
                 {"rope_scaling.beta_fast", 1.0},
                 {"rope_scaling.beta_slow", 2.0},
                 {"rope_scaling.attention_factor", -1.0}}) ==
-        "warning: rope_scaling.attention_factor is -1; usual is greater than 0\n"
-        "warning: rope_scaling.beta_fast is 1; usual is at least 2");
+        "warning: rope_scaling.attention_factor is -1; usually it is greater than 0\n"
+        "warning: rope_scaling.beta_fast is 1; usually it is at least 2");
   CHECK(
       warned({{"rope_scaling.type", "linear"}, {"rope_scaling.rope_type", "dynamic"}, {"rope_scaling.factor", 2.0}}) ==
-      "warning: rope_scaling.type is \"linear\"; taken instead: rope_type");
+      "warning: rope_scaling.type is \"linear\"; rope_type is used instead");
   CHECK(warned({{"rope_scaling.type", "linear"}, {"rope_scaling.factr", 3.0}, {"rope_scaling.factor", 2.0}}) ==
         "warning: rope_scaling.factr is not a known key; the nearest is factor");
   CHECK(warned({{"rope_thetha", 3.0}}) == "warning: rope_thetha is not a known key; the nearest is rope_theta");
   CHECK(warned({{"rope_scaling.type", "proportional"}, {"rope_scaling.factor", 2.0}}) ==
-        "warning: rope_scaling.partial_rotary_factor is missing; taken instead: 1");
+        "warning: rope_scaling.partial_rotary_factor is missing; 1 is used instead");
   const Inspection found = inspect(llama({{"rope_scaling.fcator", 3.0}}));
   REQUIRE(found.notice_count == 1);
   CHECK(found.notices[0].error.parameter == "fcator");
@@ -946,7 +947,7 @@ TEST_CASE("a sequence is as long as it is said to be, and otherwise not said to 
 }
 
 TEST_CASE("what has no name is no known model, type or key") {
-  const std::string nothing = "error: nothing tells which positional encoding this is";
+  const std::string nothing = "error: nothing here says which positional encoding the model uses";
   CHECK(notices_of({{"max_position_embeddings", 512.0}, {"hidden_size", 768.0}}) == nothing);
   CHECK(notices_of({{"", 5.0}}) == nothing);
   CHECK(notices_of(llama({{"rope_scaling.type", ""}}))

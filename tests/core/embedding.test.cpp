@@ -64,9 +64,9 @@ TEST_CASE("a weighted sum refuses what does not fit, and what no float can hold"
   const double none = std::nan("");
   const double infinity = std::numeric_limits<double>::infinity();
   CHECK(message(posenc::weighted_sum({3, 2, a}, {2, 2, b}, 1, 1)) ==
-        "b is 2 × 2; it must be as wide as a, with a number of rows that divides that of a, 3 × 2");
+        "b is 2 × 2; its width must be that of a, and its number of rows must divide that of a, which is 3 × 2");
   CHECK(message(posenc::weighted_sum({2, 3, a}, {2, 2, b}, 1, 1)) ==
-        "b is 2 × 2; it must be as wide as a, with a number of rows that divides that of a, 2 × 3");
+        "b is 2 × 2; its width must be that of a, and its number of rows must divide that of a, which is 2 × 3");
   CHECK(message(posenc::weighted_sum({3, 2, a}, {6, 2, a}, 1, 1)) == "b.data has 6 numbers; it must have 6 × 2 = 12");
   CHECK(message(posenc::weighted_sum({3, 2, a}, {3, 2, a}, none, 1)) == "wa is NaN; it must be a finite number");
   CHECK(message(posenc::weighted_sum({3, 2, a}, {3, 2, a}, 1, infinity)) ==

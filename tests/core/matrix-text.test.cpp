@@ -92,19 +92,19 @@ TEST_CASE("lines that are not right are named") {
     const auto refused = [&](std::string_view text) { return read_text(text, piece).error; };
     CHECK(refused("1,2\n3,4\n\n5,6,7\n8,9") == "line 4 has 3 numbers; the first one has 2");
     CHECK(refused("x,y\n1,2\n3\n") == "line 3 has 1 number; the first one has 2");
-    CHECK(refused("1,2\n3,x\n") == "line 2: \"x\" stands where a number belongs");
-    CHECK(refused("1,2\n3,\n") == "line 2: \"\" stands where a number belongs");
-    CHECK(refused("1,2\n\"3\",0x10\n") == "line 2: \"0x10\" stands where a number belongs");
-    CHECK(refused("1,x\n") == "line 1: \"x\" stands where a number belongs");
-    CHECK(refused("1,2\n3,\xFF\n") == "line 2: what is not UTF-8 stands where a number belongs");
-    CHECK(refused("1 2\n3,4\n") == "line 2: \"3,4\" stands where a number belongs");
-    CHECK(refused("1;2\n3;4,5,6\n") == "line 2: \"4,5,6\" stands where a number belongs");
-    CHECK(refused("1;2\n3;1.000,5\n") == "line 2: \"1.000,5\" stands where a number belongs");
-    CHECK(refused("a,b\nc,d\n1,2\n") == "line 2: \"c\" stands where a number belongs");
+    CHECK(refused("1,2\n3,x\n") == "line 2: expected a number, found \"x\"");
+    CHECK(refused("1,2\n3,\n") == "line 2: expected a number, found \"\"");
+    CHECK(refused("1,2\n\"3\",0x10\n") == "line 2: expected a number, found \"0x10\"");
+    CHECK(refused("1,x\n") == "line 1: expected a number, found \"x\"");
+    CHECK(refused("1,2\n3,\xFF\n") == "line 2: expected a number, found bytes that are not UTF-8");
+    CHECK(refused("1 2\n3,4\n") == "line 2: expected a number, found \"3,4\"");
+    CHECK(refused("1;2\n3;4,5,6\n") == "line 2: expected a number, found \"4,5,6\"");
+    CHECK(refused("1;2\n3;1.000,5\n") == "line 2: expected a number, found \"1.000,5\"");
+    CHECK(refused("a,b\nc,d\n1,2\n") == "line 2: expected a number, found \"c\"");
     CHECK(refused("x,y\n") == "there are no numbers in this file");
     CHECK(refused("# 1\n \n") == "there are no numbers in this file");
     CHECK(refused("<!doctype html>\n<title>404</title>\n") ==
-          "line 2: \"<title>404</title>\" stands where a number belongs");
+          "line 2: expected a number, found \"<title>404</title>\"");
   }
   const std::string none(100, 'x');
   CHECK(require(posenc::text_format(none, false)).cols == 0);

@@ -96,7 +96,7 @@ TEST_CASE("what a scheme has not is said in words, with those that have it") {
   using posenc::Capability;
   CHECK(lacks("sinusoidal", Capability::kPairs) == "no error");
   const auto begins = [](const std::string& text, const std::string& start) { return text.rfind(start, 0) == 0; };
-  const std::string these = "; these schemes have: ";
+  const std::string these = "; schemes that do: ";
   CHECK(begins(lacks("rope", Capability::kRows), "\"rope\" has no rows for its positions" + these + "sinusoidal, "));
   CHECK(begins(lacks("nope", Capability::kPairs), "\"nope\" has no angles and wavelengths" + these + "sinusoidal, "));
   CHECK(begins(lacks("rope", Capability::kShift), "\"rope\" has no rows of sines and cosines" + these + "sinusoidal"));
@@ -106,7 +106,7 @@ TEST_CASE("what a scheme has not is said in words, with those that have it") {
         "\"rope\" has no construction step by step" + these + "sinusoidal");
   CHECK(begins(lacks("alibi", Capability::kRotation), "\"alibi\" has no rotations" + these + "rope, "));
   CHECK(begins(lacks("rope", Capability::kBias), "\"rope\" has no bias" + these));
-  CHECK(begins(lacks("rope", Capability::kIndices), "\"rope\" has no rows of a table to choose from" + these));
+  CHECK(begins(lacks("rope", Capability::kIndices), "\"rope\" has no table rows to look up" + these));
   CHECK(begins(lacks("rope-2d", Capability::kDistance), "\"rope-2d\" has no curve of scores over distance" + these));
   // Cells of a grid have more than one distance.
   CHECK(begins(lacks("sinusoidal-2d", Capability::kDistance),
@@ -122,18 +122,18 @@ TEST_CASE("what is too much, too large or gone is said in words") {
   using posenc::refuse;
   using posenc::Rule;
   CHECK(message(refuse("matrix", Rule::kSmallerSide, {3000, 4000, 2048})) ==
-        "matrix is 3000 × 4000; its rows or its columns must be at most 2048");
+        "matrix is 3000 × 4000; it must have at most 2048 rows or at most 2048 columns");
   CHECK(message(refuse("weights", 7e7, Rule::kEntries, {67108864})) ==
         "weights has 70000000 numbers; at most 67108864 (2^26) are allowed");
   CHECK(message(refuse("positions", Rule::kTotal, {7e7, 67108864})) ==
         "all arrays together have 70000000 cells; at most 67108864 cells (2^26) are allowed");
-  CHECK(message(refuse("", Rule::kMemory, {1e9})) == "1000000000 bytes of memory could not be had");
+  CHECK(message(refuse("", Rule::kMemory, {1e9})) == "could not allocate 1000000000 bytes of memory");
   CHECK(message(refuse("source", Rule::kChangedFile)) ==
         "the file was changed, moved or removed since it was chosen: choose it again");
   CHECK(message(refuse("source", Rule::kNumbers, {1, 2})) == "1 number instead of 2");
   CHECK(message(refuse("source", Rule::kNumbers, {0, 2})) == "0 numbers instead of 2");
   CHECK(message(refuse("source", Rule::kLineNumber, {3})) ==
-        "line 3: what is not UTF-8 stands where a number belongs");
+        "line 3: expected a number, found bytes that are not UTF-8");
   CHECK(message(refuse("x", 0.0, Rule::kRange, {0, 5, 1})) == "x is 0; it must be greater than 0 and at most 5");
   CHECK(message(refuse("x", 0.0, Rule::kRange, {1, 1})) == "x is 0; it must be 1");
   CHECK(message(refuse("x", -1.0, Rule::kRange, {0, std::numeric_limits<double>::infinity()})) ==

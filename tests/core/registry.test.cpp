@@ -308,7 +308,7 @@ TEST_CASE("refusals name the parameter, its value and what is allowed") {
   const std::array<double, 0> empty = {};
   const std::array<double, 3> with_nan = {0, 1, kNaN};
   const std::array<double, 2> too_far = {0, 3e9};
-  const std::string even = "; it must be even, so that dimensions make pairs";
+  const std::string even = "; it must be even, so that dimensions form pairs";
   const Range ten{.count = 10};
   const std::vector<Refusal> refusals = {
       {{{"d_model", 127.0}}, ten, "invalid_argument", "d_model", "d_model is 127" + even},

@@ -170,7 +170,7 @@ TEST_CASE("rope-axes refuses widths that do not fit") {
   };
   CHECK(refusal(named("axes_dims_rope", two)) == "axes_dims_rope.length is 2; it must be from 3 to 4");
   CHECK(refusal(named("axes_dims_rope", odd)) ==
-        "axes_dims_rope[1] is 55; it must be even, so that dimensions make pairs");
+        "axes_dims_rope[1] is 55; it must be even, so that dimensions form pairs");
   CHECK(refusal(named("axes_dims_rope", less)) == "axes_dims_rope[0] + [1] + [2] is 126; it must be 128");
   CHECK(refusal(named("axes_dims_rope", less4)) == "axes_dims_rope[0] + [1] + [2] + [3] is 126; it must be 128");
   CHECK(refusal(named("rope_scale", scale)) == "rope_scale has 2 numbers; it must have 1 × 3 = 3");

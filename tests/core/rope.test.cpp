@@ -444,7 +444,7 @@ TEST_CASE("what does not go together is refused, with both numbers") {
   const std::array<double, 2> zero = {0, 1};
   const std::span<const double> list = three;
   CHECK(refusal({{"head_dim", 10.0}, {"partial_rotary_factor", 0.5}}) ==
-        "rotary_dim is 5; it must be even, so that dimensions make pairs");
+        "rotary_dim is 5; it must be even, so that dimensions form pairs");
   CHECK(refusal({{"head_dim", 10.0}, {"partial_rotary_factor", 0.1}}) == "rotary_dim is 1; it must be at least 2");
   CHECK(refusal({{"partial_rotary_factor", 0.0}}) ==
         "partial_rotary_factor is 0; it must be greater than 0 and at most 1");

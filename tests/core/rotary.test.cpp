@@ -353,7 +353,7 @@ TEST_CASE("mrope's lists have to fit its pairs and its positions") {
   CHECK(refusal("mrope", {{"width_positions", std::span<const double>(four)}}) ==
         "width_positions has 4 numbers; it must have 1 × 3 = 3");
   CHECK(refusal("mrope", {{"head_dim", 6.0}, {"partial_rotary_factor", 0.5}}) ==
-        "rotary_dim is 3; it must be even, so that dimensions make pairs");
+        "rotary_dim is 3; it must be even, so that dimensions form pairs");
   CHECK(refusal("mrope", {{"head_dim", 6.0}, {"partial_rotary_factor", 0.25}}) ==
         "rotary_dim is 1; it must be at least 2");
 }
@@ -383,7 +383,7 @@ TEST_CASE("nope has nothing to compute, and says who has") {
   const auto plan = require(posenc::plan({.scheme = "nope", .positions = Range{.count = 3}}));
   CHECK(plan.scheme->parts.kind == posenc::Kind::kNone);
   CHECK(plan.scheme->is_causal(plan.values));
-  CHECK(message(posenc::encode(plan)).starts_with("\"nope\" has no rows for its positions; these schemes have: "));
+  CHECK(message(posenc::encode(plan)).starts_with("\"nope\" has no rows for its positions; schemes that do: "));
   CHECK(posenc::rotation(plan).error().code == "not_applicable");
 }
 

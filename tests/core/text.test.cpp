@@ -155,7 +155,7 @@ TEST_CASE("more text than is allowed is refused before it is read") {
   const auto result = posenc::tokenize(texts);
   REQUIRE(!result);
   CHECK(result.error().code == "too_large");
-  CHECK(posenc::message(result.error()) == "texts: more than 67108864 bytes (2^26), the most allowed");
+  CHECK(posenc::message(result.error()) == "texts is longer than 67108864 bytes (2^26)");
 }
 
 TEST_CASE("random texts are tokenized as by Keras' own lines") {

@@ -170,7 +170,7 @@ TEST_CASE("frequencies are multiplied by min_timescale, positions are not divide
 
 TEST_CASE("an odd width is refused, padded with 0, or cut behind its last sine") {
   const std::vector<Argument> five = {{"d_model", 5.0}};
-  const std::string even = "d_model is 5; it must be even, so that dimensions make pairs";
+  const std::string even = "d_model is 5; it must be even, so that dimensions form pairs";
   for (const char* name : {"", "paper", "transformer-xl", "whisper"}) CHECK(refusal(name, five) == even);
   CHECK(is_near(row("tensor2tensor", 1, five), {0.841471, 0.000100, 0.540302, 1.000000, 0}));
   for (const char* name : {"tensor2tensor", "fairseq", "ddpm", "diffusers", "diffusers-unet"}) {
@@ -199,8 +199,8 @@ TEST_CASE("the norm is that of as many pairs, unless a sine is alone") {
 TEST_CASE("what follows from pairs is refused, or computed from rows, where a sine is alone") {
   const std::vector<Argument> cut = {{"d_model", 5.0}, {"odd", "marian"}};
   const posenc::Request request{.positions = Range{.count = 40}, .arguments = cut};
-  CHECK(message(posenc::shift_matrix(request, 1)) == "d_model is 5; it must be even, so that dimensions make pairs");
-  CHECK(message(posenc::construction(request)) == "d_model is 5; it must be even, so that dimensions make pairs");
+  CHECK(message(posenc::shift_matrix(request, 1)) == "d_model is 5; it must be even, so that dimensions form pairs");
+  CHECK(message(posenc::construction(request)) == "d_model is 5; it must be even, so that dimensions form pairs");
   const auto encoded = require(posenc::encode(request));
   for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
     const auto of_rows = require(posenc::similarity({40, 5, encoded.data.span()}, metric));

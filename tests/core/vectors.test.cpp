@@ -207,9 +207,10 @@ TEST_CASE("what is no word-vector file is refused by what it is") {
   CHECK(refused("PK\x03\x04rest") == "this is a zip archive: unpack it first");
   CHECK(refused(std::string_view("3 2\nthe \0\0\x80?", 12)) ==
         "this is a binary file; only vectors as text can be read");
-  CHECK(refused("2 3\n") == "there is no vector behind the first line");
-  CHECK(refused("<p>Not found</p>\n<hr>") == "no line is a word and its numbers; the first is \"<p>Not found</p>\"");
-  CHECK(refused("\xFF\xFE\n") == "no line is a word and its numbers; the first is not UTF-8");
+  CHECK(refused("2 3\n") == "there is no vector after the first line");
+  CHECK(refused("<p>Not found</p>\n<hr>") ==
+        "no line consists of a word and its numbers; the first line is \"<p>Not found</p>\"");
+  CHECK(refused("\xFF\xFE\n") == "no line consists of a word and its numbers; the first line is not UTF-8");
   CHECK(refused("a line without end", false) == "line 1 is longer than 18 bytes");
 }
 
@@ -244,14 +245,14 @@ TEST_CASE("lines that are not right are named, with the reason, and the others a
   CHECK(problems(text, 3) == Lines{
                                  "1: 2 numbers instead of 3",
                                  "2: 4 numbers instead of 3",
-                                 "3: \"x\" stands where a number belongs",
-                                 "4: \"nan\" stands where a number belongs",
+                                 "3: expected a number, found \"x\"",
+                                 "4: expected a number, found \"nan\"",
                                  "5: a number is beyond the range of float, ±3.4e38",
                                  "6: the word is not valid UTF-8",
                                  "7: 2 numbers instead of 3",
                                  "8: there is no word before the numbers",
                                  "9: 0 numbers instead of 3",
-                                 "11: what is not UTF-8 stands where a number belongs",
+                                 "11: expected a number, found bytes that are not UTF-8",
                                  "12: 4 numbers instead of 3",
                              });
   CHECK(listed(text, 3) == Lines{"the: 1, 2, 3", "of: 4, 5, 6"});

@@ -41,7 +41,7 @@ test('encodings alone need one module', async () => {
   const pe = await loadEncodings({ module: await compiled('posenc.wasm') });
   assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
   assert.throws(() => pe.encode({ positions: 1, d_model: 5 }), {
-    message: 'd_model is 5; it must be even, so that dimensions make pairs',
+    message: 'd_model is 5; it must be even, so that dimensions form pairs',
   });
 });
 

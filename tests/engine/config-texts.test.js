@@ -107,7 +107,7 @@ test('a byte order mark, Infinity and NaN are read as Python writes them', () =>
   }
 });
 
-test('of a key that stands twice the last counts, which is said', () => {
+test('the last value of a repeated key is used, and a warning says so', () => {
   const twice = pe.inspect(
     `{${body}, "rope_theta": 7000, "rope_scaling": {"type": "linear", "factor": 2, "factor": 4}}`,
   );
@@ -117,8 +117,8 @@ test('of a key that stands twice the last counts, which is said', () => {
     twice.warnings.map(({ message }) => message),
     [
       // prettier-ignore
-      'rope_theta stands twice; the last one counts',
-      'rope_scaling.factor stands twice; the last one counts',
+      'rope_theta appears twice; the last value is used',
+      'rope_scaling.factor appears twice; the last value is used',
     ],
   );
   // The same key in several objects, and the same text as a value, are other things.

@@ -410,7 +410,7 @@ test('configurations changed at random are told of, never thrown at', () => {
       if (spectrum) ++spectra;
     }
     for (const { message, code } of [...result.errors, ...result.warnings]) {
-      assert.ok(code && / (is|has|needs) |nothing tells/.test(message) && message.length < 600, message);
+      assert.ok(code && / (is|has|needs) |nothing here says/.test(message) && message.length < 600, message);
     }
   }
   assert.ok(spectra > 300, `${spectra}`);

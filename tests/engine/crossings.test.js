@@ -150,7 +150,7 @@ test('a spare array is filled, where there is one', () => {
 
 test('what is refused is refused as by a plan', () => {
   const odd = { positions: 3, d_model: 5 };
-  const message = 'd_model is 5; it must be even, so that dimensions make pairs';
+  const message = 'd_model is 5; it must be even, so that dimensions form pairs';
   assert.throws(() => engine.plan(odd), { message });
   assert.throws(() => evaluations.rows(odd), { message });
   assert.throws(() => evaluations.rows({ scheme: 'alibi', positions: 3 }), { code: 'not_applicable' });

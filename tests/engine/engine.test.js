@@ -187,7 +187,7 @@ test('analysis refuses in words, and leaves the heap where it was', () => {
     ],
     [
       () => similarity({ rows: 2, cols: 1, data: Float32Array.of(0, 1) }, 'cosine'),
-      'matrix[0] is all zero, and has no direction for cosine',
+      'matrix[0] is all zeros, so cosine is undefined for it',
     ],
   ];
   for (const [action, message] of refusals) refuses(action, 'invalid_argument', message);
@@ -249,7 +249,7 @@ const having = (what) =>
     .join(', ');
 
 test('refusals name the thing, its value and what is allowed, and the engine goes on', () => {
-  const even = 'it must be even, so that dimensions make pairs';
+  const even = 'it must be even, so that dimensions form pairs';
   /** @type {[any, string, string][]} */
   const refusals = [
     [{ positions: 5, d_model: 127 }, 'invalid_argument', `d_model is 127; ${even}`],
@@ -315,7 +315,7 @@ test('refusals name the thing, its value and what is allowed, and the engine goe
     [
       { positions: 5, scheme: 'rope' },
       'not_applicable',
-      `"rope" has no rows for its positions; these schemes have: ${having('rows')}`,
+      `"rope" has no rows for its positions; schemes that do: ${having('rows')}`,
     ],
     [
       { positions: 5, scheme: 'alibi', bidirectional: 1 },
@@ -388,7 +388,7 @@ test('when JavaScript has no memory for a result, that is said, and the core kee
     const refused = () =>
       assert.throws(() => starved.encode({ positions: 500, d_model: 512 }), {
         code: 'out_of_memory',
-        message: '1024000 bytes of memory could not be had',
+        message: 'could not allocate 1024000 bytes of memory',
       });
     // The space before the first aligned block keeps the few bytes between blocks.
     refused();

@@ -169,7 +169,7 @@ test('what is not understood is carried through, and what is wrong is refused as
     [{ ...llama, rope_scaling: { type: 'llama5', factor: 2 } }, /^rope_scaling\.type is "llama5"/],
     [{ ...llama, rope_scaling: { type: 'linear' } }, /^rope_scaling\.factor is missing/],
     [{ ...llama, head_dim: 7 }, /^head_dim is 7/],
-    [{}, /nothing tells/],
+    [{}, /nothing here says/],
     ['{', /^config is "\{"/],
     [`[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`, /^config is /],
   ];

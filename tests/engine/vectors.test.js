@@ -84,10 +84,10 @@ test('words are any text, and are found only as they are written', async () => {
 test('of a word that occurs twice the first counts, and the other is named', async () => {
   const vectors = await open('a 1\nb 2\na 3\nc x\nb 4\n');
   assert.deepEqual(await listed(vectors), { a: [1], b: [2] });
-  const again = 'the same word as on a line before, which counts';
+  const again = 'an earlier line has the same word, and is used instead';
   assert.deepEqual(told(vectors.problems), [
     { line: 3, reason: again },
-    { line: 4, reason: '"x" stands where a number belongs' },
+    { line: 4, reason: 'expected a number, found "x"' },
     { line: 5, reason: again },
   ]);
 });
@@ -128,16 +128,18 @@ test('a file of many pieces: lines across their bounds, bad ones by their number
 test('problems beyond the first hundred are counted', async () => {
   const vectors = await open(`a 1 2\n${'b 1 x\n'.repeat(250)}c 3 4\n`);
   assert.deepEqual([vectors.count, vectors.problems.length, vectors.problemCount], [2, 100, 250]);
-  assert.deepEqual(told(vectors.problems)[99], { line: 101, reason: '"x" stands where a number belongs' });
+  assert.deepEqual(told(vectors.problems)[99], { line: 101, reason: 'expected a number, found "x"' });
 });
 
 test('a header that lies is a problem, and the file is read', async () => {
   assert.deepEqual(told((await open('5 3\na 1 2 3\nb 4 5 6\n')).problems), [
-    { line: 1, reason: 'it promises 5 words; there are 2' },
+    { line: 1, reason: 'the header declares 5 words; there are 2' },
   ]);
   const { dims, problems } = await open('2 300\na 1 2 3\nb 4 5 6\n');
   assert.equal(dims, 3);
-  assert.deepEqual(told(problems), [{ line: 1, reason: 'it promises 300 numbers a word; there are 3' }]);
+  assert.deepEqual(told(problems), [
+    { line: 1, reason: 'the header declares 300 numbers per word; there are 3' },
+  ]);
 });
 
 test('what is no word-vector file is refused with its reason', async () => {
@@ -151,7 +153,7 @@ test('what is no word-vector file is refused with its reason', async () => {
   await refuses(
     open('Dear reader,\nno.'),
     'bad_file',
-    /^no line is a word and its numbers; the first is "Dear reader,"$/,
+    /^no line consists of a word and its numbers; the first line is "Dear reader,"$/,
   );
   await refuses(
     open('a 1e39\nb -1e40'),
@@ -167,7 +169,7 @@ test('a small file that unpacks to a gigabyte of something else is refused at it
   for (const [filling, message] of /** @type {[string, RegExp][]} */ ([
     ['\0', /^this is a binary file/],
     ['x', /^line 1 is longer/],
-    ['lorem ipsum\n', /^no line is a word and its numbers/],
+    ['lorem ipsum\n', /^no line consists of a word and its numbers/],
   ])) {
     const bomb = Buffer.concat(Array(16).fill(gzipSync(Buffer.alloc(2 ** 26, filling))));
     const before = process.resourceUsage().maxRSS;

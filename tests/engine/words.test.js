@@ -241,7 +241,7 @@ test('refusals name the thing, its value and what is allowed', () => {
   for (const [action, message] of refusals) refuses(action, message);
   refuses(
     () => pe.tokenizer(Array(3).fill('a'.repeat(2 ** 25))),
-    'texts: more than 67108864 bytes (2^26), the most allowed',
+    'texts is longer than 67108864 bytes (2^26)',
     'too_large',
   );
 });
