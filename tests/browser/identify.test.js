@@ -123,7 +123,7 @@ inEachEngine('identify', (_engine, open) => {
       pe.encode({ preset: 'tensor2tensor', positions: 6, d_model: 8 }).data,
       (value) => Number(value.toFixed(4)),
     );
-    const [best] = pe.identify({ rows: 6, cols: 8, data });
+    const [best] = pe.identify({ rows: 6, cols: 8, data }).explanations;
     const marked = await page.evaluate(() =>
       [...document.querySelectorAll('td[data-mark]')].map((cell) => [
         Number(cell.parentElement?.querySelector('th')?.textContent),
@@ -169,11 +169,11 @@ inEachEngine('identify', (_engine, open) => {
         .querySelector('.pe-body > [role="alert"]')
         ?.textContent?.includes('np.set_printoptions(threshold=sys.maxsize)'),
     );
-    await page.evaluate(paste, '1 2 3 4');
+    await page.evaluate(paste, '1\n2');
     await page.waitFor(() =>
       document
         .querySelector('.pe-body > [role="alert"]')
-        ?.textContent?.startsWith('This is 1 row of 4 numbers;'),
+        ?.textContent?.startsWith('This is 2 rows of 1 number;'),
     );
     await page.evaluate(paste, '0.3 0.9 0.2 0.7\n0.1 0.8 0.8 0.2\n0.4 0.1 0.6 0.9');
     await page.waitFor(answers, 'Nothing that is known here gives these numbers');
@@ -295,7 +295,7 @@ inEachEngine('identify', (_engine, open) => {
       [-0.5, 63.5],
       [39.5, -0.5],
     ]);
-    const [{ cells }] = pe.identify({ rows: 40, cols: 64, data });
+    const [{ cells }] = pe.identify({ rows: 40, cols: 64, data }).explanations;
     assert.deepEqual([traces.y, traces.x], [cells.map(({ row }) => row), cells.map(({ column }) => column)]);
     await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-plot')).focus());
     for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.press(key);

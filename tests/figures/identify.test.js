@@ -8,6 +8,7 @@ import {
   parsePositions,
   composeProblem,
   composeReadSentence,
+  composeReason,
 } from '../../web/figures/identify/model.js';
 import {
   formatAsPrinted,
@@ -254,24 +255,33 @@ test('what is printed in any dialect is read back, to its digits', () => {
   }
 });
 
-/** The base of an explanation, and the range of other possible bases. @param {string} found */
-const basesIn = (found) =>
-  (/base near (.*?) \((.*?) to (.*?) fit/.exec(found) ?? []).slice(1).map((number) => {
+/** The base of an explanation, or the least one, and the range of possible bases. @param {string} found */
+function basesIn(found) {
+  const near = /base near (.*?) \((.*?) to (.*?) fit/.exec(found);
+  const open = /a base from (.*?) to (.*?)(?:, |$)/.exec(found);
+  return (near ?? (open && [open[0], open[1], ...open.slice(1)]) ?? []).slice(1).map((number) => {
     const powers = '⁰¹²³⁴⁵⁶⁷⁸⁹';
     const plain = number.replace(/\u00a0×\u00a010|^10(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])/, (at) => (at === '10' ? '1e' : 'e'));
     return Number(plain.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(powers.indexOf(digit))));
   });
+}
 
 /** @param {string} text @param {any} [language] @param {any} [positions] */
 function identify(text, language = texts, positions) {
   const printed = /** @type {import('../../web/figures/identify/parse-print.js').Printed} */ (
     parsePrinted(text)
   );
-  const groups = groupExplanations(language, pe.identify(printed.matrix, { positions }), pe.schemes);
+  const { explanations, reason } = pe.identify(printed.matrix, { positions });
+  const groups = groupExplanations(language, explanations, pe.schemes);
   return {
     printed,
     groups,
-    answer: composeAnswer(language, groups, pe.schemes[0]),
+    answer: composeAnswer(
+      language,
+      groups,
+      pe.schemes[0],
+      composeReason(language, reason, printed.matrix, pe.schemes, positions !== undefined),
+    ),
     read: composeReadSentence(language, printed),
   };
 }
@@ -361,6 +371,100 @@ test('a cell that is mistyped is named with what would stand there', () => {
   }
 });
 
+/** The texts of all languages, in one order. */
+const languages = [texts, german, spanish, chinese];
+
+test('a row of another position is named with it', () => {
+  const positions = [0, 1, 2, 3, 9, 5, 6, 7, 8, 9, 10, 11];
+  const printed = printMatrix(pe.encode({ positions, d_model: 16 }), 'numpy', 3);
+  for (const [k, sentence] of [
+    /One row has another position: row 4 has the position 9\./,
+    /Eine Zeile hat eine andere Position: Zeile 4 hat die Position 9\./,
+    /Una fila tiene otra posición: la fila 4 tiene la posición 9\./,
+    /有1行的位置不同：第4行的位置是9。/,
+  ].entries())
+    assert.match(identify(printed, languages[k]).answer, sentence);
+});
+
+test('why nothing is named is told in every language, with what is nearest', () => {
+  const encoded = pe.encode({ positions: 12, d_model: 16 });
+  const print = (/** @type {any} */ matrix) => printMatrix(matrix, 'csv', 6);
+  /** @type {(matrix: any, change: (value: number, k: number) => number) => any} */
+  const changed = (matrix, change) => ({ ...matrix, data: matrix.data.map(change) });
+  // Positions from 256 on are even in bfloat16, and those halfway between go to multiples of four.
+  const rounded = Array.from({ length: 16 }, (_, r) => toBfloat16(250 + r));
+  const single = (/** @type {number} */ position) => pe.encode({ positions: [position], d_model: 4 });
+  for (const [printed, sentences] of /** @type {[string, RegExp[]][]} */ ([
+    [
+      print(changed(encoded, (value) => 4 * value)),
+      [
+        /not an encoding itself but 4 times one, and this factor is √d_model\..* of sinusoidal, paper: d_model 16, base 10000, first position 0\.$/,
+        /das 4-Fache einer Kodierung; dieser Faktor ist √d_model\. .*sinusoidal, paper: d_model 16/,
+        /sino 4 veces una, y este factor es √d_model\. .*sinusoidal, paper: d_model 16/,
+        /某个编码的4倍，这个倍数就是√d_model。.*sinusoidal的paper：d_model/,
+      ],
+    ],
+    [
+      print(changed(encoded, (value) => 3 * value)),
+      [
+        /itself but 3 times one\. Divided/,
+        /das 3-Fache einer Kodierung\. Durch/,
+        /sino 3 veces una\. Div/,
+        /编码的3倍。除以/,
+      ],
+    ],
+    [
+      printMatrix(pe.encode({ positions: rounded, d_model: 16 }), 'csv', 4),
+      [
+        /row 7 has the position 256 instead of 257\. With these positions the numbers are those of sinusoidal, paper: d_model 16, base 10000\.$/,
+        /Zeile 7 hat die Position 256 statt 257\. Mit diesen/,
+        /la fila 7 tiene la posición 256 en vez de 257\. Con estas/,
+        /第7行的位置是256，而不是257。用这些/,
+      ],
+    ],
+    [
+      // The noise is a sine of large steps, whose root mean square is 0.02.
+      print(
+        changed(
+          pe.encode({ positions: 48, d_model: 16 }),
+          (value, k) => value + 0.02 * Math.SQRT2 * Math.sin(k * k),
+        ),
+      ),
+      [
+        /with noise, whose root mean square is 0\.02\. .*sinusoidal, paper: d_model 16/,
+        /mit Rauschen, dessen quadratischer Mittelwert 0,02 beträgt\./,
+        /con ruido, cuya media cuadrática es 0,02\./,
+        /噪声的均方根为0\.02。/,
+      ],
+    ],
+    [
+      print(single(0)),
+      [/^This one row says too little/, /^Diese eine Zeile/, /^Esta única fila/, /^仅凭这一行/],
+    ],
+    ['0,1\n1,1', [/^These two columns say/, /^Diese zwei Spalten/, /^Estas dos columnas/, /^仅凭这两列/]],
+    ['0,1,0,1\n1,1,0,1', [/^So few numbers/, /^So wenige Zahlen/, /^Tan pocos números/, /^数太少/]],
+  ]))
+    for (const [k, language] of languages.entries()) {
+      const { answer, groups } = identify(printed, language);
+      assert.equal(groups.length, 0);
+      assert.match(answer, sentences[k]);
+    }
+});
+
+test('a single row and a single pair of columns have an answer', () => {
+  const row = identify(printMatrix(pe.encode({ positions: [100], d_model: 512 }), 'csv', 3));
+  assert.match(
+    row.answer,
+    /encoding of paper.*: d_model 512, base 10000, first position 100 \(usually 0\)\./,
+  );
+  const pair = printMatrix(pe.encode({ positions: 8, d_model: 2 }), 'csv', 3);
+  for (const [k, words] of [/any base/, /beliebige Basis/, /cualquier base/, /底数任意/].entries()) {
+    const { answer, groups } = identify(pair, languages[k]);
+    assert.match(answer, words);
+    assert.ok(groups[0][0].names.includes('paper'));
+  }
+});
+
 test('a base that the digits leave open is stated with those that print the same', () => {
   let [open, known] = [0, 0];
   for (const [positions, d_model] of [
@@ -390,18 +494,18 @@ test('a base that the digits leave open is stated with those that print the same
         }
         ++open;
         assert.ok(low <= near && near <= high && low < high, where);
-        // Every base that is said to fit gives the printed numbers, to within single precision.
+        // Every base that is said to fit gives the printed numbers, rounded or cut off, to within single precision.
         const printedNumbers = Float32Array.from(printed.split(/[,\n]/), Number);
         for (const fitting of [low, near, high, (low + high) / 2]) {
           if (fitting > 1e6 * base) continue;
           pe.encode({ positions, d_model, base: fitting }).data.forEach((value, k) =>
             assert.ok(
-              Math.abs(value - printedNumbers[k]) <= 0.5 * 10 ** -digits + 4e-7 * positions + 2e-7,
+              Math.abs(value - printedNumbers[k]) <= 10 ** -digits + 4e-7 * positions + 2e-7,
               `${where}: ${fitting}`,
             ),
           );
         }
-        if (row === groups[0][0]) assert.ok(answer.includes('a base near '), where);
+        if (row === groups[0][0]) assert.ok(answer.includes('a base '), where);
       }
     }
   }
@@ -409,17 +513,15 @@ test('a base that the digits leave open is stated with those that print the same
   const { base, bases } = { base: 10000, bases: /** @type {[number, number]} */ ([9999.6, 10000.4]) };
   assert.equal(composeBase(texts.identify, { base, bases }), 'base 10000');
   assert.equal(
-    composeBase(texts.identify, { base, bases: [9864.4, 10002.9] }),
-    'a base near 10000 (9870 to 10002 fit these digits)',
+    composeBase(texts.identify, { base, bases: [9964.4, 10002.9] }),
+    'a base near 10000 (9970 to 10002 fit these digits)',
   );
-  assert.equal(
-    composeBase(german.identify, { base, bases: [10000, 1e24] }),
-    'eine Basis nahe 10000 (10000 bis 10²⁴ passen zu diesen Ziffern)',
-  );
-  assert.equal(
-    composeBase(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }),
-    'una base cercana a 9,7 (las de 9,6 a 9,9 se ajustan a estas cifras)',
-  );
+  // No number of a range that is wider than one in a hundred is more likely than another.
+  assert.equal(composeBase(texts.identify, { base, bases: [9864.4, 10002.9] }), 'a base from 9870 to 10002');
+  assert.equal(composeBase(german.identify, { base, bases: [10000, 1e24] }), 'eine Basis von 10000 bis 10²⁴');
+  assert.equal(composeBase(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }), 'una base de 9,6 a 9,9');
+  assert.equal(composeBase(chinese.identify, { base, bases: [9800, 10200] }), '底数在9800到10200之间');
+  assert.equal(composeBase(texts.identify, { base, bases: [1.1, 1e12] }), 'any base');
 });
 
 test('how the best explanation differs from the reference is one list', () => {
@@ -477,7 +579,7 @@ test('where positions are known, it is told by how much they are shifted, if at 
     [{ count: 6, start: 3 }, 'd_model 8, base 10000, positions shifted by −3'],
     [undefined, 'd_model 8, base 10000, first position 0'],
   ])) {
-    const found = pe.identify(matrix, { positions: /** @type {any} */ (positions) });
+    const found = pe.identify(matrix, { positions: /** @type {any} */ (positions) }).explanations;
     assert.equal(groupExplanations(texts, found, pe.schemes, positions !== undefined)[0][0].found, expected);
   }
 });
@@ -529,7 +631,7 @@ test('every mistake has its name in every language, and in English that of the e
       const [phase, isCosine] = of(Math.floor(k / 8), k % 8);
       return isCosine ? Math.cos(phase) : Math.sin(phase);
     });
-    for (const { name: found, kind, doc } of pe.identify({ rows, cols: 8, data })) {
+    for (const { name: found, kind, doc } of pe.identify({ rows, cols: 8, data }).explanations) {
       if (kind !== 'bug') continue;
       known.add(found);
       assert.equal(namesOfMistakes(texts.identify)[found]?.doc, doc, found);

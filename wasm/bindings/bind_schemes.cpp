@@ -223,8 +223,40 @@ val to_js(const posenc::Explanation& found) {
                item.set("expected", cell.expected);
                return item;
              }));
+  result.set("moved", list_of(std::span(found.moved).first(found.moved_count), [](const posenc::Moved& row) {
+               val item = val::object();
+               item.set("row", static_cast<double>(row.row));
+               item.set("position", row.position);
+               return item;
+             }));
   result.set("rival", to_js(found.rival));
   result.set("rivalBase", found.rival_base);
+  return result;
+}
+
+val to_js(const posenc::Reason& reason) {
+  val result = val::object();
+  switch (reason.kind) {
+    case posenc::Reason::Kind::kFew:
+      result.set("kind", "few");
+      return result;
+    case posenc::Reason::Kind::kFactor:
+      result.set("kind", "factor");
+      result.set("factor", reason.factor);
+      result.set("isRoot", reason.is_root);
+      break;
+    case posenc::Reason::Kind::kPositions:
+      result.set("kind", "positions");
+      result.set("row", static_cast<double>(reason.row));
+      result.set("position", reason.position);
+      result.set("rounded", reason.rounded);
+      break;
+    case posenc::Reason::Kind::kNoise:
+      result.set("kind", "noise");
+      result.set("noise", reason.noise);
+      break;
+  }
+  result.set("nearly", reason.nearly ? to_js(*reason.nearly) : val::null());
   return result;
 }
 
@@ -237,7 +269,10 @@ val identify(double rows, double cols, const val& data, const val& positions) {
   if (plan && plan->error()) return to_js(*plan->error());
   const auto found = posenc::identify(*matrix, plan ? std::optional((*plan)->positions) : std::nullopt);
   if (!found) return to_js(found.error());
-  return list_of(*found, [](const posenc::Explanation& each) { return to_js(each); });
+  val result = val::object();
+  result.set("explanations", list_of(*found, [](const posenc::Explanation& each) { return to_js(each); }));
+  result.set("reason", found->reason ? to_js(*found->reason) : val::null());
+  return result;
 }
 
 // fields is a configuration as web/engine/marshal.js packs it. Its texts are the paths, each followed by its word, if

@@ -25,9 +25,19 @@ double log2_of(double x) { return natural_log(x) / std::numbers::ln2; }
 bool PrintedMatrix::has_proof() const {
   double bits = 0;
   for (std::size_t k = 0; k < data_.size() && bits < kProof; ++k) {
-    bits -= log2_of(std::min(digits_.allowed(static_cast<double>(data_[k]), storage).tolerance, 1.0));
+    const double tolerance = digits_.allowed(static_cast<double>(data_[k]), storage).tolerance / factor.value;
+    bits -= log2_of(std::min(tolerance, 1.0));
   }
   return bits >= kProof;
+}
+
+Allowed PrintedMatrix::allowed(std::size_t row, std::size_t col, Storage stored) const {
+  const Allowed whole = digits_.allowed(printed(row, col), stored);
+  if (factor.value == 1) return whole;
+  // The least factor is what leaves the most room.
+  const double least = factor.value * (1 - factor.tolerance);
+  return {whole.middle / factor.value,
+          (whole.tolerance + factor.tolerance * std::abs(whole.middle)) / least + kSeventhDigit};
 }
 
 bool Candidate::equals(const Candidate& other) const {
@@ -63,14 +73,24 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
 }
 
 double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate) {
-  if (candidate.suspect_count == 0) return 0;
-  return static_cast<double>(candidate.suspect_count) * (4 + log2_of(static_cast<double>(matrix.rows * matrix.cols)));
+  double bits = 0;
+  if (candidate.suspect_count > 0) {
+    bits =
+        static_cast<double>(candidate.suspect_count) * (4 + log2_of(static_cast<double>(matrix.rows * matrix.cols)));
+  }
+  for (const Moved& moved : std::span(candidate.moved).first(candidate.moved_count)) {
+    bits += 4 + log2_of(static_cast<double>(matrix.rows)) + cost_of_number(std::abs(moved.position) + 1);
+  }
+  return bits;
 }
 
-bool fits(const Formula& formula, const Candidate& candidate) {
-  // A mistake about the start is no mistake at another start, nor where positions are left out.
+bool fits(const PrintedMatrix& matrix, const Formula& formula, const Candidate& candidate) {
+  // A mistake about the start is no mistake at another start, nor where positions are left out, nor of a single row.
   const bool is_about_start = formula.mistake && formula.start != 0;
-  if (is_about_start && (candidate.start != formula.start || std::abs(candidate.step) != 1)) return false;
+  if (is_about_start && (candidate.start != formula.start || std::abs(candidate.step) != 1 || matrix.rows == 1))
+    return false;
+  if (has_any_base(matrix, candidate.shape) && formula.shape.order != Shape::Order::kSingle)
+    return formula.shape.cosine_first == candidate.shape.cosine_first;
   return formula.shape.same_family(candidate.shape);
 }
 

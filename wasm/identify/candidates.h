@@ -7,24 +7,33 @@
 
 namespace posenc {
 
+/// A number by which all numbers of a matrix are divided, and how far it may be from the true one, of it.
+struct Factor {
+  double value = 1;
+  double tolerance = 0;
+};
+
 /// A matrix or its transpose, and how exact its numbers are.
 class PrintedMatrix {
  public:
-  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits, Storage stored, bool forgiving)
+  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits, Storage stored, bool forgiving,
+                Factor divisor = {})
       : rows(transposed ? matrix.cols : matrix.rows),
         cols(transposed ? matrix.rows : matrix.cols),
         is_transposed(transposed),
         storage(stored),
         most_suspects(forgiving ? std::min(kMostSuspects, few_of(matrix.data.size())) : 0),
+        most_moved(forgiving ? std::min(kMostMoved, few_of(rows)) : 0),
+        factor(divisor),
         data_(matrix.data),
         down_(transposed ? 1 : matrix.cols),
         right_(transposed ? matrix.cols : 1),
         digits_(digits) {}
 
-  double at(std::size_t row, std::size_t col) const { return static_cast<double>(data_[row * down_ + col * right_]); }
-  Allowed allowed(std::size_t row, std::size_t col) const { return digits_.allowed(at(row, col), storage); }
+  double at(std::size_t row, std::size_t col) const { return printed(row, col) / factor.value; }
+  Allowed allowed(std::size_t row, std::size_t col) const { return allowed(row, col, storage); }
   /// What single precision would allow.
-  Allowed exact(std::size_t row, std::size_t col) const { return digits_.allowed(at(row, col), Storage::kFloat32); }
+  Allowed exact(std::size_t row, std::size_t col) const { return allowed(row, col, Storage::kFloat32); }
 
   /// Whether all digits together are enough for a proof.
   bool has_proof() const;
@@ -35,8 +44,16 @@ class PrintedMatrix {
   const Storage storage;
   /// How many cells may disagree.
   const std::size_t most_suspects;
+  /// How many whole rows may have other positions.
+  const std::size_t most_moved;
+  const Factor factor;
 
  private:
+  double printed(std::size_t row, std::size_t col) const {
+    return static_cast<double>(data_[row * down_ + col * right_]);
+  }
+  Allowed allowed(std::size_t row, std::size_t col, Storage stored) const;
+
   std::span<const float> data_;
   std::size_t down_;
   std::size_t right_;
@@ -54,6 +71,7 @@ class PrintedMatrix {
 ///   cost           the number of bits that describe all this
 ///   error          the largest |matrix - formula|, without suspects
 ///   suspects       the cells that disagree
+///   moved          the rows that have other positions
 struct Candidate {
   const Formula* formula = nullptr;
   Shape shape = {};
@@ -70,6 +88,20 @@ struct Candidate {
   double error = 0;
   std::array<Suspect, kMostSuspects> suspects = {};
   std::size_t suspect_count = 0;
+  std::array<Moved, kMostMoved> moved = {};
+  std::size_t moved_count = 0;
+
+  /// The position of a row that usually has another one.
+  double position_of(std::size_t row, double usual) const {
+    for (std::size_t k = 0; k < moved_count; ++k) {
+      if (moved[k].row == row) return moved[k].position;
+    }
+    return usual;
+  }
+  bool is_moved(std::size_t row) const {
+    const auto end = moved.begin() + static_cast<std::ptrdiff_t>(moved_count);
+    return std::any_of(moved.begin(), end, [row](const Moved& one) { return one.row == row; });
+  }
 
   bool equals(const Candidate& other) const;
   /// Whether only the simpler one of the two is kept. One undocumented base is enough, because the digits of the
@@ -95,11 +127,17 @@ double cost_of_rising(double fastest);
 /// The number of bits that describe a candidate, including its base only if that is not the documented one.
 double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base);
 
-/// The number of bits that describe where suspects are, and that something else stands there.
+/// The number of bits that describe where suspects and moved rows are, and that something else stands there.
 double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate);
 
-/// Whether a candidate may be of this formula, by its shape and start.
-bool fits(const Formula& formula, const Candidate& candidate);
+/// Whether a candidate may be of this formula, by its shape and start. Two columns are a sine and a cosine of the
+/// position in any order of columns but one.
+bool fits(const PrintedMatrix& matrix, const Formula& formula, const Candidate& candidate);
+
+/// Whether every base gives the same numbers: all columns have the frequency 1.
+inline bool has_any_base(const PrintedMatrix& matrix, const Shape& shape) {
+  return matrix.cols == 2 && shape.order != Shape::Order::kSingle;
+}
 
 /// Whether the half of a shape is known, and with it the width.
 bool has_known_width(const PrintedMatrix& matrix, const Shape& shape);

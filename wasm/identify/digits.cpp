@@ -34,8 +34,7 @@ std::optional<DigitCount> count_digits(double value) {
   return std::nullopt;
 }
 
-// The error that single precision adds to a number, and to its angle.
-constexpr double kSinglePrecision = 1e-7;
+// The error that single precision adds to an angle.
 constexpr double kSingleAngle = 4e-7;
 constexpr double kMostSingle = 0x1p-8;
 

@@ -13,6 +13,13 @@ struct Allowed {
   double tolerance = 0;
 };
 
+/// The error that single precision adds to a number.
+inline constexpr double kSinglePrecision = 1e-7;
+
+/// Half a unit of the seventh digit, of the number at most: larger numbers than 1 are not printed with all the digits
+/// that a float holds.
+inline constexpr double kSeventhDigit = 5e-7;
+
 /// How many cells of a matrix may be mistaken, of all.
 constexpr std::size_t few_of(std::size_t cells) { return std::max<std::size_t>(1, cells / 20); }
 

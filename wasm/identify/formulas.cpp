@@ -79,6 +79,8 @@ std::optional<Error> Formulas::add(Formula formula, std::size_t rows, std::size_
   formula.slope = (spans[1] - spans[0]) / kWidth;
   formula.offset = spans[0] - formula.slope * kWidth;
   formula.matrix_span = spans[2];
+  // One pair has the frequency 1 alone, which says nothing of a span.
+  if (cols == 2 && formula.preset && plan_of(formula, cols)) formula.matrix_span = formula.slope * 2 + formula.offset;
   for (const Shape::Order order : {Shape::Order::kPairs, Shape::Order::kSingle, Shape::Order::kHalves}) {
     for (const bool cosine_first : {false, true}) {
       formula.shape = {order, cosine_first, kWidth / 2};

@@ -9,13 +9,13 @@
 // of the fewest digits.
 #include "posenc/identify.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <tuple>
 #include <type_traits>
 
-#include "identify/report.h"
-#include "identify/search.h"
+#include "identify/readings.h"
 
 namespace posenc {
 
@@ -25,21 +25,18 @@ void Identification::add(const Explanation& explanation) {
   if (count_ < kMost) std::construct_at(all_.data() + count_++, explanation);
 }
 
-namespace {
+void Identification::allow_bases_of(const Identification& other) {
+  for (Explanation& one : all_.span().first(count_)) {
+    for (const Explanation& each : other) {
+      if (each.name != one.name || each.width != one.width || each.start != one.start || each.step != one.step)
+        continue;
+      one.base_from = std::min(one.base_from, each.base_from);
+      one.base_to = std::max(one.base_to, each.base_to);
+    }
+  }
+}
 
-// How a matrix is read, the most exact way first.
-struct Reading {
-  Storage storage = Storage::kFloat32;
-  bool is_transposed = false;
-};
-constexpr std::array<Reading, 8> kReadings = {{{Storage::kFloat32, false},
-                                               {Storage::kFloat32, true},
-                                               {Storage::kFloat16, false},
-                                               {Storage::kFloat16, true},
-                                               {Storage::kBfloat16, false},
-                                               {Storage::kBfloat16, true},
-                                               {Storage::kTruncated, false},
-                                               {Storage::kTruncated, true}}};
+namespace {
 
 std::optional<Error> check_positions(const Positions& positions, std::size_t rows) {
   const auto* range = std::get_if<Range>(&positions);
@@ -60,8 +57,8 @@ std::optional<Error> check_positions(const Positions& positions, std::size_t row
 
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions) {
   if (auto error = check(matrix)) return *error;
-  constexpr std::size_t kLeastRows = 2;
-  constexpr std::size_t kLeastCols = 4;
+  constexpr std::size_t kLeastRows = 1;
+  constexpr std::size_t kLeastCols = 2;
   for (const auto& [name, size, least] :
        {std::tuple{"matrix.rows", matrix.rows, kLeastRows}, std::tuple{"matrix.cols", matrix.cols, kLeastCols}}) {
     if (auto error = check_whole(name, static_cast<double>(size), least, kMaxCells))
@@ -76,23 +73,7 @@ Result<Identification> identify(MatrixView matrix, const std::optional<Positions
   const PrintedDigits digits(matrix);
   result.digits = digits.count;
   result.is_significant = digits.is_significant;
-  for (std::size_t k = 0; k < 2 * kReadings.size() && result.empty(); ++k) {
-    const auto [storage, is_transposed] = kReadings[k % kReadings.size()];
-    const bool is_forgiving = k >= kReadings.size();
-    if (is_forgiving && (matrix.rows < kLeastCols || matrix.cols < kLeastCols)) break;
-    if (is_transposed && matrix.rows < kLeastCols) continue;
-    if (!digits.may_be(matrix, storage)) continue;
-    // The positions of rows are not those of columns, unless there are as many.
-    const bool has_positions = !is_transposed || matrix.rows == matrix.cols;
-    const std::optional<Positions> given = has_positions ? positions : std::nullopt;
-    const PrintedMatrix printed(matrix, is_transposed, digits, storage, is_forgiving);
-    if (!printed.has_proof()) continue;
-    Formulas formulas;
-    if (auto error = formulas.find(printed.rows, printed.cols)) return *error;
-    Search search(printed, formulas);
-    if (auto error = search.run(given)) return *error;
-    Report(printed, formulas, given, search.candidates()).write(result);
-  }
+  if (auto error = Readings(matrix, positions, digits).explain(result)) return *error;
   return result;
 }
 

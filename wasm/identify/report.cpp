@@ -30,6 +30,8 @@ void Report::write(Identification& result) {
     explanation.storage = matrix_.storage;
     explanation.suspects = lead.suspects;
     explanation.suspect_count = lead.suspect_count;
+    explanation.moved = lead.moved;
+    explanation.moved_count = lead.moved_count;
     explanation.is_transposed = matrix_.is_transposed;
     compare_with_first(lead, explanation);
     add_deciding_cells(group, explanation);
@@ -55,18 +57,23 @@ void Report::compare_with_first(const Candidate& lead, Explanation& explanation)
 
 // Adds every formula that gives the same numbers as the lead, the simplest first.
 void Report::add_group(const Candidate& lead, Explanation explanation, Identification& result) const {
-  std::array<Candidate, kMostFormulas> members;
+  // Whole candidates would fill the small stack of WebAssembly.
+  struct Member {
+    const Formula* formula = nullptr;
+    double cost = 0;
+  };
+  std::array<Member, kMostFormulas> members;
   std::size_t count = 0;
   for (const Formula& formula : formulas_) {
     const auto member = member_of(lead, formula);
     if (!member) continue;
     std::size_t place = count++;
     for (; place > 0 && members[place - 1].cost > member->cost; --place) members[place] = members[place - 1];
-    members[place] = *member;
+    members[place] = {&formula, member->cost};
   }
   for (std::size_t k = 0; k < count; ++k) {
-    const Candidate& member = members[k];
-    const Formula& formula = *member.formula;
+    const Formula& formula = *members[k].formula;
+    const Candidate member = *member_of(lead, formula);
     explanation.scheme = formula.family->scheme;
     explanation.name = formula.name();
     explanation.doc = formula.mistake ? formula.mistake->doc : std::string_view();
@@ -77,6 +84,10 @@ void Report::add_group(const Candidate& lead, Explanation explanation, Identific
     const double other = exponential(std::min(lead.allowed.high * span, 300.0));
     explanation.base_from = std::min({one, other, member.base});
     explanation.base_to = std::max({one, other, member.base});
+    if (has_any_base(matrix_, lead.shape)) {
+      explanation.base_from = kLeastBase;
+      explanation.base_to = kMostBase;
+    }
     explanation.width = member.width;
     explanation.is_part = member.is_part;
     explanation.argument_count = 0;
@@ -101,7 +112,7 @@ bool Report::fit(const Candidate& lead, Candidate& member) const {
   const double wanted = natural_log(formula.base) / lead.u;
   const auto is_wanted = [&](double there) { return std::abs(there / wanted - 1) < 1e-9; };
   member.base = formula.base;
-  if (is_wanted(span)) {
+  if (is_wanted(span) || has_any_base(matrix_, lead.shape)) {
     member.cost = cost_of(matrix_, member, std::nullopt);
     return true;
   }
@@ -125,7 +136,7 @@ bool Report::fit(const Candidate& lead, Candidate& member) const {
 std::optional<Candidate> Report::member_of(const Candidate& lead, const Formula& formula) const {
   Candidate member = lead;
   member.formula = &formula;
-  if (!fits(formula, lead) || !fit(lead, member)) return std::nullopt;
+  if (!fits(matrix_, formula, lead) || !fit(lead, member)) return std::nullopt;
   return member;
 }
 
@@ -188,6 +199,7 @@ void Report::add_deciding_cells(std::size_t group, Explanation& explanation) con
   Dimension column;
   double omega = 0;
   for_each_cell(rival, [&](std::size_t row, std::size_t col, double value) {
+    if (lead.is_moved(row)) return;
     if (seen != col) {
       seen = col;
       column = lead.shape.column(col);

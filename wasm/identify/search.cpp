@@ -10,8 +10,6 @@ namespace posenc {
 namespace {
 
 constexpr std::array<double, 3> kStarts = {0, 1, 2};
-// How many cells of a row or column may be suspects.
-constexpr std::size_t kMostOfLine = 2;
 // How many times further than what is allowed a suspect is.
 constexpr double kGross = 10;
 // The sine and cosine of one radian.
@@ -21,6 +19,8 @@ constexpr double kCosine = 0.54030230586813971740;
 constexpr double kMostRising = 2e6;
 // How many intervals are narrowed in search of a start, in each direction: some 20 ms.
 constexpr std::size_t kMostWork = std::size_t{1} << 17;
+// More bits than any proof takes.
+constexpr double kEnough = 300;
 
 // Returns whether a candidate may have one more suspect.
 bool add_suspect(const PrintedMatrix& matrix, Candidate& candidate, std::size_t row, std::size_t col,
@@ -41,7 +41,7 @@ bool add_suspect(const PrintedMatrix& matrix, Candidate& candidate, std::size_t 
 
 }  // namespace
 
-std::optional<Error> Search::run(const std::optional<Positions>& given) {
+std::optional<Error> Search::run() {
   if (auto error = intervals_.allocate()) return error;
   auto positions = allocate<double>(matrix_.rows);
   if (!positions) return positions.error();
@@ -49,14 +49,18 @@ std::optional<Error> Search::run(const std::optional<Positions>& given) {
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     column_bits_ -= log2_of(matrix_.allowed(row, 0).tolerance);
   }
-  for (const double start : kStarts) try_start(given, start, 1);
+  // Of one row, all columns together say which start it is.
+  for (std::size_t col = 1; matrix_.rows == 1 && col < matrix_.cols; ++col) {
+    if (column_bits_ < kEnough) column_bits_ -= log2_of(matrix_.allowed(0, col).tolerance);
+  }
+  for (const double start : kStarts) try_start(start, 1);
   // A documented formula, base and start need no other explanation.
   const std::span<const Candidate> all = candidates();
   const bool is_settled =
       std::any_of(all.begin(), all.end(), [](const Candidate& candidate) { return candidate.cost < 8; });
-  if (is_settled) return std::nullopt;
-  try_all_starts(given);
-  if (count_ == 0 && !given && matrix_.most_suspects == 0) try_all_steps();
+  if (!is_settled) try_all_starts();
+  if (count_ == 0 && !given_ && matrix_.most_suspects == 0 && matrix_.rows > 1) try_all_steps();
+  for (Candidate& candidate : candidates()) narrow_again(candidate);
   return std::nullopt;
 }
 
@@ -70,9 +74,15 @@ bool Search::agrees(std::size_t row, std::size_t col, Part part) const {
   return agrees(row, col, wave_of(part, angle), part == Part::kNone ? 0 : angle);
 }
 
+bool Search::agrees(const Candidate& candidate, std::size_t row, std::size_t col, double position) const {
+  const Dimension column = candidate.shape.column(col);
+  const double angle = position * frequency_of(column, candidate.u);
+  return agrees(row, col, wave_of(column.part, angle), column.part == Part::kNone ? 0 : angle);
+}
+
 // Whether a column is 0, or the sine or the cosine of the position itself.
 bool Search::agrees(std::size_t col, Part part) const {
-  std::size_t suspects = std::min(matrix_.most_suspects, kMostOfLine);
+  std::size_t suspects = std::min(matrix_.most_suspects, kMostOfLine + matrix_.most_moved);
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     if (!agrees(row, col, part) && suspects-- == 0) return false;
   }
@@ -81,10 +91,10 @@ bool Search::agrees(std::size_t col, Part part) const {
 
 // The first cell excludes most starts, without a sine for each of them. Where digits are so few that it does not
 // exclude thousands, the late ones are given up.
-void Search::try_all_starts(const std::optional<Positions>& given) {
-  for_each_start(given, [&](double start, double, double) {
-    if (start < 0 || start > kStarts.back()) try_start(given, start, 1);
-    if (!given) try_start(given, start, -1);
+void Search::try_all_starts() {
+  for_each_start([&](double start, double, double) {
+    if (start < 0 || start > kStarts.back()) try_start(start, 1);
+    if (!given_ && matrix_.rows > 1) try_start(start, -1);
   });
 }
 
@@ -92,7 +102,7 @@ void Search::try_all_starts(const std::optional<Positions>& given) {
 void Search::try_all_steps() {
   const Allowed next = matrix_.allowed(1, 0);
   const double near = next.tolerance + angle_tolerance(kMostStart + kMostStep);
-  for_each_start(std::nullopt, [&](double start, double sine, double cosine) {
+  for_each_start([&](double start, double sine, double cosine) {
     if (cost_of_start(start, 2, 0) > column_bits_) return;
     double step_sine = kSine;
     double step_cosine = kCosine;
@@ -103,7 +113,7 @@ void Search::try_all_steps() {
       for (const double sign : {1.0, -1.0}) {
         if (std::abs(sine * step_cosine + sign * cosine * step_sine - next.middle) <= near ||
             std::abs(cosine * step_cosine - sign * sine * step_sine - next.middle) <= near) {
-          try_start(std::nullopt, start, sign * step);
+          try_start(start, sign * step);
         }
       }
     }
@@ -112,15 +122,17 @@ void Search::try_all_steps() {
 
 // Calls visit(start, sine, cosine) for the starts that the first cell allows, until there has been too much work.
 template <class Visit>
-void Search::for_each_start(const std::optional<Positions>& given, const Visit& visit) {
-  const double first = given ? position_at(*given, 0) : 0;
-  const double largest = std::abs(first) + kMostStart;
+void Search::for_each_start(const Visit& visit) {
+  const double first = given_ ? position_at(*given_, 0) : 0;
+  const Allowed allowed = matrix_.allowed(0, 0);
+  const double near = allowed.tolerance + angle_tolerance(std::abs(first) + kMostStart);
   for (const double sign : {1.0, -1.0}) {
     double sine = std::sin(first);
     double cosine = std::cos(first);
     intervals_.work = 0;
     for (double size = 0; size <= kMostStart && intervals_.work < kMostWork; ++size) {
-      if (agrees(0, 0, sine, largest) || agrees(0, 0, cosine, largest)) visit(sign * size, sine, cosine);
+      if (std::abs(allowed.middle - sine) <= near || std::abs(allowed.middle - cosine) <= near)
+        visit(sign * size, sine, cosine);
       const double before = sine;
       sine = before * kCosine + sign * cosine * kSine;
       cosine = cosine * kCosine - sign * before * kSine;
@@ -128,25 +140,27 @@ void Search::for_each_start(const std::optional<Positions>& given, const Visit& 
   }
 }
 
-void Search::try_start(const std::optional<Positions>& given, double start, double step) {
-  const auto position = [&](std::size_t row) {
-    return start + step * (given ? position_at(*given, row) : static_cast<double>(row));
-  };
-  // Where columns of frequency 1 have fewer digits than it takes to say the start, too many starts agree with them.
-  const double bits = cost_of_start(start, step, 0);
-  if (bits > 2 * column_bits_) return;
-  positions_[0] = position(0);
+double Search::usual_position(std::size_t row, double start, double step) const {
+  return start + step * (given_ ? position_at(*given_, row) : static_cast<double>(row));
+}
+
+void Search::try_start(double start, double step) {
+  positions_[0] = usual_position(0, start, step);
   const bool is_forgiven = matrix_.most_suspects > 0 && start >= 0 && start <= kStarts.back();
   const bool sine = is_forgiven || agrees(0, 0, Part::kFirst);
   const bool cosine = is_forgiven || agrees(0, 0, Part::kSecond);
   if (!sine && !cosine) return;
-  for (std::size_t row = 1; row < matrix_.rows; ++row) positions_[row] = position(row);
+  // Where columns of frequency 1 have fewer digits than it takes to say the start, too many starts agree with them.
+  const double bits = cost_of_start(start, step, 0);
+  if (bits > 2 * column_bits_) return;
+  for (std::size_t row = 1; row < matrix_.rows; ++row) positions_[row] = usual_position(row, start, step);
   for (const bool cosine_first : {false, true}) {
     if (!(cosine_first ? cosine : sine)) continue;
     const Shape halves = {Shape::Order::kHalves, cosine_first, matrix_.cols};
     if (!agrees(0, halves.part(0))) continue;
     search_shape({Shape::Order::kPairs, cosine_first, 0}, start, step);
-    for (std::size_t half = std::max(matrix_.cols / 2, std::size_t{2}); half < matrix_.cols; ++half) {
+    if (has_any_base(matrix_, halves)) continue;
+    for (std::size_t half = matrix_.cols / 2; half < matrix_.cols; ++half) {
       if (agrees(half, halves.part(1))) search_shape({Shape::Order::kHalves, cosine_first, half}, start, step);
     }
     if (bits > column_bits_) continue;
@@ -155,9 +169,30 @@ void Search::try_start(const std::optional<Positions>& given, double start, doub
   }
 }
 
+// Whether every sine and cosine of one angle are on the unit circle, but for those of which one is a suspect. Noise is
+// not, whatever the start.
+bool Search::has_unit_pairs(const Shape& shape) {
+  if (shape.order == Shape::Order::kSingle) return true;
+  const bool has_halves = shape.order == Shape::Order::kHalves;
+  const std::size_t gap = has_halves ? shape.half : 1;
+  if (unit_gap_ == gap) return is_unit_;
+  unit_gap_ = gap;
+  is_unit_ = true;
+  std::size_t others = matrix_.most_suspects;
+  for (std::size_t row = 0; row < matrix_.rows; ++row) {
+    for (std::size_t col = 0; col + gap < matrix_.cols && (!has_halves || col < gap); col += has_halves ? 1 : 2) {
+      const Allowed one = matrix_.allowed(row, col);
+      const Allowed other = matrix_.allowed(row, col + gap);
+      const double near = one.tolerance + other.tolerance + 2 * angle_tolerance(kMaxPosition);
+      if (std::abs(std::hypot(one.middle, other.middle) - 1) > near && others-- == 0) return is_unit_ = false;
+    }
+  }
+  return true;
+}
+
 // Finds the formulas of a shape at a start.
 void Search::search_shape(const Shape& shape, double start, double step) {
-  if (!formulas_.has(shape)) return;
+  if (!formulas_.has(shape) || !has_unit_pairs(shape)) return;
   for (const std::size_t col : {std::size_t{1}, matrix_.cols - 1}) {
     const Dimension column = shape.column(col);
     if ((column.part == Part::kNone || column.pair == 0) && !agrees(col, column.part)) return;
@@ -174,15 +209,57 @@ void Search::search_shape(const Shape& shape, double start, double step) {
   constexpr double kLeast = 1e-9;
   const Candidate candidate = {.shape = shape, .start = start, .step = step};
   for (const Interval& range : {Interval{kLeast, greatest}, Interval{-rising, -kLeast}}) {
-    if (range.high < range.low) continue;
+    if (range.high < range.low || (range.high < 0 && has_any_base(matrix_, shape))) continue;
     // What the first cells allow is taken for true. Where these are suspects, the last ones are not.
     for (const bool from_last : {false, true}) {
       if (from_last && matrix_.most_suspects == 0) break;
       intervals_.start(range);
+      doubt_rows(shape);
       narrow(shape, from_last);
       if (try_formulas(candidate)) break;
     }
   }
+}
+
+void Search::doubt_rows(const Shape& shape) {
+  doubted_count_ = 0;
+  if (matrix_.most_suspects == 0) return;
+  for (std::size_t col = 0; col < matrix_.cols; ++col) {
+    const Dimension column = shape.column(col);
+    if (column.part == Part::kNone || column.pair > 0) continue;
+    for (std::size_t row = 0; row < matrix_.rows && doubted_count_ < doubted_.size(); ++row) {
+      if (!is_doubted(row) && !agrees(row, col, column.part)) doubted_[doubted_count_++] = row;
+    }
+  }
+}
+
+bool Search::is_doubted(std::size_t row) const {
+  const auto end = doubted_.begin() + static_cast<std::ptrdiff_t>(doubted_count_);
+  return std::find(doubted_.begin(), end, row) != end;
+}
+
+// Narrows what is allowed by all cells that agree, where some were left out.
+void Search::narrow_again(Candidate& candidate) {
+  if (candidate.suspect_count == 0 && candidate.moved_count == 0) return;
+  const std::span<const Suspect> suspects = std::span(candidate.suspects).first(candidate.suspect_count);
+  const auto is_suspect = [&](std::size_t row, std::size_t col) {
+    if (matrix_.is_transposed) std::swap(row, col);
+    return std::any_of(suspects.begin(), suspects.end(),
+                       [&](const Suspect& one) { return one.row == row && one.column == col; });
+  };
+  intervals_.start(candidate.allowed);
+  for (std::size_t col = 1; col < matrix_.cols; ++col) {
+    const Dimension column = candidate.shape.column(col);
+    if (column.part == Part::kNone || column.pair == 0) continue;
+    for (std::size_t row = 0; row < matrix_.rows; ++row) {
+      if (is_suspect(row, col)) continue;
+      const Allowed allowed = matrix_.allowed(row, col);
+      intervals_.narrow(static_cast<double>(column.pair),
+                        candidate.position_of(row, usual_position(row, candidate.start, candidate.step)),
+                        allowed.middle, allowed.tolerance, column.part == Part::kSecond);
+    }
+  }
+  if (const Interval* left = intervals_.containing(candidate.u)) candidate.allowed = *left;
 }
 
 void Search::narrow(const Shape& shape, bool from_last) {
@@ -190,24 +267,27 @@ void Search::narrow(const Shape& shape, bool from_last) {
   std::size_t first = 0;
   for (std::size_t row = 1; row < matrix_.rows; ++row) {
     const double size = std::abs(positions_[row]);
-    if (size > 0 && (positions_[first] == 0 || size < std::abs(positions_[first]))) first = row;
+    if (size > 0 && (positions_[first] == 0 || size < std::abs(positions_[first])) && !is_doubted(row)) first = row;
   }
   if (from_last) first = matrix_.rows - 1;
   std::size_t suspects = matrix_.most_suspects;
+  std::size_t of_column = 0;
   const std::size_t row_step = 1 + matrix_.rows * std::min(matrix_.cols, kMostCells) / kMostCells;
   std::size_t seen = 0;
   const bool has_halves = shape.order == Shape::Order::kHalves;
   const auto narrow_cell = [&](std::size_t row, std::size_t col, const Dimension& column) {
+    if (is_doubted(row)) return;
     const Allowed allowed = matrix_.allowed(row, col);
     if (!intervals_.narrow(static_cast<double>(column.pair), positions_[row], allowed.middle, allowed.tolerance,
                            column.part == Part::kSecond) &&
-        suspects-- == 0)
+        (suspects-- == 0 || ++of_column > kMostOfLine))
       intervals_.clear();
   };
   const auto narrow_column = [&](std::size_t col) {
     if (col >= matrix_.cols) return;
     const Dimension column = shape.column(col);
     if (column.part == Part::kNone || column.pair == 0) return;
+    of_column = 0;
     if (intervals_.size() > 0) narrow_cell(first, col, column);
     for (std::size_t k = 0; k < matrix_.rows && intervals_.size() > 0; k += row_step) {
       const std::size_t row = from_last ? matrix_.rows - 1 - k : k;
@@ -229,13 +309,13 @@ bool Search::try_formulas(Candidate candidate) {
   const std::size_t before = count_;
   bool is_documented = false;
   for (const Formula& formula : formulas_) {
-    if (!fits(formula, candidate)) continue;
+    if (!fits(matrix_, formula, candidate)) continue;
     candidate.formula = &formula;
     is_documented |= try_documented_base(candidate);
   }
   if (is_documented) return true;
   for (const Formula& formula : formulas_) {
-    if (!fits(formula, candidate)) continue;
+    if (!fits(matrix_, formula, candidate)) continue;
     candidate.formula = &formula;
     try_any_base(candidate);
   }
@@ -250,7 +330,7 @@ bool Search::try_documented_base(Candidate candidate) {
   candidate.base = formula.base;
   candidate.is_documented = true;
   candidate.cost = cost_of(matrix_, candidate, std::nullopt);
-  if (try_ratio(candidate, log_base / span)) return true;
+  if (try_ratio(candidate, has_any_base(matrix_, candidate.shape) ? log_base : log_base / span)) return true;
   if (has_known_width(matrix_, candidate.shape)) return false;
   // As the first columns of a wider encoding, or the length of another one.
   for (std::size_t k = 0; k < intervals_.size() && k < 64; ++k) {
@@ -300,7 +380,10 @@ bool Search::try_ratio(Candidate& candidate, double u) {
   double proof = 0;
   if (!agrees_everywhere(candidate, proof)) return false;
   candidate.cost += cost_of_suspects(matrix_, candidate);
-  if (proof < kProof + candidate.cost) return false;
+  if (proof < kProof + candidate.cost) {
+    has_chance_ = true;
+    return false;
+  }
   for (std::size_t k = 0; k < count_; ++k) {
     if (!candidates_[k].competes(candidate)) continue;
     if (candidate.cost < candidates_[k].cost) candidates_[k] = candidate;
@@ -316,17 +399,49 @@ bool Search::try_ratio(Candidate& candidate, double u) {
   return true;
 }
 
+// Finds the rows in which more cells disagree than a row may have of suspects, and the positions with which all their
+// cells agree. Returns whether there are few, and all have one.
+bool Search::move_rows(Candidate& candidate) const {
+  candidate.moved_count = 0;
+  for (const std::size_t row : std::span(doubted_).first(doubted_count_)) {
+    std::size_t others = 0;
+    for (std::size_t col = 0; col < matrix_.cols && others <= kMostOfLine; ++col) {
+      others += agrees(candidate, row, col, positions_[row]) ? 0 : 1;
+    }
+    if (others <= kMostOfLine) continue;
+    if (candidate.moved_count == matrix_.most_moved) return false;
+    const auto position = place_of(candidate, row);
+    if (!position) return false;
+    candidate.moved[candidate.moved_count++] = {row, *position};
+  }
+  return true;
+}
+
+// The position nearest to 0 with which every cell of a row agrees.
+std::optional<double> Search::place_of(const Candidate& candidate, std::size_t row) const {
+  for (double size = 0; size <= kMostStart; ++size) {
+    for (const double position : {size, -size}) {
+      std::size_t col = 0;
+      while (col < matrix_.cols && agrees(candidate, row, col, position)) ++col;
+      if (col == matrix_.cols) return position;
+    }
+  }
+  return std::nullopt;
+}
+
 // Whether every cell agrees, but for a few that are far from it. Sets the largest error, and in bits, how rarely noise
 // would agree. A constant column is no proof, because matrices have such columns for many reasons.
 bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
-  constexpr double kEnough = 300;
   proof = 0;
   candidate.error = 0;
   candidate.suspect_count = 0;
-  // A few cells that single precision does not explain are mistakes in these cells, and no sign of another storage.
+  if (!move_rows(candidate)) return false;
+  // A few cells that single precision does not explain are mistakes in these cells, and no sign of another storage;
+  // unless all are so near that angles in single precision hide where the others were cut off.
   const std::size_t few = few_of(matrix_.rows * matrix_.cols);
   const bool is_exact = matrix_.storage == Storage::kFloat32;
   std::size_t outside = 0;
+  bool is_near = matrix_.storage == Storage::kTruncated;
   for (std::size_t col = 0; col < matrix_.cols; ++col) {
     const Dimension column = candidate.shape.column(col);
     const double omega = frequency_of(column, candidate.u);
@@ -336,8 +451,9 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
     double bits = 0;
     for (std::size_t row = 0; row < matrix_.rows; ++row) {
       const Allowed allowed = matrix_.allowed(row, col);
-      const double near = allowed.tolerance + angle_tolerance(positions_[row] * omega);
-      const double cell = wave_of(column.part, positions_[row] * omega);
+      const double angle = candidate.position_of(row, positions_[row]) * omega;
+      const double near = allowed.tolerance + angle_tolerance(angle);
+      const double cell = wave_of(column.part, angle);
       const double distance = std::abs(allowed.middle - cell);
       if (distance > near) {
         if (distance <= kGross * near || !add_suspect(matrix_, candidate, row, col, cell)) return false;
@@ -345,15 +461,24 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
       }
       const double error = std::abs(matrix_.at(row, col) - cell);
       candidate.error = std::max(candidate.error, error);
-      if (!is_exact && error > matrix_.exact(row, col).tolerance + angle_tolerance(positions_[row] * omega)) ++outside;
+      if (!is_exact) {
+        const double exact = matrix_.exact(row, col).tolerance + angle_tolerance(angle);
+        if (error > exact) ++outside;
+        is_near = is_near && error <= kGross * exact;
+      }
+      if (candidate.is_moved(row)) continue;
       least = std::min(least, cell);
       most = std::max(most, cell);
       largest = std::max(largest, near);
       if (bits < kEnough && near < 1) bits -= log2_of(near);
     }
-    if (most - least > 2 * largest && proof < kEnough) proof += bits;
+    // The numbers of a single row are no columns: 0, 1 and -1 are what they often have.
+    const double size = std::abs(most);
+    const bool says =
+        matrix_.rows > 1 ? most - least > 2 * largest : size > 2 * largest && std::abs(1 - size) > 2 * largest;
+    if (says && proof < kEnough) proof += bits;
   }
-  return is_exact || outside > few;
+  return is_exact || outside > few || is_near;
 }
 
 }  // namespace posenc

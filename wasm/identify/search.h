@@ -5,42 +5,68 @@
 
 namespace posenc {
 
-/// Finds the candidates that agree with a matrix in every cell, and would not by chance.
+/// How many cells of a row or column may be suspects.
+inline constexpr std::size_t kMostOfLine = 2;
+
+/// Finds the candidates that agree with a matrix in every cell, but for suspects and moved rows, and would not by
+/// chance.
 class Search {
  public:
-  Search(const PrintedMatrix& matrix, const Formulas& formulas) : matrix_(matrix), formulas_(formulas) {}
+  /// All arguments must outlive this.
+  ///
+  /// given  the positions of rows; without them, they follow each other by equal steps from any start
+  Search(const PrintedMatrix& matrix, const Formulas& formulas, const std::optional<Positions>& given)
+      : matrix_(matrix), formulas_(formulas), given_(given) {}
 
-  /// given   the positions of rows; without them, they follow each other by equal steps from any start
   /// errors  out_of_memory
-  std::optional<Error> run(const std::optional<Positions>& given);
+  std::optional<Error> run();
 
   std::span<Candidate> candidates() { return std::span(candidates_).first(count_); }
+
+  /// Whether a formula agrees with every cell, but would by chance, too.
+  bool has_chance() const { return has_chance_; }
 
  private:
   bool agrees(std::size_t row, std::size_t col, double expected, double angle) const;
   bool agrees(std::size_t row, std::size_t col, Part part) const;
   bool agrees(std::size_t col, Part part) const;
+  bool agrees(const Candidate& candidate, std::size_t row, std::size_t col, double position) const;
+  double usual_position(std::size_t row, double start, double step) const;
   template <class Visit>
-  void for_each_start(const std::optional<Positions>& given, const Visit& visit);
-  void try_all_starts(const std::optional<Positions>& given);
+  void for_each_start(const Visit& visit);
+  void try_all_starts();
   void try_all_steps();
-  void try_start(const std::optional<Positions>& given, double start, double step);
+  void try_start(double start, double step);
+  bool has_unit_pairs(const Shape& shape);
   void search_shape(const Shape& shape, double start, double step);
+  void doubt_rows(const Shape& shape);
+  bool is_doubted(std::size_t row) const;
   void narrow(const Shape& shape, bool from_last);
+  void narrow_again(Candidate& candidate);
   bool try_formulas(Candidate candidate);
   bool try_documented_base(Candidate candidate);
   void try_any_base(Candidate candidate);
   bool try_ratio(Candidate& candidate, double u);
   bool agrees_everywhere(Candidate& candidate, double& proof) const;
+  bool move_rows(Candidate& candidate) const;
+  std::optional<double> place_of(const Candidate& candidate, std::size_t row) const;
 
   const PrintedMatrix& matrix_;
   const Formulas& formulas_;
+  const std::optional<Positions>& given_;
   Intervals intervals_;
   Buffer<double> positions_;
   // The number of bits in which noise would have to agree to produce a column.
   double column_bits_ = 0;
+  // Rows that disagree in a column of frequency 1. What they say of other frequencies is not taken for true.
+  std::array<std::size_t, 2 * (kMostOfLine + kMostMoved)> doubted_ = {};
+  std::size_t doubted_count_ = 0;
   std::array<Candidate, 32> candidates_ = {};
   std::size_t count_ = 0;
+  bool has_chance_ = false;
+  // Whether pairs of columns that are `unit_gap_` apart are on the unit circle.
+  std::size_t unit_gap_ = 0;
+  bool is_unit_ = false;
 };
 
 }  // namespace posenc

@@ -58,6 +58,14 @@ struct Suspect {
 
 inline constexpr std::size_t kMostSuspects = 16;
 
+/// A whole row (of a transposed matrix, a column) that is that of another position.
+struct Moved {
+  std::size_t row = 0;
+  double position = 0;
+};
+
+inline constexpr std::size_t kMostMoved = 4;
+
 /// How the numbers of a matrix were stored before they were printed: rounded to a type and then to their digits, or in
 /// single precision with further digits cut off.
 enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
@@ -70,7 +78,10 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///   group      explanations of the same group are the same numbers, whatever their names. 0 is the best
 ///   error      the largest |matrix - formula|, without suspects
 ///   suspects   the cells that disagree
-///   base_from, base_to  which bases the digits of the matrix allow
+///   moved      the rows that disagree with their places, and the positions with which all their cells agree
+///   base_from, base_to  which bases the digits of all other cells allow, rounded, or cut off if all are so, too;
+///   `base` is the one of the fewest digits or the
+///                       documented one. Two columns of frequency 1 allow every base that is sought
 ///   start, step         row r is at position start + step · r; where positions are given, at start + positions[r]
 ///   width      of the whole encoding; is_part: the matrix has only its first columns
 ///
@@ -110,21 +121,45 @@ struct Explanation {
   std::size_t cell_count = 0;
   std::array<Suspect, kMostSuspects> suspects = {};
   std::size_t suspect_count = 0;
+  std::array<Moved, kMostMoved> moved = {};
+  std::size_t moved_count = 0;
   std::string_view rival;
   double rival_base = 0;
   Explanation::Kind rival_kind = Kind::kPreset;
+};
+
+/// Why nothing is named, where that is known.
+///
+///   kFew        there are so few numbers, or digits, that noise would agree with a formula, too
+///   kFactor     the numbers are those of `nearly` times `factor`; is_root: this is the square root of its width
+///   kPositions  rows repeat as positions do that were rounded to bfloat16: the one of `row` became `rounded`.
+///               `nearly`, if there is one, has these positions
+///   kNoise      the numbers are those of `nearly` and noise, whose root mean square is `noise`
+struct Reason {
+  enum class Kind : std::uint8_t { kFew, kFactor, kPositions, kNoise };
+
+  Kind kind = Kind::kFew;
+  std::optional<Explanation> nearly;
+  double factor = 1;
+  bool is_root = false;
+  std::size_t row = 0;
+  double position = 0;
+  double rounded = 0;
+  double noise = 0;
 };
 
 /// Explanations, best first, and how exact the matrix was found to be.
 ///
 ///   digits          how many digits its numbers were rounded to: after the point, or, if is_significant, in all.
 ///                   None where they are as exact as a float
+///   reason          only where there is no explanation
 class Identification {
  public:
   static constexpr std::size_t kMost = 64;
 
   std::optional<std::size_t> digits;
   bool is_significant = false;
+  std::optional<Reason> reason;
 
   std::size_t size() const { return count_; }
   bool empty() const { return count_ == 0; }
@@ -135,6 +170,8 @@ class Identification {
   explicit Identification(Buffer<Explanation> room) : all_(std::move(room)) {}
   /// Does nothing if there are kMost already.
   void add(const Explanation& explanation);
+  /// Allows the bases that other explanations of the same names, widths and positions allow.
+  void allow_bases_of(const Identification& other);
 
  private:
   Buffer<Explanation> all_;
@@ -153,7 +190,14 @@ class Identification {
 ///
 /// Where still nothing agrees, a few cells may be mistaken: one, or one in 20 up to kMostSuspects, and two at most of
 /// a row or a column. Each is more than ten times further from the formula than what is allowed: a cell that is nearer
-/// excludes the formula. Such formulas are sought with steps of one, in matrices from 4 × 4 on.
+/// excludes the formula. So may a whole row, one in 20 up to kMostMoved, if all its cells agree with another position
+/// up to kMostStart. Such formulas are sought with steps of one, in matrices from 4 × 4 on.
+///
+/// Where nothing explains the matrix there may be a reason, in this order: its rows repeat as positions in bfloat16
+/// do; one factor gives every pair of columns sin² + cos² = 1, and divided by it the matrix has an explanation; or the
+/// matrix is a formula and noise of at most 0.1. Then each row votes on the frequency of a pair, by its step in phase
+/// from the row before; the median is taken while it is more than 3 · noise / √rows, and `nearly` has the bases that
+/// all these medians allow.
 ///
 /// The unit is found from the numbers. A formula must agree in every other cell. That alone is no proof where digits
 /// are few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some
@@ -162,19 +206,19 @@ class Identification {
 /// another), the documented one. Explanations that are much less simple are left out. Where both remain, they are in
 /// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
-/// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
+/// matrix     [rows, cols], from 1 × 2 on, finite; the whole encoding or its first columns, or either transposed
 /// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number
 ///            up to kMostStart; where that explains nothing, by equal steps up to kMostStep. Late ones are given up
 ///            where digits are so few that thousands agree with the first cell
 /// returns    none where nothing explains it: noise
-/// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
+/// errors     invalid_argument: as check() of the matrix; fewer than 2 columns; positions that are not as
 ///            many as rows, or not in range; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
 /// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 1 to 10 ms
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
-/// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects
+/// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects and moved rows
 /// source     none
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
 

@@ -144,8 +144,13 @@ export {};
  * @typedef {{row: number, column: number, value: number, expected: number}} Suspect
  */
 /**
+ * A whole row that is that of another position; of a transposed matrix, a column.
+ * @typedef {{row: number, position: number}} Moved
+ */
+/**
  * A formula that explains a matrix: a preset, or a known mistake (described by `doc`). Explanations of one group give
- * the same numbers. `suspects` are cells that disagree; `error` is the largest deviation of the others; `bases` is the range of bases that the digits allow; the first
+ * the same numbers. `suspects` are cells that disagree, and `moved` rows of other positions; `error` is the largest deviation of the others;
+ * `bases` is the range of bases that the digits of the others allow, and `base` the documented one or the one of the fewest digits in it; the first
  * row is at position `start`, the next one `step` later; `isPart`: the matrix has only the first columns of an encoding
  * of `width`. Compared with the scheme's first preset, its columns may be reordered, and its frequencies or positions
  * may differ. `cells` are the cells where it differs most from the best other explanation, `rival` with the base
@@ -172,8 +177,23 @@ export {};
  * @property {boolean} isTransposed
  * @property {Evidence[]} cells
  * @property {Suspect[]} suspects
+ * @property {Moved[]} moved
  * @property {string} rival
  * @property {number} rivalBase
+ */
+/**
+ * Why nothing is named, where that is known. `few`: there are so few numbers, or digits, that noise would agree with a
+ * formula, too. `factor`: the numbers are those of `nearly` times `factor`; `isRoot`: this is the square root of its width.
+ * `positions`: rows repeat as positions do that were rounded to bfloat16; that of `row` is the first one that became another, `rounded`; `nearly` has
+ * these positions, or is null. `noise`: the numbers are those of `nearly` and noise, whose root mean square is `noise`. The values in
+ * `nearly` are those of the matrix divided by the factor.
+ * @typedef {{kind: 'few'} | {kind: 'factor', factor: number, isRoot: boolean, nearly: Explanation}
+ *   | {kind: 'positions', row: number, position: number, rounded: number, nearly: Explanation | null}
+ *   | {kind: 'noise', noise: number, nearly: Explanation}} Reason
+ */
+/**
+ * What a matrix is: its explanations, the best first, or none, and then the reason, or null where it is not known.
+ * @typedef {{explanations: Explanation[], reason: Reason | null}} Identification
  */
 /**
  * A factor of queries in some models that grows with the position:
@@ -420,9 +440,9 @@ export {};
  * @property {(attending: Attending) => Attention} attention
  *   Attention between words with the positions of a scheme, in double: scores and their terms, weights, and outputs.
  *   For up to 2048 words; not available for schemes that only choose rows of tables that a model learns.
- * @property {(matrix: Matrix, options?: {positions?: Positions}) => Explanation[]} identify
+ * @property {(matrix: Matrix, options?: {positions?: Positions}) => Identification} identify
  *   Finds the formula of a matrix as it was printed: presets and known mistakes, with a base from 1.1 to 10^12, a first
- *   position up to 4096 and any width, the best first; none for noise.
+ *   position up to 4096 and any width, the best first; none for noise. Where there is none, the reason is told if it is known. A matrix has at least two columns.
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect
  *   Finds the positional encoding of a model and its parameters in its config.json, given as text or as an object.
  *   Some scalings depend on the length of the sequence: `seq_len`.

@@ -14,6 +14,7 @@ import {
   parsePositions,
   composeProblem,
   composeReadSentence,
+  composeReason,
 } from './model.js';
 import { formatAsPrinted, createMarkedHeatmap, createMatrixTable } from './matrix-table.js';
 import { groupExplanations } from './explanations.js';
@@ -227,7 +228,7 @@ export default class IdentifyElement extends FigureElement {
     const printed = parsePrinted(text);
     if ('problem' in printed) return { ...view, problem: composeProblem(texts, printed), wrong: 'text' };
     const { matrix } = printed;
-    if (matrix.rows < 2 || matrix.cols < 4)
+    if (matrix.cols < 2)
       return { ...view, problem: words.tooSmall({ rows: matrix.rows, cols: matrix.cols }), wrong: 'text' };
     const given = this.getAttribute('row-positions') ?? '';
     const positions = parsePositions(given, matrix.rows);
@@ -239,12 +240,9 @@ export default class IdentifyElement extends FigureElement {
           : words.badPositions({ text: given });
       return { ...view, problem, wrong: 'row-positions' };
     }
-    const groups = groupExplanations(
-      texts,
-      engine.identify(matrix, { positions }),
-      engine.schemes,
-      positions !== undefined,
-    );
+    const { explanations, reason } = engine.identify(matrix, { positions });
+    const isKnown = positions !== undefined;
+    const groups = groupExplanations(texts, explanations, engine.schemes, isKnown);
     const best = groups[0]?.[0].first;
     return {
       ...view,
@@ -255,6 +253,7 @@ export default class IdentifyElement extends FigureElement {
           texts,
           groups,
           engine.schemes.find(({ id }) => id === best?.scheme),
+          composeReason(texts, reason, matrix, engine.schemes, isKnown),
         ),
         read: composeReadSentence(texts, printed),
         cells: best?.cells ?? [],

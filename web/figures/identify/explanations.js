@@ -98,9 +98,14 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
 /** @param {number} base */
 const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
 
+/** The bases that the engine looks for. */
+const [leastBase, mostBase] = [1.1, 1e12];
+/** Of a range of bases that is wider, none is more likely than the others. */
+const mostOpen = 1.01;
+
 /**
  * Writes a base; if not all of its digits are determined, an approximate one and the range of possible ones, whose ends are rounded
- * inwards.
+ * inwards; the range alone if it is wide.
  * @param {Texts['identify']} words
  * @param {Pick<Explanation, 'base' | 'bases'>} explanation
  */
@@ -108,6 +113,7 @@ export function composeBase(words, { base, bases: [low, high] }) {
   const shown = formatBase(base);
   const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(shown)?.[1].length ?? 0);
   if (base - low < half && high - base < half) return words.base({ base: shown });
+  if (low <= leastBase && high >= mostBase) return words.anyBase;
   const unitOf = (/** @type {number} */ room) => 10 ** Math.floor(Math.log10(room / 2));
   /** @type {(value: number, unit: number, round: (value: number) => number) => number} */
   const roundTo = (value, unit, round) => (unit > 0 ? round(value / unit) * unit : value);
@@ -115,5 +121,6 @@ export function composeBase(words, { base, bases: [low, high] }) {
   const [from, to] = [roundTo(low, below, Math.ceil), roundTo(high, above, Math.floor)];
   const units = [below, above, unitOf(base)].filter((unit) => unit > 0);
   const near = Math.max(from, Math.min(to, roundTo(base, Math.min(...units), Math.round)));
+  if (high > mostOpen * low) return words.bases({ low: formatBase(from), high: formatBase(to) });
   return words.nearBase({ base: formatBase(near), low: formatBase(from), high: formatBase(to) });
 }

@@ -3,8 +3,8 @@
  * engine; returns sentences and tables.
  */
 import { fill } from '../../texts/messages.js';
-import { readable } from '../../plot/numbers.js';
-import { namesOfMistakes } from './explanations.js';
+import { readable, short } from '../../plot/numbers.js';
+import { groupExplanations, namesOfMistakes } from './explanations.js';
 import { formatAsPrinted } from './matrix-table.js';
 
 /** @typedef {import('./explanations.js').Row} Row */
@@ -52,9 +52,10 @@ export function composeReadSentence(
  * @param {Texts} texts
  * @param {Row[][]} groups
  * @param {import('../../engine/engine.js').Scheme | undefined} scheme  of the best explanation
+ * @param {string} [reason]  the sentence about why there is none
  */
-export function composeAnswer({ between, identify: words }, groups, scheme) {
-  if (!groups.length) return words.nothing;
+export function composeAnswer({ between, identify: words }, groups, scheme, reason) {
+  if (!groups.length) return reason || words.nothing;
   const [[best, ...alike], ...others] = groups;
   const { first } = best;
   const reference = scheme?.presets[0].name ?? '';
@@ -69,6 +70,7 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
     best.kind === 'preset'
       ? words.preset({ scheme: first.scheme, names, isCut: best.names.length > mostNames, found: best.found })
       : words.mistake({ scheme: first.scheme, name: best.names[0], doc: best.doc, found: best.found }),
+    composeMoved(words, first),
     composeSuspects(words, first.suspects),
     words.error({ error: best.error, isApart: first.suspects.length > 0 }),
     first.storage === 'float32' ? '' : words.storage({ storage: first.storage }),
@@ -78,6 +80,54 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
   ]
     .filter(Boolean)
     .join(between);
+}
+
+/**
+ * Why nothing is named, where that is known.
+ * @param {Texts} texts
+ * @param {import('../../engine/engine.js').Reason | null} reason
+ * @param {{rows: number, cols: number}} matrix
+ * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
+ * @param {boolean} isKnown  whether positions were given
+ */
+export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
+  const { reasons } = texts.identify;
+  if (!reason) return '';
+  if (reason.kind === 'few')
+    return reasons.few({ shape: rows === 1 ? 'row' : cols === 2 ? 'pair' : 'several' });
+  const { nearly } = reason;
+  // Positions that were rounded are known.
+  const isShifted = isKnown || reason.kind === 'positions';
+  const row = nearly && groupExplanations(texts, [nearly], schemes, isShifted)[0][0];
+  const name = row?.names[0] ?? '';
+  const [scheme, found] = [nearly?.scheme ?? '', row?.found ?? ''];
+  if (reason.kind === 'factor')
+    return reasons.factor({ factor: readable(reason.factor, 4), isRoot: reason.isRoot, scheme, name, found });
+  if (reason.kind === 'noise')
+    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found });
+  const { row: first, position, rounded } = reason;
+  return reasons.positions({
+    row: first,
+    position: short(position, 12),
+    rounded: short(rounded, 12),
+    hasName: Boolean(nearly),
+    scheme,
+    name,
+    found,
+  });
+}
+
+/**
+ * The rows that have other positions.
+ * @param {Texts['identify']} words
+ * @param {import('../../engine/engine.js').Explanation} explanation
+ */
+function composeMoved(words, { moved, isTransposed }) {
+  if (!moved.length) return '';
+  const rows = moved.map(({ row, position }) =>
+    words.movedRow({ row, position: short(position, 12), isTransposed }),
+  );
+  return words.moved({ count: moved.length, rows });
 }
 
 /**
