@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <string>
 
 #include "support.h"
@@ -16,6 +17,16 @@ using posenc::Positions;
 using posenc::Range;
 using support::Random;
 using support::require;
+
+// How many random matrices are tried: all of them in CI, in the build that is as fast as what ships.
+inline int trials(int all, int few) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__EMSCRIPTEN__)
+  static_cast<void>(all);
+  return few;
+#else
+  return std::getenv("CI") ? all : few;
+#endif
+}
 
 inline Identification must_identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt) {
   return require(posenc::identify(matrix, positions));

@@ -9,12 +9,6 @@
 
 namespace posenc {
 
-namespace {
-
-constexpr double kPi = std::numbers::pi;
-
-}  // namespace
-
 std::optional<Error> Intervals::allocate() {
   for (Buffer<Interval>& buffer : buffers_) {
     auto room = posenc::allocate<Interval>(kMostIntervals);
@@ -39,12 +33,12 @@ bool Intervals::narrow(double k, double position, double value, double tolerance
     // |angle| lies from a to b, less any number of turns.
     const double a = std::acos(std::min(1.0, value + near)) * (1 - 1e-14);
     const double b = std::acos(std::max(-1.0, value - near)) * (1 + 1e-14) + 1e-300;
-    const double shift = is_cosine ? 0 : kPi / 2;
-    const double first = std::floor((low - shift + kPi) / (2 * kPi));
-    const double last = std::floor((high - shift + kPi) / (2 * kPi));
+    const double shift = is_cosine ? 0 : std::numbers::pi / 2;
+    const double first = std::floor((low - shift + std::numbers::pi) / (2 * std::numbers::pi));
+    const double last = std::floor((high - shift + std::numbers::pi) / (2 * std::numbers::pi));
     if (2 * (last - first + 1) > static_cast<double>(kMostIntervals - kept)) return true;
     for (double turn = first; turn <= last; ++turn) {
-      const double centre = 2 * kPi * turn + shift;
+      const double centre = 2 * std::numbers::pi * turn + shift;
       const auto add = [&](double from, double to) {
         if (to < low || from > high) return;
         // Angles are as exact as their size allows.

@@ -9,8 +9,6 @@ namespace posenc {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 // More noise than this, and phases say nothing.
 constexpr double kMostNoise = 0.1;
 // A median step is taken for a frequency if it is more than this times the noise, over the root of the number of rows.
@@ -21,7 +19,9 @@ constexpr double kNear = 6;
 // The numbers of a matrix have as much noise along their phases as across.
 constexpr double kMostOver = 1.3;
 
-double within_half_turn(double angle) { return angle - 2 * kPi * std::floor(angle / (2 * kPi) + 0.5); }
+double within_half_turn(double angle) {
+  return angle - 2 * std::numbers::pi * std::floor(angle / (2 * std::numbers::pi) + 0.5);
+}
 
 }  // namespace
 
@@ -66,8 +66,8 @@ double Votes::noise_of(Shape::Order order) const {
       sum += distance * distance;
       ++count;
     }
-    constexpr double kEnough = 32;
-    if (count >= kEnough && sum > 4 * count * kMostNoise * kMostNoise) break;
+    constexpr double kPairsToTell = 32;
+    if (count >= kPairsToTell && sum > 4 * count * kMostNoise * kMostNoise) break;
   }
   return std::sqrt(sum / count);
 }
