@@ -176,7 +176,7 @@ inEachEngine('identify', (_engine, open) => {
         ?.textContent?.startsWith('This is 2 rows of 1 number;'),
     );
     await page.evaluate(paste, '0.3 0.9 0.2 0.7\n0.1 0.8 0.8 0.2\n0.4 0.1 0.6 0.9');
-    await page.waitFor(answers, 'Nothing that is known here gives these numbers');
+    await page.waitFor(answers, 'No formula that posenc knows gives these numbers');
     assert.equal(await page.evaluate(problem), undefined);
   });
 

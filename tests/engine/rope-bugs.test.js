@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { bugs } from '../../web/lesson/rope-bugs.js';
+import { bugs } from '../../web/lesson/port-bugs.js';
 import { compareValues, createPort, differences } from '../../web/lesson/rope-port.js';
 
-/** @import {Bug} from '../../web/lesson/rope-bugs.js' */
+/** @import {Bug} from '../../web/lesson/port-bugs.js' */
 /** @import {Facts} from '../../web/lesson/rope-port.js' */
 
 const pe = await load();

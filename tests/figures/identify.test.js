@@ -590,7 +590,7 @@ test('noise is explained by nothing, and what was tried is told', () => {
   );
   const { groups, answer } = identify(rows.join('\n'));
   assert.equal(groups.length, 0);
-  assert.match(answer, /^Nothing that is known here gives these numbers\. Tried were/);
+  assert.match(answer, /^No formula that posenc knows gives these numbers\. It tried/);
 });
 
 test('every mistake has its name in every language, and in English that of the engine', () => {

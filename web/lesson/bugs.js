@@ -2,10 +2,10 @@
 import { load } from '../engine/engine.js';
 import { make } from '../element/dom.js';
 import { listed, say } from './page-sentences.js';
-import { bugs } from './rope-bugs.js';
+import { bugs } from './port-bugs.js';
 import { compareValues, createPort, differences } from './rope-port.js';
 
-/** @import {Bug} from './rope-bugs.js' */
+/** @import {Bug} from './port-bugs.js' */
 /** @import {Compared} from './rope-port.js' */
 
 /** Of each question. */

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
-import { bugs } from '../lesson/rope-bugs.js';
+import { bugs } from '../lesson/port-bugs.js';
 import { scalingOf } from '../schemes/models/configurations.js';
 import { models } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
@@ -227,7 +227,7 @@ const withBugs = (page) =>
     /(<section data-bug id="([\w-]+)">[\s\S]*?)<p data-clue>([\s\S]*?)<\/p>/g,
     (_, start, id, clue) => {
       const bug = bugs.find((each) => each.id === id);
-      if (!bug) throw new Error(`web/lesson/rope-bugs.js has no ${id}`);
+      if (!bug) throw new Error(`web/lesson/port-bugs.js has no ${id}`);
       const threads = bug.threads.map(
         (thread) => `<a href="https://github.com/${thread.replace('#', '/issues/')}">${thread}</a>`,
       );
