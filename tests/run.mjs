@@ -4,7 +4,7 @@
  * failure in CI, and otherwise a skip that is printed and counted; so is a stage that runs only in CI.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +21,11 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {string[]} [needs]  tools
  * @property {string[]} [files]  its test files, if names can select among them
  * @property {(files: string[]) => Job[]} [jobs]
- * @property {boolean} [built]   it reads dist/, so it waits for the build
- * @property {boolean} [alone]   it rebuilds dist/, or measures: nothing may run beside it
+ * @property {boolean} [needsBuild]  it reads dist/, so it waits for the build
+ * @property {boolean} [isExclusive]  it rebuilds dist/, or measures: nothing may run beside it
  * @property {number} [share]    the part of a core that a job keeps busy, by default all of it
- * @property {boolean} [again]   what fails beside others runs once more, alone
- * @property {boolean} [onlyCi]  it runs only in CI, or when its part is named
+ * @property {boolean} [retriesAlone]  what fails beside others runs once more, alone
+ * @property {boolean} [isCiOnly]  it runs only in CI, or when its part is named
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,7 +74,7 @@ const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
 /** These modify or measure their own process, or mostly wait for programs that they start. */
-const apart = new Set([
+const ownProcess = new Set([
   ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
@@ -100,14 +100,14 @@ const longest = [
  * @returns {Job[]}
  */
 const pureTests = (names) => {
-  const shared = names.filter((name) => !apart.has(name));
+  const shared = names.filter((name) => !ownProcess.has(name));
   const dealt = [
     ...longest.filter((name) => shared.includes(name)),
     ...bySize(shared.filter((name) => !longest.includes(name))),
   ];
   const groups = [0, 1].map((k) => dealt.filter((_, at) => (at % 4 === 0 || at % 4 === 3) === (k === 0)));
   return [
-    ...nodeTests(names.filter((name) => apart.has(name))),
+    ...nodeTests(names.filter((name) => ownProcess.has(name))),
     ...groups
       .filter((group) => group.length)
       .map((group) => ({
@@ -135,6 +135,9 @@ const exactPrograms = files('tests/golden', /\.py$/).filter((name) =>
 );
 // Each takes up to a minute, and the numbers that it checks seldom change.
 const slowPrograms = ['biases', 'means', 'means_biases'].map((name) => `tests/golden/${name}.py`);
+for (const name of [...ownProcess, ...longest, ...slow, ...undisturbed, ...measured, ...slowPrograms]) {
+  if (!existsSync(root + name)) throw new Error(`tests/run.mjs names ${name}, which does not exist`);
+}
 const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) =>
   files(folder, /\.(cpp|h)$/),
 );
@@ -155,7 +158,7 @@ const stages = [
     part: 'build',
     jobs: () => [{ label: '', action: () => build(tools, { isSilent: true }) }],
   },
-  { name: 'types', part: 'style', built: true, jobs: once(['tsc', '-p', 'web/tsconfig.json']) },
+  { name: 'types', part: 'style', needsBuild: true, jobs: once(['tsc', '-p', 'web/tsconfig.json']) },
   {
     name: 'JavaScript format',
     part: 'style',
@@ -169,22 +172,22 @@ const stages = [
   ...['engine', 'figures'].map((part) => ({
     name: part,
     part,
-    built: true,
+    needsBuild: true,
     files: files(`tests/${part}`, tests),
     jobs: pureTests,
   })),
   {
     name: 'project, npm start',
     part: 'project',
-    built: true,
-    alone: ci,
+    needsBuild: true,
+    isExclusive: ci,
     files: undisturbed,
     jobs: nodeTests,
   },
   {
     name: 'project',
     part: 'project',
-    built: true,
+    needsBuild: true,
     files: files('tests/project', tests).filter(
       (name) => ![...undisturbed, ...measured, ...slow].includes(name),
     ),
@@ -193,17 +196,17 @@ const stages = [
   {
     name: 'project, npm run dev',
     part: 'project',
-    built: true,
-    again: true,
-    onlyCi: true,
+    needsBuild: true,
+    retriesAlone: true,
+    isCiOnly: true,
     files: measured,
     jobs: nodeTests,
   },
   {
     name: 'project, a release, and the installed core',
     part: 'project',
-    built: true,
-    onlyCi: true,
+    needsBuild: true,
+    isCiOnly: true,
     files: slow.filter((name) => name.startsWith('tests/project')),
     jobs: nodeTests,
   },
@@ -211,9 +214,9 @@ const stages = [
     // They install their own packages, which outweigh all others together.
     name: 'sites',
     part: 'sites',
-    built: true,
-    again: true,
-    onlyCi: true,
+    needsBuild: true,
+    retriesAlone: true,
+    isCiOnly: true,
     files: readdirSync(`${root}tests/sites`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `tests/sites/${name}`),
@@ -228,8 +231,8 @@ const stages = [
   {
     name: 'the npm package, in Node and through bundlers',
     part: 'packages',
-    built: true,
-    onlyCi: true,
+    needsBuild: true,
+    isCiOnly: true,
     files: files('tests/packages', tests).filter((name) => !name.includes('node_modules')),
     jobs: nodeTests,
   },
@@ -241,7 +244,7 @@ const stages = [
   ...[false, true].map((isSlow) => ({
     name: `golden numbers are those of their formulas in 60 digits${isSlow ? ', of many cells' : ''}`,
     part: 'core',
-    onlyCi: isSlow,
+    isCiOnly: isSlow,
     files: exactPrograms.filter((name) => slowPrograms.includes(name) === isSlow),
     // This package depends on Python.
     needs: ['python3-numpy'],
@@ -272,39 +275,39 @@ const stages = [
     name: 'core, address and undefined-behaviour sanitizers',
     part: 'core',
     needs: ['g++', 'doctest-dev'],
-    onlyCi: true,
+    isCiOnly: true,
     jobs: cmake('sanitize'),
   },
   {
     name: 'core, as wasm',
     part: 'core',
     needs: ['doctest-dev'],
-    onlyCi: true,
+    isCiOnly: true,
     jobs: cmake('wasm-tests'),
   },
   {
     name: 'parsers, fuzzed for 30 s each',
     part: 'core',
     needs: ['clang', 'libclang-rt-dev'],
-    onlyCi: true,
+    isCiOnly: true,
     jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=30'),
   },
   {
     name: engines ? `browsers, of ${engines}` : 'browsers',
     part: 'browser',
-    built: true,
+    needsBuild: true,
     share: browserShare,
-    again: true,
+    retriesAlone: true,
     files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
     jobs: nodeTests,
   },
   {
     name: 'browsers, in slow hosts',
     part: 'browser',
-    built: true,
+    needsBuild: true,
     share: browserShare,
-    again: true,
-    onlyCi: true,
+    retriesAlone: true,
+    isCiOnly: true,
     files: slow.filter((name) => name.startsWith('tests/browser')),
     jobs: nodeTests,
   },
@@ -312,8 +315,8 @@ const stages = [
     name: 'Lighthouse',
     part: 'lighthouse',
     needs: ['chromium-headless-shell'],
-    onlyCi: true,
-    alone: true,
+    isCiOnly: true,
+    isExclusive: true,
     jobs: once(['npm', 'run', 'test:lighthouse']),
   },
 ];
@@ -328,7 +331,7 @@ for (const stage of chosen) {
   const absent = (stage.needs ?? []).filter((tool) => tools.missing.includes(tool));
   const reason = absent.length
     ? `without ${absent.join(', ')}`
-    : stage.onlyCi && !ci && !part && 'only in CI';
+    : stage.isCiOnly && !ci && !part && 'only in CI';
   if (reason) {
     results.set(stage, ci ? 'failed' : 'skipped');
     console.log(`== ${stage.name}: ${results.get(stage)}, ${reason}`);
@@ -357,11 +360,12 @@ let busy = 0;
 /** Whether dist/ has yet to be built. */
 let isUnbuilt = waiting.some(({ stage }) => stage.part === 'build');
 /** Jobs that have failed while others were running. @type {{stage: Stage, job: Job}[]} */
-const again = [];
+const toRetry = [];
 while (waiting.length) {
   const at = waiting.findIndex(
     ({ stage }) =>
-      !(stage.built && isUnbuilt) && (stage.alone ? running.size === 0 : busy + (stage.share ?? 1) <= cores),
+      !(stage.needsBuild && isUnbuilt) &&
+      (stage.isExclusive ? running.size === 0 : busy + (stage.share ?? 1) <= cores),
   );
   if (at < 0) {
     await Promise.race(running);
@@ -373,17 +377,17 @@ while (waiting.length) {
     running.delete(done);
     busy -= stage.share ?? 1;
     if (stage.part === 'build') isUnbuilt = false;
-    if (!passed && stage.again) again.push({ stage, job });
+    if (!passed && stage.retriesAlone) toRetry.push({ stage, job });
     else if (!passed) results.set(stage, 'failed');
   });
   running.add(done);
-  if (stage.alone) await done;
+  if (stage.isExclusive) await done;
 }
 await Promise.all(running);
 await chromium?.close();
 chromium = undefined;
 // Browser tests and measurements fail on a machine that is too busy; with the machine to themselves they have to pass.
-for (const { stage, job } of again) {
+for (const { stage, job } of toRetry) {
   console.log(`\n== once more, alone: ${job.label}`);
   if (!(await perform(stage, job))) results.set(stage, 'failed');
 }
@@ -424,7 +428,7 @@ function choose(part, names) {
       );
     }
   }
-  if (!part || !chosen.some(({ built }) => built) || isBuilt()) return chosen;
+  if (!part || !chosen.some(({ needsBuild }) => needsBuild) || isBuilt()) return chosen;
   return [...stages.filter((stage) => stage.part === 'build'), ...chosen];
 }
 
@@ -449,7 +453,7 @@ function stop(message) {
  */
 async function perform(stage, { label, commands = [], action }) {
   const name = label || stage.name;
-  if (stage.built && results.get(stages.find((each) => each.part === 'build') ?? stage) === 'failed') {
+  if (stage.needsBuild && results.get(stages.find((each) => each.part === 'build') ?? stage) === 'failed') {
     console.log(`\n== ${name}: not run: the build failed`);
     return false;
   }
