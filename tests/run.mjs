@@ -286,11 +286,11 @@ const stages = [
     jobs: cmake('wasm-tests'),
   },
   {
-    name: 'parsers, fuzzed for 30 s each',
+    name: 'parsers, fuzzed for 20 s each',
     part: 'core',
     needs: ['clang', 'libclang-rt-dev'],
     isCiOnly: true,
-    jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=30'),
+    jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=20'),
   },
   {
     name: engines ? `browsers, of ${engines}` : 'browsers',
