@@ -103,7 +103,7 @@ test('threads are those that are known for the bugs', () => {
       'lost-factor maxtext#4616 maxtext#4742 maxtext#4764',
       'absent-key vllm#43770',
       'halved vllm#41185',
-      'wrong-width pie#603 pegainfer#820',
+      'wrong-width pie#603',
       'inner-pairs coreai-models#66 Megatron-Bridge#4196',
       'sine-of-one vllm#55204',
       'axes-key lattice#96',

@@ -34,7 +34,8 @@ std::optional<DigitCount> count_digits(double value) {
   return std::nullopt;
 }
 
-// The error that single precision adds to an angle.
+// The error that single precision adds to a number, and to its angle.
+constexpr double kSinglePrecision = 1e-7;
 constexpr double kSingleAngle = 4e-7;
 constexpr double kMostSingle = 0x1p-8;
 

@@ -13,11 +13,8 @@ struct Allowed {
   double tolerance = 0;
 };
 
-/// The error that single precision adds to a number.
-inline constexpr double kSinglePrecision = 1e-7;
-
-/// Half a unit of the seventh digit, of the number at most: larger numbers than 1 are not printed with all the digits
-/// that a float holds.
+/// Half a unit in the seventh digit, relative to the number. Programs that print seven digits do not print all that a
+/// float holds of a number above 1.
 inline constexpr double kSeventhDigit = 5e-7;
 
 /// How many cells of a matrix may be mistaken, of all.

@@ -9,7 +9,7 @@ namespace posenc {
 
 namespace {
 
-// More noise than this, and phases say nothing.
+// With more noise than this, phases say nothing.
 constexpr double kMostNoise = 0.1;
 // A median step is taken for a frequency if it is more than this times the noise, over the root of the number of rows.
 constexpr double kClear = 3;

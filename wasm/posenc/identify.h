@@ -58,7 +58,7 @@ struct Suspect {
 
 inline constexpr std::size_t kMostSuspects = 16;
 
-/// A whole row (of a transposed matrix, a column) that is that of another position.
+/// A whole row (in a transposed matrix, a column) that belongs to another position.
 struct Moved {
   std::size_t row = 0;
   double position = 0;
@@ -79,9 +79,10 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///   error      the largest |matrix - formula|, without suspects
 ///   suspects   the cells that disagree
 ///   moved      the rows that disagree with their places, and the positions with which all their cells agree
-///   base_from, base_to  which bases the digits of all other cells allow, rounded, or cut off if all are so, too;
-///   `base` is the one of the fewest digits or the
-///                       documented one. Two columns of frequency 1 allow every base that is sought
+///   base_from, base_to  the bases that the digits of all other cells allow; `base` is the documented one, or the one
+///                       with the fewest digits. Where it is not documented, digits that may have been cut off also
+///                       allow the bases that they would then have. Two columns of frequency 1 allow every base that
+///                       is sought
 ///   start, step         row r is at position start + step · r; where positions are given, at start + positions[r]
 ///   width      of the whole encoding; is_part: the matrix has only its first columns
 ///

@@ -12,8 +12,8 @@
 
 /** Positions at which ports fail; those around the original length and the longest sequence are added. */
 const usual = [0, 1, 2, 3, 17, 127, 128];
-/** The position in time, height and width that tells the three apart, and for a fourth one, too. */
-const apart = [2, 5, 7, 3];
+/** A position whose parts all differ, so that a port that confuses axes fails: as many of these as there are axes. */
+const distinctPosition = [2, 5, 7, 3];
 /** The positions of query and key of each score. */
 const scored = [
   [5, 2],
@@ -214,7 +214,7 @@ export const ropeVectorsOf =
       const all = [...new Set([...usual, ...around, ...context])]
         .filter((each) => each < end)
         .sort((a, b) => a - b);
-      return axes > 1 ? [...all, apart.slice(0, axes)] : all;
+      return axes > 1 ? [...all, distinctPosition.slice(0, axes)] : all;
     }
 
     /** @param {any} position @param {number} axes @returns {number[]} */

@@ -166,7 +166,7 @@ export const bugs = [
     id: 'wrong-width',
     model: gemma4,
     wrong: { ladder: 128 },
-    threads: ['pie-project/pie#603', 'pegainfer-project/pegainfer#820'],
+    threads: ['pie-project/pie#603'],
   },
   {
     id: 'inner-pairs',

@@ -353,9 +353,6 @@ export async function modules(outdir) {
   ];
 }
 
-/** The document of a page is a lot of young objects: with more room for them Node collects garbage in a tenth of the time. */
-const makeStills = ['--max-semi-space-size=64', 'web/tools/stills.mjs'];
-
 /** @param {import('esbuild').BuildResult} result */
 export async function writeModules({ outputFiles = [] }) {
   await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));
@@ -520,7 +517,9 @@ async function bundle(env, vectors, show, untranslated) {
   );
   await show('Making stills of the figures in them, and the page for frames', () =>
     Promise.all([
-      ...halves.map((paths) => run('node', [...makeStills, ...paths.map((path) => join(dist, path))], env)),
+      ...halves.map((paths) =>
+        run('node', ['web/tools/stills.mjs', ...paths.map((path) => join(dist, path))], env),
+      ),
       makeFigurePage(),
     ]),
   );
