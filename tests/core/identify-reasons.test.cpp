@@ -330,6 +330,23 @@ TEST_CASE("noise beside an encoding is the reason, with its size") {
   CHECK(!words.reason);
 }
 
+TEST_CASE("an encoding whose phases have more noise than its pairs have length is none with noise") {
+  Random random(60);
+  for (const double along : {0.02, 0.04}) {
+    std::vector<float> numbers = rows_of(from(0, 48), 16, 7);
+    for (std::size_t at = 0; at < numbers.size(); at += 2) {
+      const double phase = std::atan2(numbers[at], numbers[at + 1]) + random.uniform(-along, along);
+      const double length = 1 + random.uniform(-0.02, 0.02);
+      numbers[at] = static_cast<float>(length * std::sin(phase));
+      numbers[at + 1] = static_cast<float>(length * std::cos(phase));
+    }
+    const Identification found = identify(48, numbers);
+    CHECK(found.empty());
+    // As much along the phases as across is noise; twice as much is not.
+    CHECK(found.reason.has_value() == (along == 0.02));
+  }
+}
+
 // A base is in the interval that is named, or nothing is named.
 TEST_CASE("of matrices with other bases, the interval that is named has the base") {
   Random random(61);

@@ -216,7 +216,9 @@ class Identification {
 ///            many as rows, or not in range; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
-/// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 1 to 10 ms
+/// cost       64 × 128, as WebAssembly: 6 to 16 ms for an encoding, and 45 where it was stored in bfloat16; 1 to 10 ms
+///            for noise, and 60 if it has one digit; up to 250 for noise whose first two columns are the sine and the
+///            cosine of the position
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name
 /// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects and moved rows
