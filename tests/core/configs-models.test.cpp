@@ -285,6 +285,11 @@ TEST_CASE("encoders of images turn pairs by rows and columns") {
       CHECK(value(found.layers[0], name) == planned.value(name));
     }
   };
+  // Without the width of a head, nothing tells the frequencies.
+  CHECK(notices(inspect({{"model_type", "qwen2_vl"}, {"patch_size", 14.0}})) ==
+        "error: hidden_size is missing; head_dim needs it");
+  CHECK(notices(inspect({{"model_type", "qwen2_vl"}, {"patch_size", 14.0}, {"embed_dim", 1280.0}})) ==
+        "error: num_heads is missing; head_dim needs it");
   // configuration_qwen2_vl.py: embed_dim is the width, hidden_size that of what comes out.
   for (const std::string_view name : {"qwen2_vl_vision", "qwen2_vl"}) {
     const Inspection qwen = inspect({{"model_type", name},

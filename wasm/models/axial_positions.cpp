@@ -22,13 +22,17 @@ constexpr std::array<AxialRow, 5> kRows = {{
     {AxialKind::kSam2, "interleaved", "x-y", "restarts"},
 }};
 
-// How many dimensions a head has; 0 where it is not told. Qwen2-VL's hidden_size is that of what it hands on.
-double read_head_dim(ConfigReader& config) {
+// How many dimensions a head has; nothing where it is not told. Qwen2-VL's hidden_size is that of what it hands on.
+std::optional<double> read_head_dim(ConfigReader& config) {
   const double given = config.first_number_at({"head_dim"});
   if (given > 0) return given;
   const double width = config.first_number_at({"embed_dim", "hidden_size"});
   const double heads = config.first_number_at({"num_heads", "num_attention_heads"});
-  return width > 0 && heads > 0 ? std::floor(width / heads) : 0;
+  if (width > 0 && heads > 0) return std::floor(width / heads);
+  Error error = refuse(width > 0 ? "num_heads" : "hidden_size", Rule::kMissing);
+  error.detail = "head_dim";
+  config.note(error, false);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -42,9 +46,10 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
   }
   // The type of scaling alone does not tell which axis turns which pairs.
   if (row->kind != family.axial) config.out.certain = false;
-  const double head_dim = read_head_dim(config);
   LayerType* layer = config.add_layer({}, "rope-axial");
-  if (head_dim > 0) add_argument(*layer, "head_dim", head_dim);
+  const auto head_dim = read_head_dim(config);
+  if (!head_dim) return;
+  add_argument(*layer, "head_dim", *head_dim);
   double base = config.first_number_at({"rope_parameters.rope_theta", "rope_theta"});
   if (base == 0) base = family.kind == PositionKind::kAxial ? static_cast<double>(family.base) : 10000;
   add_argument(*layer, "base", base);
