@@ -4,7 +4,7 @@
  *   node --test-reporter=spec tests/one-process.mjs FILE...
  *
  * A separate process would cost each file the start of Node and the compilation of the core. `--test-isolation=none`
- * would do the same, but Node 20 does not have it.
+ * would do the same, but Node 20 does not have it. With POSENC_KEEP_BROWSERS, tests in browsers share one of each engine.
  */
 import { resolve } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -34,3 +34,4 @@ for (const file of files) {
   });
   ++finished;
 }
+if (process.env.POSENC_KEEP_BROWSERS) await (await import('./browser/drivers.mjs')).closeKeptBrowsers();

@@ -32,7 +32,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const ci = process.env.CI === 'true';
 const [part, ...names] = process.argv.slice(2);
 /** All three engines take three times as long: in CI, when their part is asked for, or POSENC_ENGINES names them. */
-const engines = ci || part ? '' : (process.env.POSENC_ENGINES ?? 'chromium');
+const engines = process.env.POSENC_ENGINES ?? (ci || part ? 'chromium,firefox,webkit' : 'chromium');
 
 /** @param {string} folder @param {RegExp} pattern */
 const files = (folder, pattern) =>
@@ -69,15 +69,56 @@ const cmake =
 /** Tools that check each file separately recheck only changed files. @param {string} tool */
 const cached = (tool) => ['--cache', '--cache-strategy=content', `--cache-location=build/${tool}/cache`];
 
-/** One job per file. @param {string[]} names */
-const nodeTests = (names) =>
-  names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
+/** One job per file. @param {string[]} names @param {string[]} [prefix]  of the command */
+const nodeTests = (names, prefix = []) =>
+  names.map((name) => ({
+    label: name,
+    commands: [[...prefix, 'node', '--test', '--test-reporter=spec', name]],
+  }));
 
 /** These modify or measure their own process, or mostly wait for programs that they start. */
 const ownProcess = new Set([
   ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
+
+/** It builds a module in build/wasm/, which only one process may do at a time. */
+const builds = new Set(['tests/browser/made-up.test.js']);
+
+/**
+ * A job per file in Chromium, which is shared. Each process has to start the other engines, so that a job is several
+ * files.
+ * @param {string[]} names
+ * @returns {Job[]}
+ */
+const browserTests = (names) => {
+  const alone = names.filter((name) => builds.has(name));
+  const others = names.filter((name) => !builds.has(name));
+  const jobs = engines
+    .split(',')
+    .filter((engine) => engine !== 'chromium')
+    .flatMap((engine) => {
+      const count = Math.ceil(others.length / 8);
+      const start = [
+        'env',
+        `POSENC_ENGINES=${engine}`,
+        'POSENC_KEEP_BROWSERS=1',
+        'node',
+        '--test-reporter=spec',
+      ];
+      return Array.from({ length: count }, (_, k) => {
+        const group = others.filter((_, at) => at % count === k);
+        return {
+          label: `${group.join(', ')} in ${engine}`,
+          commands: [[...start, 'tests/one-process.mjs', ...group]],
+        };
+      });
+    });
+  const inChromium = engines.includes('chromium')
+    ? nodeTests(others, ['env', 'POSENC_ENGINES=chromium'])
+    : [];
+  return [...nodeTests(alone), ...jobs, ...inChromium];
+};
 
 /** The largest first, so that no long one is left for the end. @param {string[]} names */
 const bySize = (names) => names.toSorted((a, b) => statSync(root + b).size - statSync(root + a).size);
@@ -135,15 +176,23 @@ const exactPrograms = files('tests/golden', /\.py$/).filter((name) =>
 );
 // Each takes up to a minute, and the numbers that it checks seldom change.
 const slowPrograms = ['biases', 'means', 'means_biases'].map((name) => `tests/golden/${name}.py`);
-for (const name of [...ownProcess, ...longest, ...slow, ...undisturbed, ...measured, ...slowPrograms]) {
+for (const name of [
+  ...ownProcess,
+  ...builds,
+  ...longest,
+  ...slow,
+  ...undisturbed,
+  ...measured,
+  ...slowPrograms,
+]) {
   if (!existsSync(root + name)) throw new Error(`tests/run.mjs names ${name}, which does not exist`);
 }
 const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) =>
   files(folder, /\.(cpp|h)$/),
 );
 
-// Tests in browsers mostly wait for frames.
-const browserShare = 0.5;
+// Tests in browsers often wait for frames: three at a time keep two cores busy.
+const browserShare = 0.65;
 
 /** In starting order: what fails fast, what others need, what takes long, what mostly waits. @type {Stage[]} */
 const stages = [
@@ -261,6 +310,7 @@ const stages = [
   {
     name: 'core, native',
     part: 'core',
+    needsBuild: true,
     needs: ['g++', 'doctest-dev'],
     files: files('tests/core', /\.test\.cpp$/),
     jobs: (chosen) => {
@@ -268,38 +318,33 @@ const stages = [
       const contract = ['build/native/posenc_contract_tests'];
       // It reads the output of another of these programs.
       const messages = ['node', '--test', '--test-reporter=spec', 'tests/core/messages.test.js'];
-      return made('native', [], ['build/native/posenc_tests', sources], contract, messages);
+      const trials = ci ? ['env', 'POSENC_ALL_TRIALS=1'] : [];
+      return made('native', [], [...trials, 'build/native/posenc_tests', sources], contract, messages);
     },
   },
   {
-    name: 'core, address and undefined-behaviour sanitizers',
+    name: 'core, address and undefined-behaviour sanitizers, and parsers fuzzed for 10 s each',
     part: 'core',
-    needs: ['g++', 'doctest-dev'],
+    needs: ['clang', 'libclang-rt-dev', 'doctest-dev'],
     isCiOnly: true,
-    jobs: cmake('sanitize'),
+    jobs: cmake('sanitize', '-DPOSENC_FUZZ_SECONDS=10'),
   },
   {
     name: 'core, as wasm',
     part: 'core',
+    needsBuild: true,
     needs: ['doctest-dev'],
     isCiOnly: true,
     jobs: cmake('wasm-tests'),
   },
   {
-    name: 'parsers, fuzzed for 20 s each',
-    part: 'core',
-    needs: ['clang', 'libclang-rt-dev'],
-    isCiOnly: true,
-    jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=20'),
-  },
-  {
-    name: engines ? `browsers, of ${engines}` : 'browsers',
+    name: `browsers, of ${engines}`,
     part: 'browser',
     needsBuild: true,
     share: browserShare,
     retriesAlone: true,
     files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
-    jobs: nodeTests,
+    jobs: browserTests,
   },
   {
     name: 'browsers, in slow hosts',
@@ -309,7 +354,7 @@ const stages = [
     retriesAlone: true,
     isCiOnly: true,
     files: slow.filter((name) => name.startsWith('tests/browser')),
-    jobs: nodeTests,
+    jobs: browserTests,
   },
   {
     name: 'Lighthouse',
@@ -351,7 +396,7 @@ const cores = Math.min(2, availableParallelism(), waiting.length);
 const env = {
   ...tools.env,
   ...(cores > 1 && { CMAKE_BUILD_PARALLEL_LEVEL: '1' }),
-  ...(engines && { POSENC_ENGINES: engines }),
+  POSENC_ENGINES: engines,
 };
 const begin = Date.now();
 let chromium = waiting.some(({ stage }) => stage.part === 'browser') ? await sharedChromium() : undefined;
@@ -403,7 +448,8 @@ console.log(
   `${all('passed').length} passed, ${all('failed').length} failed, ${all('skipped').length} skipped`,
 );
 process.exitCode = all('failed').length ? 1 : 0;
-if (!part && !all('failed').length && !all('skipped').length) noteCommit();
+const isWhole = !part && !process.env.POSENC_TURNS;
+if (isWhole && !all('failed').length && !all('skipped').length) noteCommit();
 
 /**
  * The stages of a part, or all; with names, those with such test files. Stages that read dist/ need the build before

@@ -2,12 +2,12 @@
  * <pe-attention> in real browsers: its numbers, sums and mixes compared with the engine, and its sentences with them.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
 import { npy } from '../../web/matrix/number-files.js';
-import { clickUntil, inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
+import { clickUntil, inEachEngine, linked, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 

@@ -1,7 +1,7 @@
 /** The page of bugs of ports: what each fails first at, its picture, and the question which bug a picture shows. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { inEachEngine, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

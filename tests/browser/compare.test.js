@@ -2,7 +2,7 @@
  * <pe-compare> in real browsers: its numbers, one cursor in three heatmaps, the lines between columns, and refusals.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
   atRest,
@@ -13,6 +13,7 @@ import {
   page as pageOf,
   refusals,
   servePages,
+  test,
 } from './pages.mjs';
 
 const pe = await load();

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { cp, readdir, readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { inEachEngine, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, servePages, test } from './pages.mjs';
 
 const folder = new URL('course/', import.meta.url);
 const names = await readdir(folder);

@@ -1,9 +1,9 @@
 /** <pe-distance> in real browsers: its numbers, its legend, its keys, long computations, and its refusals. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { code } from '../../web/schemes/code/program.js';
-import { inEachEngine, page as pageOf, refusals, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, refusals, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 

@@ -136,6 +136,20 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
   }
 }
 
+/** @type {Map<Engine, Promise<Browser>>} */
+const kept = new Map();
+
+/** The browser that the test files of a process share: starting Firefox takes as long as ten tests. @param {Engine} engine */
+export function keptBrowser(engine) {
+  const browser = kept.get(engine) ?? launch(engine);
+  kept.set(engine, browser);
+  return browser;
+}
+
+export async function closeKeptBrowsers() {
+  for (const browser of kept.values()) await (await browser).close();
+}
+
 /**
  * The actions that are the same in every engine, built on its wire.
  *

@@ -1,7 +1,8 @@
 /** The elements in real browsers: controls, errors in place, keyboard, hover, zoom, and restrictive hosts. */
 import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { load } from '../../dist/posenc.js';
 import {
   atRest,
@@ -11,6 +12,7 @@ import {
   page as pageOf,
   refusals,
   servePages,
+  test,
 } from './pages.mjs';
 
 const pe = await load();
@@ -64,7 +66,7 @@ before(async () => {
       postMessage([...pe.encode({ positions: 4, d_model: 6 }).data]);`,
   });
   // In this copy Plotly arrives, and finishes a drawing, only when the page's `held` lets it.
-  const held = new URL('../../build/pages/elements/held/', import.meta.url);
+  const held = pathToFileURL(`${site.folder}/held/`);
   await cp(new URL('../../dist/', import.meta.url), held, { recursive: true });
   await rename(new URL('chart.js', held), new URL('real.js', held));
   await writeFile(

@@ -1,11 +1,11 @@
 /** Refusals in the language of the page, and what a reader sees when the engine has stopped. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load, wordError } from '../../dist/posenc.js';
 import { texts as german } from '../../build/texts/de.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
 import { texts as chinese } from '../../build/texts/zh.mjs';
-import { inEachEngine, page as pageOf, refusals, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, refusals, servePages, test } from './pages.mjs';
 
 const pe = /** @type {any} */ (await load());
 /** @type {Awaited<ReturnType<typeof servePages>>} */

@@ -2,9 +2,9 @@
  * Gestures that show a part of very many positions: buttons, drags, fingers, the mouse and the bars beside a figure.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { assertMeans, drawn, far, focus, most, restsAt } from './far.mjs';
-import { inEachEngine, servePages } from './pages.mjs';
+import { inEachEngine, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -2,9 +2,9 @@
  * Parts of figures in the address, and links in the text around a figure that change what it shows and change it back.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { assertMeans, assertSeries, drawn, far, focus, head, most, restsAt } from './far.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

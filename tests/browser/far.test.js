@@ -3,7 +3,7 @@
  * the engine.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
   assertMeans,
@@ -17,7 +17,7 @@ import {
   restsAt,
   wheel,
 } from './far.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

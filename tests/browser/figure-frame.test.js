@@ -1,9 +1,9 @@
 /** figure.html: a figure or a lab from its address alone, in a frame whose page allows scripts and nothing else. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { inEachEngine, servePages } from './pages.mjs';
+import { inEachEngine, servePages, test } from './pages.mjs';
 
 const reference = await readFile(new URL('../../web/lesson/reference.md', import.meta.url), 'utf8');
 /** The listener of an embedding page. */

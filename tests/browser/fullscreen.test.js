@@ -1,7 +1,7 @@
 /** Presenting: a figure that fills the screen, and the way back. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const viewport =
   '<meta name="viewport" content="width=device-width"><style>body { background: #fffbe6 }</style>';

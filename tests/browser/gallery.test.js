@@ -1,11 +1,11 @@
 /** The gallery: each element live, its attributes, and the resulting tag. */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { load } from '../../dist/posenc.js';
 import { pathToFileURL } from 'node:url';
-import { countColors, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { countColors, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

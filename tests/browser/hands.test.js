@@ -1,8 +1,17 @@
 /** <pe-hands> in real browsers: words, hands and the row on one position. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { atRest, countTimers, inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
+import {
+  atRest,
+  countTimers,
+  inEachEngine,
+  linked,
+  page as pageOf,
+  servePages,
+  test,
+  viewport,
+} from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

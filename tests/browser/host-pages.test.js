@@ -3,11 +3,11 @@
  */
 import assert from 'node:assert/strict';
 import { cp, readdir, readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorscales } from '../../web/plot/colorscales.js';
 import { patience } from '../pace.mjs';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 const lesson = await readFile(new URL('../../dist/index.html', import.meta.url), 'utf8');

@@ -1,11 +1,11 @@
 /** <pe-identify> in real browsers: pasted, dropped or typed numbers are read and explained, and stay in the page. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { npy } from '../../web/matrix/number-files.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
-import { inEachEngine, linked, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

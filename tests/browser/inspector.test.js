@@ -1,10 +1,10 @@
 /** <pe-inspector> in real browsers: its drawing, the reader's own configurations, and hostile ones. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { models } from '../../web/schemes/models/models.js';
-import { inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 const pe = await load();
 /** The end of the page before any script has loaded. */

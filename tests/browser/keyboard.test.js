@@ -1,7 +1,7 @@
 /** Keys: the targets of Tab, the keys that a figure handles itself, and the names of its buttons. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -1,11 +1,11 @@
 /** <pe-lab>: its state in the page's address, links, Reset, and its controls for figures that differ. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { formatAddress, parseAddress } from '../../web/links/page-address.js';
 import { areTooLarge, isAcceptable, applySettings } from '../../web/links/link-limits.js';
 import { Settings } from '../../web/element/settings.js';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

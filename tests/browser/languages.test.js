@@ -1,11 +1,11 @@
 /** The pages in other languages: how to get there, their content, and the links between them. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 import { otherLanguages } from '../../web/texts/languages.js';
 import { pages, pathOf } from '../../web/tools/pages.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const others = otherLanguages();
 /** The attributes that an element needs to show everything it has. @type {Record<string, string[]>} */

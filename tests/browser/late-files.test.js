@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const elements = readFileSync(new URL('../../web/entries/elements.js', import.meta.url), 'utf8');
 /** @type {Awaited<ReturnType<typeof servePages>>} */

@@ -1,8 +1,8 @@
 /** Nothing moves: a figure has its place before it is drawn, and the text being read stays in place. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, linked, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 

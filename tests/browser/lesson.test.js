@@ -1,10 +1,10 @@
 /** The lesson page in real browsers: it loads cleanly, its figures have the right numbers, and are painted. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { patience } from '../pace.mjs';
-import { atRest, countColors, countTimers, inEachEngine, servePages } from './pages.mjs';
+import { atRest, countColors, countTimers, inEachEngine, servePages, test } from './pages.mjs';
 
 const pe = await load();
 const source = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8');

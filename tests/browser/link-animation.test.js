@@ -1,8 +1,8 @@
 /** Numbers glide to the values that a link sets. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { head } from './far.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -4,13 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { refusalsInlined } from '../../web/tools/inline-refusals.mjs';
 import { setup } from '../../web/tools/setup.mjs';
-import { inEachEngine, page, servePages } from './pages.mjs';
+import { inEachEngine, page, servePages, test } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,11 +2,11 @@
  * Heatmaps of more cells than pixels, in real browsers: each pixel is the mean of the cells under it, zoomed or not.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorscales } from '../../web/plot/colorscales.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 const cells = pe.encode({ positions: 4096, d_model: 512 });

@@ -2,9 +2,9 @@
  * The settings of a reader: dark, forced colours, paper, reduced motion, a narrow window, right to left, a language.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { patience } from '../pace.mjs';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -37,8 +37,7 @@ const rgb = (/** @type {string} */ selector, property = 'color') =>
 
 inEachEngine('media', (engine, open) => {
   const devtools = engine === 'chromium' ? false : 'only Chromium can be told so';
-  const shot = (/** @type {string} */ name) =>
-    new URL(`../../build/pages/media/${name}-${engine}.png`, import.meta.url).pathname;
+  const shot = (/** @type {string} */ name) => `${site.folder}/${name}.png`;
 
   test('right to left: controls and text are mirrored, plots and numbers are not', async () => {
     const page = await open(`${site.origin}/rtl.html`);

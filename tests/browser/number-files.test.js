@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { load } from '../../dist/posenc.js';
 import { npy } from '../../web/matrix/number-files.js';
-import { inEachEngine, linked, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

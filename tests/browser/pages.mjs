@@ -1,13 +1,17 @@
 /** Shared by the browser tests: pages beside a copy of dist/, served, and one browser for each engine. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { after, before, describe } from 'node:test';
+import { after, before, describe, test as nodeTest } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../../web/tools/serve.mjs';
 import { patience } from '../pace.mjs';
-import { engines, launch, missing } from './drivers.mjs';
+import { engines, keptBrowser, launch, missing } from './drivers.mjs';
 
-const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));
+// Processes with other engines run the same files at the same time.
+const build = fileURLToPath(new URL(`../../build/pages/${engines.join('-')}/`, import.meta.url));
+
+/** Where servePages puts these pages. @param {string} name */
+export const folderOf = (name) => `${build}${name}`;
 
 /**
  * Serves dist/ with further files beside it.
@@ -16,7 +20,7 @@ const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));
  * @param {Record<string, string>} [policies]  content security policies, by paths such as "/strict.html"
  */
 export async function servePages(name, files, policies = {}) {
-  const folder = `${build}${name}`;
+  const folder = folderOf(name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await cp(new URL('../../dist', import.meta.url), folder, { recursive: true });
@@ -119,6 +123,26 @@ export const atRest = () => /** @type {any} */ (window).running.size === 0;
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
+/** Whether the files of this process use the same browsers: see one-process.mjs. */
+const keepsBrowsers = Boolean(process.env.POSENC_KEEP_BROWSERS);
+/** With POSENC_TURNS, each test of a suite runs in Chromium, and in Firefox or WebKit in turn. */
+const takesTurns = Boolean(process.env.POSENC_TURNS);
+/** Whether the last test of the suite that is being defined had its turn; undefined where every test runs. */
+let hadTurn = /** @type {boolean | undefined} */ (undefined);
+
+/**
+ * A test, or a skip where another engine has its turn.
+ * @param {string} name
+ * @param {[(context: import('node:test').TestContext) => unknown] | [import('node:test').TestOptions, (context: import('node:test').TestContext) => unknown]} rest
+ */
+export function test(name, ...rest) {
+  const act = /** @type {(context: import('node:test').TestContext) => any} */ (rest.at(-1));
+  const options = rest.length === 2 ? rest[0] : {};
+  if (hadTurn === undefined || options.skip) return nodeTest(name, options, act);
+  hadTurn = !hadTurn;
+  return nodeTest(name, hadTurn ? options : { ...options, skip: 'another engine’s turn' }, act);
+}
+
 /**
  * Runs tests in each engine. A missing engine is a failure in CI, otherwise a skip that says why.
  * @param {string} title
@@ -136,14 +160,16 @@ export function inEachEngine(title, tests) {
       let browser;
       before(async () => {
         if (reason) throw new Error(reason);
-        browser = await launch(engine);
+        browser = await (keepsBrowsers ? keptBrowser(engine) : launch(engine));
       });
-      after(() => browser?.close());
+      after(() => keepsBrowsers || browser?.close());
+      hadTurn = takesTurns && engine !== 'chromium' ? engine === 'webkit' : undefined;
       tests(
         engine,
         (url, size) => browser.open(url, size),
         () => browser.version,
       );
+      hadTurn = undefined;
     });
   }
 }

@@ -1,7 +1,7 @@
 /** <pe-passes> in real browsers. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -1,7 +1,7 @@
 /** Pages that are enlarged, by the reader or by their container, and touch input. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { clickUntil, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -1,6 +1,6 @@
 /** <pe-precision> in real browsers: its numbers, its keys, its controls, its size, and its refusals. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
   addStills,
@@ -10,6 +10,7 @@ import {
   page as pageOf,
   refusals,
   servePages,
+  test,
   viewport,
 } from './pages.mjs';
 import { testPanels } from './panels.mjs';

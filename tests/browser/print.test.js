@@ -1,7 +1,7 @@
 /** On paper: every figure, complete, as wide as the sheet, even if it was never visible before. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -3,8 +3,9 @@
  */
 import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -26,7 +27,7 @@ before(async () => {
   });
   // No settings can break a theorem, so in this copy the numbers are wrong: the encoding is a tenth larger at position
   // 40.
-  const wrong = new URL('../../build/pages/properties/wrong/', import.meta.url);
+  const wrong = pathToFileURL(`${site.folder}/wrong/`);
   await cp(new URL('../../dist/', import.meta.url), wrong, { recursive: true });
   await rename(new URL('posenc.js', wrong), new URL('real.js', wrong));
   await writeFile(new URL('index.html', wrong), pageOf(element));

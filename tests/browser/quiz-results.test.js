@@ -1,7 +1,7 @@
 /** What becomes of answers to <pe-quiz> in real browsers: events, a file, a sheet on paper, links to chapters, a score. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 import { check, shown } from './quiz-parts.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */

@@ -1,7 +1,7 @@
 /** <pe-quiz> in real browsers: each kind of question with its replies, keys, other settings, its size, and its refusals. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { addStills, inEachEngine, linked, page as pageOf, refusals, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { addStills, inEachEngine, linked, page as pageOf, refusals, servePages, test } from './pages.mjs';
 import { again, check, reply, shown } from './quiz-parts.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */

@@ -1,9 +1,9 @@
 /** The reference: generated from the sources, searchable offline, and readable anywhere. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inEachEngine, servePages } from './pages.mjs';
+import { inEachEngine, servePages, test } from './pages.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 const strict =

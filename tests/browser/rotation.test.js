@@ -1,8 +1,8 @@
 /** <pe-rotation> in real browsers: a query and a key, turned, and their score, which stays when both move. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { inEachEngine, linked, page as pageOf, servePages, viewport } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

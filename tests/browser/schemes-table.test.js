@@ -3,9 +3,9 @@
  * large.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { inEachEngine, linked, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, linked, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';

@@ -1,10 +1,10 @@
 /** Three different schemes in every element: absolute, rotary and bias; a sentence says what does not apply. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { code } from '../../web/schemes/code/program.js';
 import { capabilities, mainCapabilities } from '../../web/matrix/views/kinds.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 

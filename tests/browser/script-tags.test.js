@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from '../../dist/posenc.js';
 import { record } from '../compatibility.mjs';
 import { patience } from '../pace.mjs';
-import { countColors, inEachEngine, servePages } from './pages.mjs';
+import { countColors, folderOf, inEachEngine, servePages, test } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pe = await load();
-const folder = `${root}build/pages/script-tags`;
+const folder = folderOf('script-tags');
 const heatmap = '<pe-heatmap positions="20" d-model="32"><p>without scripts</p></pe-heatmap>';
 
 /** @param {string} head @param {string} body @param {string} [charset] */

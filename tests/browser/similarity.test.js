@@ -1,8 +1,8 @@
 /** <pe-similarity> in real browsers: its numbers, and the line that follows pointer, keys, cursor and controls. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { countColors, inEachEngine, page as pageOf, refusals, servePages } from './pages.mjs';
+import { countColors, inEachEngine, page as pageOf, refusals, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */

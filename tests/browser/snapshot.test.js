@@ -1,7 +1,7 @@
 /** Pictures of figures that Plotly does not draw: the same marks and texts, in the same colours, in a separate file. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 

@@ -1,9 +1,9 @@
 /** Figures as sound: which tones play, and when; nothing plays unasked or for longer than it should. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { chord, glide } from '../../web/aids/sound.js';
-import { inEachEngine, page as pageOf, servePages, viewport } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 const pe = await load();
 const range = { low: -1, high: 1 };

@@ -1,8 +1,8 @@
 /** A heatmap of more cells than can be computed, in real browsers: its progress, a button to stop, and the whole. */
 import assert from 'node:assert/strict';
 import { load } from '../../dist/posenc.js';
-import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 

@@ -1,11 +1,11 @@
 /** The tools of a figure: files, tables and programs; and the cursor for readers who listen to it. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { code } from '../../web/schemes/code/program.js';
 import { csv, npy } from '../../web/matrix/number-files.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { inEachEngine, servePages } from './pages.mjs';
+import { inEachEngine, servePages, test } from './pages.mjs';
 
 /** 12 MB, three times the size from which a worker is used. */
 const words = 120_000;

@@ -1,8 +1,8 @@
 /** <pe-words> in real browsers with files of word vectors: those of a reader, and those that the page names. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { lab } from '../figures/sentence-facts.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 import { alertText, drawn, giveFile, sourceSays } from './words-parts.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */

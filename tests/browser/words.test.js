@@ -1,10 +1,10 @@
 /** <pe-words> in real browsers. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { builtInVectors } from '../../dist/vectors.js';
 import { ownBases } from '../../web/figures/words/projections.js';
 import { expected, lab, mean, names, pe, truth, vectorFile } from '../figures/sentence-facts.mjs';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 import { alertText, drawn, giveFile, said, setAttributes, sourceSays, tokens } from './words-parts.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */

@@ -284,7 +284,8 @@ TEST_CASE("twenty thousand keys, or types of layers, are no matter") {
   }
 }
 
-TEST_CASE("whatever the fields, each valid type of layers can be planned, and each other one has a notice") {
+TEST_CASE("whatever the fields, each valid type of layers can be planned, and each other one has a notice" *
+          doctest::test_suite("exhaustive")) {
   constexpr std::uint64_t kSeed = 121;
   MESSAGE("seed " << kSeed);
   Random random(kSeed);

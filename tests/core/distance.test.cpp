@@ -53,7 +53,8 @@ Numbers curve_of(std::string_view scheme, const Arguments& arguments, const pose
 
 }  // namespace
 
-TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to 1e-11 until 10^6") {
+TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to 1e-11 until 10^6" *
+          doctest::test_suite("exact")) {
   double worst_near = 0;
   double worst_far = 0;
   for (const Curve& curve : kCurves) {

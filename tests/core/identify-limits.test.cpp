@@ -188,7 +188,7 @@ TEST_CASE("frequencies that whole positions cannot tell apart are both named") {
 
 TEST_CASE("noise has no formula") {
   Random random(7);
-  for (int trial = 0; trial < trials(1000, 500); ++trial) {
+  for (int trial = 0; trial < trials(1000, 100); ++trial) {
     const std::size_t rows = random.whole(2, trial % 20 == 0 ? 64 : 9);
     const std::size_t cols = random.whole(4, trial % 20 == 0 ? 128 : 12);
     const int digits = static_cast<int>(random.whole(0, 7));

@@ -181,7 +181,7 @@ TEST_CASE("more mistyped cells than a few, or one that is nearly right, leave no
 
 TEST_CASE("matrices of other origin get no name") {
   Random random(41);
-  const int count = trials(10000, 600);
+  const int count = trials(10000, 300);
   for (int k = 0; k < count; ++k) {
     const std::size_t rows = random.whole(2, 12);
     const std::size_t cols = 2 * random.whole(2, 8);

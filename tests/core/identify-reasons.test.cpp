@@ -110,7 +110,7 @@ TEST_CASE("two columns are identified, with every base, from several rows on") {
 
 TEST_CASE("single rows and pairs of columns of noise get no name") {
   Random random(17);
-  const int count = trials(1000, 200);
+  const int count = trials(400, 100);
   for (int k = 0; k < count; ++k) {
     const bool is_row = k % 2 == 0;
     const std::size_t rows = is_row ? 1 : random.whole(2, 12);
@@ -350,7 +350,7 @@ TEST_CASE("an encoding whose phases have more noise than its pairs have length i
 // A base is in the interval that is named, or nothing is named.
 TEST_CASE("of matrices with other bases, the interval that is named has the base") {
   Random random(61);
-  const int count = trials(4000, 300);
+  const int count = trials(1000, 150);
   int count_named = 0;
   for (int k = 0; k < count; ++k) {
     const std::size_t rows = random.whole(1, 40);

@@ -89,7 +89,8 @@ TEST_CASE("means of biases of up to 2^31 queries and keys are those of their for
   CHECK(hidden > 20);
 }
 
-TEST_CASE("each cell of a column of a bias is itself, on either side of its key, near and far") {
+TEST_CASE("each cell of a column of a bias is itself, on either side of its key, near and far" *
+          doctest::test_suite("exhaustive")) {
   std::size_t settings = 0;
   for (const BiasGolden& golden : kBiases) {
     std::vector<Argument> arguments = golden.arguments;
@@ -343,7 +344,8 @@ TEST_CASE("cells and small bins of a long bias, wherever they are") {
 }
 
 // So many differences that they are not evaluated one by one.
-TEST_CASE("means of a bias of waves are those of its cells, with and without a mask, in bins of any shape") {
+TEST_CASE("means of a bias of waves are those of its cells, with and without a mask, in bins of any shape" *
+          doctest::test_suite("exhaustive")) {
   Random random(77);
   struct Case {
     double d_model;

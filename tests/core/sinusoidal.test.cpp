@@ -64,7 +64,7 @@ TEST_CASE("error of at most 2^-25 + |pos| 2^-52 beyond") {
 }
 
 // The recurrence: golden cells again, as the last row of a range that leads up to them.
-TEST_CASE("the same errors at the end of a range") {
+TEST_CASE("the same errors at the end of a range" * doctest::test_suite("exact")) {
   constexpr std::uint64_t kSeed = 1;
   MESSAGE("seed " << kSeed);
   Random random(kSeed);

@@ -124,7 +124,7 @@ TEST_CASE("the ends of the range") {
 }
 
 #if defined(__cpp_lib_to_chars)
-TEST_CASE("two million numbers agree with std::from_chars in every bit") {
+TEST_CASE("two million numbers agree with std::from_chars in every bit" * doctest::test_suite("exhaustive")) {
   Random random(1);
   const auto agrees = [](const char* text) {
     float expected = 0;
