@@ -153,7 +153,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
     'framed.html': `<!doctype html><title>README</title>${framed}`,
   });
   // Like a zip unpacked beside these pages.
-  await cp(`${root}dist`, `${root}build/pages/readme/posenc`, { recursive: true });
+  await cp(`${root}dist`, `${site.folder}/posenc`, { recursive: true });
   const browser = await launch('chromium');
   try {
     const page = await browser.newPage();
