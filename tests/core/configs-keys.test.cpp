@@ -178,11 +178,14 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
   asks({{"rotary_value", true}}, "rotary_value", "RoPE (V)");
   asks({{"rope_position_scale", 2.0}}, "rope_position_scale", "linear");
   asks({{"attn_temperature_len", 1024.0}}, "attn_temperature_len", "attention temperature");
-  asks({{"rope_scaling.type", "yarn"},
-        {"rope_scaling.factor", 4.0},
-        {"rope_scaling.original_max_position_embeddings", 32768.0},
-        {"rope_scaling.mrope_section", std::span<const double>(sections)}},
-       "rope_scaling.mrope_section", "M-RoPE + yarn");
+  // What goes with sections is yarn alone.
+  for (const std::string_view type : {"linear", "dynamic", "telechat3-yarn"}) {
+    asks({{"rope_scaling.type", type},
+          {"rope_scaling.factor", 4.0},
+          {"rope_scaling.original_max_position_embeddings", 32768.0},
+          {"rope_scaling.mrope_section", std::span<const double>(sections)}},
+         "rope_scaling.mrope_section", "M-RoPE + " + std::string(type));
+  }
 }
 
 // vLLM's ernie45_vl_rope.py: sections of height, width and time. Its Bailing lists time, height and width.

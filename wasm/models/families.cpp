@@ -306,6 +306,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .source = Source::kTransformers,
      .is_interleaved = true,
      .base = 500000,
+     .is_never_scaled = true,
      .has_sections = true,
      .sections = kErnieSections,
      .section_order = "hwt"},

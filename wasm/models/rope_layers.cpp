@@ -186,7 +186,8 @@ std::span<const double> read_sections(ConfigReader& config, const RopeDictionary
   const bool has_four = section_order(config, dictionary) == kHunyuanOrder;
   const bool is_fraction = has_four && !given->empty() && (*given)[0] < 1;
   Text what = source.uncomputed;
-  if (what.view().empty() && type != "default" && !has_alpha) what = Text::of("M-RoPE + ", type);
+  const bool is_computed = type == "default" || type == "yarn" || has_alpha;
+  if (what.view().empty() && !is_computed) what = Text::of("M-RoPE + ", type);
   if (what.view().empty() && has_four && given->size() != 4) what = Text::of("xDRoPE, ", given->size());
   if (is_fraction && !(are_quarters(*given) && rotary_dim == 2 * 64)) what = "xDRoPE";
   if (what.view().empty()) {
@@ -243,7 +244,7 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   layer.dims_before = read_dims_before(config, source);
   const double rotary_dim = std::floor(*head_dim * fraction);
   const auto section = read_sections(config, dictionary, type, rotary_dim);
-  // Sections have no scaling of their own: that of alpha is another base.
+  // With sections, the scaling of alpha is another base.
   const double alpha = section.empty() ? 0 : read_alpha(config, dictionary, type);
   const bool is_enlarged = alpha > 0 && rotary_dim > 2;
   add_argument(layer, "base", is_enlarged ? base * std::pow(alpha, rotary_dim / (rotary_dim - 2)) : base);
@@ -252,9 +253,8 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   if (fraction != 1 && source.turns_last) add_argument(layer, "rotary_part", "last");
 
   if (config.out.layer_count == 1) check_uncomputed(config, dictionary, !section.empty());
-  if (section.empty()) {
-    read_rope_scaling(config, dictionary, type, rotary_dim, layer);
-  } else {
+  if (alpha == 0) read_rope_scaling(config, dictionary, type, rotary_dim, layer);
+  if (!section.empty()) {
     layer.scheme = "mrope";
     add_argument(layer, "mrope_section", section);
     constexpr Word kInterleaved = "mrope_interleaved";

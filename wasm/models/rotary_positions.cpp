@@ -95,6 +95,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
   const bool is_scaling = config.fields.has_prefix(kScaling);
   RopeSource source = {.path = is_scaling ? kScaling : kParameters,
                        .is_scaled = kind.is_scaled,
+                       .is_never_scaled = family.is_never_scaled,
                        .bases = kBases,
                        .base = static_cast<double>(family.base),
                        .given_base = kind.base,

@@ -3,6 +3,8 @@
 //
 //   angle of pair i = ω_i · (t, h or w), ω_i = base^(-2i / r), r = floor(head_dim · partial_rotary_factor)
 //
+// With rope_type yarn, ω and the length of turned pairs are those of YaRN over all r dimensions: see yarn.h.
+//
 // mrope_order says what mrope_section lists, and which pairs are whose:
 //
 //   thw        t, h, w: the first mrope_section[0] pairs turn by t, the next mrope_section[1] by h, the rest by w.
@@ -17,11 +19,13 @@
 //
 // Source: Wang et al. 2024, "Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any Resolution";
 // interleaved: Qwen3-VL. github.com/huggingface/transformers; Bailing, Hunyuan: github.com/vllm-project/vllm.
+#include <algorithm>
 #include <cmath>
 
 #include "posenc/schemes.h"
 #include "request/params.h"
 #include "schemes/rotary_params.h"
+#include "schemes/yarn.h"
 
 namespace posenc {
 
@@ -36,7 +40,10 @@ enum Axis : std::size_t { kOwn, kH, kW, kT };
 constexpr std::array<std::string_view, 4> kOrders = {"thw", "hwt", "thw-last", "pwht"};
 enum Order : std::size_t { kThw, kHwt, kThwLast, kPwht };
 
-constexpr std::array<Param, 10> kParams = {{
+constexpr std::array<std::string_view, 2> kTypes = {"default", "yarn"};
+enum Type : std::size_t { kDefault, kYarn };
+
+constexpr std::array<Param, 11> kOwnParams = {{
     head_dim_param(),
     rope_base_param(),
     pair_layout_param(PairLayout::kHalf),
@@ -53,7 +60,17 @@ constexpr std::array<Param, 10> kParams = {{
          "The position of each token in width, where it is not that in time."),
     list("time_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
          "The position of each token in time, where it is not that in the sequence; with pwht alone."),
+    rope_type_param(kTypes),
 }};
+constexpr YarnDocs kYarnDocs = {
+    .factor =
+        "By how much sequences are longer. 0 stands for max_position_embeddings divided by "
+        "original_max_position_embeddings.",
+    .original_length = "The length that a model was first trained for. 0 stands for max_position_embeddings.",
+    .longest = "The longest sequence that a model is made for.",
+    .attention_factor = "What yarn multiplies turned pairs by. 0 stands for what follows from its factor.",
+};
+constexpr auto kParams = joined(kOwnParams, yarn_params(kYarnDocs));
 enum : std::size_t {
   kHeadDim,
   kBase,
@@ -64,7 +81,9 @@ enum : std::size_t {
   kOrder,
   kHeights,
   kWidths,
-  kTimes
+  kTimes,
+  kRopeType,
+  kFactor
 };
 
 constexpr std::array<double, 3> kQwen2Section = {16, 24, 24};
@@ -86,6 +105,14 @@ const std::array<Argument, 5> kQwen35 = {{{"head_dim", 256.0},
                                           {"partial_rotary_factor", 0.25},
                                           {"mrope_section", std::span<const double>(kQwen35Section)},
                                           {"mrope_interleaved", true}}};
+const std::array<Argument, 8> kQwen35Long = {{{"head_dim", 256.0},
+                                              {"base", 1e7},
+                                              {"partial_rotary_factor", 0.25},
+                                              {"mrope_section", std::span<const double>(kQwen35Section)},
+                                              {"mrope_interleaved", true},
+                                              {"rope_type", kTypes[kYarn]},
+                                              {"factor", 4.0},
+                                              {"original_max_position_embeddings", 262144.0}}};
 const std::array<Argument, 5> kErnie = {{{"head_dim", 128.0},
                                          {"base", 5e5},
                                          {"layout", PairLayout::kNames[PairLayout::kInterleaved]},
@@ -101,10 +128,11 @@ const std::array<Argument, 4> kHunyuan = {{{"head_dim", 128.0},
                                            {"base", 11158839.92507748},
                                            {"mrope_section", std::span<const double>(kHunyuanSection)},
                                            {"mrope_order", kOrders[kPwht]}}};
-const std::array<Preset, 6> kPresets = {{
+const std::array<Preset, 7> kPresets = {{
     {"qwen2-vl", kQwen2, "Wang et al. 2024; Qwen2-VL and Qwen2.5-VL as Hugging Face has them"},
     {"qwen3-vl", kQwen3, "Qwen3-VL as Hugging Face has it"},
     {"qwen3.5", kQwen35, "Qwen3.5 as Hugging Face has it"},
+    {"qwen3.5-1m", kQwen35Long, "Qwen3.5 for a million tokens, as its model card says"},
     {"ernie-4.5-vl", kErnie, "ERNIE 4.5 VL as Hugging Face has it"},
     {"glm-4.1v", kGlm, "GLM-4.1V as Hugging Face has it"},
     {"hunyuan-ocr", kHunyuan, "HunyuanOCR as vLLM has it, where the scaling is called xdrope"},
@@ -120,7 +148,29 @@ Dimension dimension(const Values& values, std::size_t c) {
   return PairLayout::dimension(values.whole(kLayout), n, c);
 }
 
-void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
+// ---- Scaling.
+
+bool is_scaled(const Values& values) { return values.whole(kRopeType) == kYarn; }
+Yarn yarn_of(const Values& values) { return {values, kFactor}; }
+
+// The frequencies and, if `bands` is not empty, what has become of each pair.
+void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
+  geometric_frequencies(values[kBase], out);
+  std::fill(bands.begin(), bands.end(), Band::kKept);
+  if (!is_scaled(values)) return;
+  const Yarn::Ramp ramp = yarn_of(values).ramp(values[kBase], rotary_dim(values));
+  const double s = yarn_of(values).factor();
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const Band band = divide_part(out[i], ramp(i), s);
+    if (!bands.empty()) bands[i] = band;
+  }
+}
+
+void frequencies(const Values& values, std::span<double> out) { scale(values, out, {}); }
+double magnitude(const Values& values) { return is_scaled(values) ? yarn_of(values).magnitude() : 1; }
+double score_factor(const Values& values) { return is_scaled(values) ? yarn_of(values).score_factor() : 1; }
+
+// ---- Which position turns a pair.
 
 bool alternates(const Values& values) { return values.whole(kOrder) == kHwt || values.whole(kOrder) == kThwLast; }
 
@@ -165,6 +215,7 @@ std::optional<Error> check(const Values& values) {
     return refuse("rotary_dim", r, Rule::kRange, {2, std::numeric_limits<double>::infinity(), 0}).of(partial);
   }
   if (std::fmod(r, 2) != 0) return refuse("rotary_dim", r, Rule::kPaired).of(partial);
+  if (auto error = yarn_of(values).check(true)) return error;
   const auto section = values.list(kSection);
   if (section.empty()) return std::nullopt;
   const Text name = kParams[kSection].name;
@@ -198,7 +249,10 @@ constexpr Rotary kRotary = {.pairs = {.count = pairs,
                                       .dimensions = head_dim,
                                       .dimension = dimension,
                                       .frequencies = frequencies,
-                                      .coordinate = coordinate}};
+                                      .bands = scale,
+                                      .coordinate = coordinate},
+                            .magnitude = magnitude,
+                            .score_factor = score_factor};
 
 }  // namespace
 
