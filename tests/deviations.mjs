@@ -140,6 +140,7 @@ export function measure(pe) {
       ...Object.fromEntries(scaling.map((name, k) => [name, values[9 + k]])),
       ...{ scheme: 'mrope', rope_type: 'yarn', truncate: values[18] !== 0 },
     }),
+    'mrope-spread': (values) => ({ ...rotary.mrope(values), scheme: 'mrope', mrope_order: 'thw-spread' }),
     'rope-2d': ([head_dim, isCentred, height, width, position]) => ({
       preset: isCentred ? 'dinov3' : 'llama-4-vision',
       ...{ head_dim, height, width, positions: [position] },

@@ -207,6 +207,35 @@ TEST_CASE("sections have the order of their model") {
   CHECK(order("bailing_moe_linear_vl", thw) == 2);
 }
 
+// vLLM's openpangu.py calls the type openpangu where pairs are interleaved, whatever it was; openpangu_rope.py.
+TEST_CASE("openPangu spreads its sections over all pairs where pairs are interleaved") {
+  const std::vector<double> three = {24, 20, 20};
+  const std::vector<double> two = {32, 32};
+  const auto with = [](std::string_view type, bool is_interleaved, std::span<const double> sections) {
+    return inspect({{"model_type", "openpangu_vl"},
+                    {"head_dim", 128.0},
+                    {"rope_theta", 1e6},
+                    {"rope_scaling.rope_type", type},
+                    {"rope_scaling.factor", 4.0},
+                    {"rope_scaling.original_max_position_embeddings", 32768.0},
+                    {"rope_scaling.mrope_interleaved", is_interleaved},
+                    {"rope_scaling.mrope_section", sections}});
+  };
+  for (const std::string_view type : {"default", "openpangu"}) {
+    const Inspection found = with(type, true, three);
+    CHECK(found.scheme == "mrope");
+    CHECK(found.certain);
+    CHECK(value(found.layers[0], "mrope_order") == 4);
+    CHECK(value(found.layers[0], "layout") == 1);
+  }
+  CHECK(value(with("default", false, three).layers[0], "mrope_order") == 0);
+  CHECK(notices(with("yarn", true, three)) ==
+        "warning: rope_scaling.mrope_section asks for M-RoPE + yarn, which posenc does not compute");
+  const Inspection other = with("openpangu", true, two);
+  CHECK(other.scheme == "rope");
+  CHECK(notices(other).find("asks for M-RoPE, 2, which posenc does not compute") != std::string::npos);
+}
+
 TEST_CASE("the part about text is found, other parts with positions are named, and what is outside is not read") {
   for (const std::string root : {"text_config", "llm_config", "language_config", "language_model",
                                  "thinker_config.text_config", "thinker_config", "llm", "decoder"}) {

@@ -56,7 +56,7 @@ bool is_near(double actual, double expected, double error) {
 }  // namespace
 
 TEST_CASE("xpos, mrope, rope-2d, rope-axial and rope-axes against 60 digits") {
-  REQUIRE(kGolden.size() == 720);
+  REQUIRE(kGolden.size() == 840);
   double worst = 0;
   for (const Golden& golden : kGolden) {
     const List& v = golden.values;
@@ -81,6 +81,7 @@ TEST_CASE("xpos, mrope, rope-2d, rope-axial and rope-axes against 60 digits") {
                              {"mrope_section", std::span<const double>(&v[3], 3)},
                              {"height_positions", std::span<const double>(&v[7], 1)},
                              {"width_positions", std::span<const double>(&v[8], 1)}};
+      if (golden.scheme == "mrope-spread") arguments.push_back({"mrope_order", "thw-spread"});
       if (golden.scheme == "mrope-yarn") {
         for (std::size_t k = 0; k < kScaling.size(); ++k) arguments.push_back({kScaling[k], v[9 + k]});
         arguments.push_back({"truncate", v[18] != 0});
@@ -240,6 +241,42 @@ TEST_CASE("mrope's pairs take their positions in chunks, or in turn") {
   // Without sections, time turns all pairs.
   CHECK(axes({}, false) == "tttt");
   CHECK(axes({}, true) == "tttt");
+}
+
+// get_mrope_interleaved_id_list of openpangu_rope.py in github.com/vllm-project/vllm at 098d12c28e, by hand.
+TEST_CASE("thw-spread spreads the three positions over all pairs, none twice running while there is another") {
+  const List t = {2};
+  const List h = {5};
+  const List w = {7};
+  const auto axes = [&](const List& section) {
+    double pairs = 0;
+    for (const double each : section) pairs += each;
+    const auto found = rotation("mrope", std::span<const double>(t),
+                                {{"head_dim", 2 * pairs},
+                                 {"base", 1.0000001},
+                                 {"mrope_order", "thw-spread"},
+                                 {"mrope_section", std::span<const double>(section)},
+                                 {"height_positions", std::span<const double>(h)},
+                                 {"width_positions", std::span<const double>(w)}});
+    std::string names;
+    for (const double angle : found.angles.data) names += angle < 3 ? 't' : angle < 6 ? 'h' : 'w';
+    return names;
+  };
+  CHECK(axes({2, 1, 1}) == "thwt");
+  CHECK(axes({3, 1, 2}) == "thwtwt");
+  CHECK(axes({5, 3, 3}) == "thwthwthwtt");
+  // After w alone has the smallest part, another comes between.
+  CHECK(axes({3, 3, 5}) == "thwhwtwhwwt");
+  // t alone is left.
+  CHECK(axes({4, 1, 1}) == "thwttt");
+  CHECK(axes({4, 0, 0}) == "tttt");
+  CHECK(axes({1, 2, 1}) == "hwht");
+  CHECK(axes({2, 1, 1}) == "thwt");
+  const List none = {0, 2, 2};
+  CHECK(
+      refusal("mrope",
+              {{"head_dim", 8.0}, {"mrope_order", "thw-spread"}, {"mrope_section", std::span<const double>(none)}}) ==
+      "mrope_section[0] is 0; it must be from 1 to 4");
 }
 
 // ERNIE 4.5 VL and Qwen3-VL in github.com/huggingface/transformers; Bailing and Hunyuan in

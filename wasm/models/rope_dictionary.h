@@ -27,7 +27,6 @@ namespace posenc {
 ///   mixes_sections   whether pairs take the positions in turn, unless the configuration says so itself
 ///   section_order    the mrope_order of the sections; empty: thw
 ///   is_unmagnified   whether yarn does not change the length of what it turns
-///   uncomputed       what of it is not computed, by its name
 struct RopeSource {
   Word path = {};
   Word name = {};
@@ -47,7 +46,6 @@ struct RopeSource {
   bool mixes_sections = false;
   Word section_order = {};
   bool is_unmagnified = false;
-  Word uncomputed = {};
 };
 
 /// Checked access to the dictionary of a rotary type of layers.

@@ -165,7 +165,9 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
     if (!dictionary.source().has_sections) config.out.certain = false;
     return "default";
   }
-  if (found == "original") return "default";
+  // vLLM's name of the order of openPangu's sections.
+  const bool is_order = found == "openpangu" && dictionary.source().section_order == "thw-spread";
+  if (found == "original" || is_order) return "default";
   // Hunyuan's, whose sections are read beside the alpha of dynamic.
   if (found == "xdrope") {
     if (dictionary.number("alpha", 0, kMostFactor).value_or(0) > 0) return "dynamic";

@@ -13,12 +13,16 @@
 //   hwt        h, w, t: h and w turn a pair each in turn, then t the rest (ERNIE 4.5)
 //   thw-last   t, h, w, and the pairs of hwt (Bailing)
 //   pwht       sequence, w, h, t: chunks of four (Hunyuan)
+//   thw-spread t, h, w: each position is spread over all pairs (openPangu). The last pair turns by t. Of the others,
+//              each turns by the position of whose pairs the smallest part has come; if several have come as far, by
+//              t before h before w. No position turns two pairs running as long as another one has pairs left
 //
 // A token of text has equal positions: then it is plain rotary position embedding. The frequencies do not start again
 // on each axis.
 //
 // Source: Wang et al. 2024, "Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any Resolution";
-// interleaved: Qwen3-VL. github.com/huggingface/transformers; Bailing, Hunyuan: github.com/vllm-project/vllm.
+// interleaved: Qwen3-VL. github.com/huggingface/transformers; Bailing, Hunyuan, openPangu:
+// github.com/vllm-project/vllm.
 #include <algorithm>
 #include <cmath>
 
@@ -37,8 +41,8 @@ namespace {
 // the sequence.
 enum Axis : std::size_t { kOwn, kH, kW, kT };
 
-constexpr std::array<std::string_view, 4> kOrders = {"thw", "hwt", "thw-last", "pwht"};
-enum Order : std::size_t { kThw, kHwt, kThwLast, kPwht };
+constexpr std::array<std::string_view, 5> kOrders = {"thw", "hwt", "thw-last", "pwht", "thw-spread"};
+enum Order : std::size_t { kThw, kHwt, kThwLast, kPwht, kThwSpread };
 
 constexpr std::array<std::string_view, 2> kTypes = {"default", "yarn"};
 enum Type : std::size_t { kDefault, kYarn };
@@ -51,9 +55,11 @@ constexpr std::array<Param, 11> kOwnParams = {{
     list("mrope_section", {.max = kMaxDimensions / 2, .step = 1, .soft_max = 64},
          "How many pairs each of the positions turns. Without any, the position of the token turns them all."),
     flag("mrope_interleaved", false, "Whether pairs take the three positions in turn, rather than in three chunks."),
-    choice("mrope_order", kOrders, kThw,
-           "What mrope_section lists: time, height and width; or height, width and time, where height and width take "
-           "the first pairs alternately, as they do with thw-last; or sequence, width, height and time."),
+    choice(
+        "mrope_order", kOrders, kThw,
+        "What mrope_section lists: time, height and width; or height, width and time, where height and width take "
+        "the first pairs alternately, as they do with thw-last; or sequence, width, height and time. With thw-spread, "
+        "time, height and width are spread over all pairs."),
     list("height_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
          "The position of each token in height, where it is not that in time."),
     list("width_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
@@ -186,6 +192,41 @@ std::span<const Axis> order(const Values& values) {
 // How many pairs height turns, which are as many as width turns wherever the two alternate.
 double height_pairs(const Values& values) { return values.list(kSection)[values.whole(kOrder) == kHwt ? 0 : 1]; }
 
+// The pairs of thw-spread. Each depends on all before it, and a rotation asks for one with each of its cells: those of
+// the last section stay here.
+class Spread {
+ public:
+  Axis operator()(std::span<const double> section, std::size_t pair) {
+    if (!std::equal(section.begin(), section.end(), section_.begin())) fill(section);
+    return static_cast<Axis>(axes_[pair]);
+  }
+
+ private:
+  void fill(std::span<const double> section) {
+    std::copy(section.begin(), section.end(), section_.begin());
+    static constexpr std::array<Axis, 3> kAxes = {kOwn, kH, kW};
+    const std::array<double, 3> counts = {section[0] - 1, section[1], section[2]};
+    std::array<double, 3> placed = {};
+    std::size_t last = 3;
+    const auto count = static_cast<std::size_t>(counts[0] + counts[1] + counts[2]);
+    for (std::size_t pair = 0; pair < count; ++pair) {
+      // The one before, if no other has pairs left.
+      std::size_t best = last;
+      for (std::size_t k = 0; k < 3; ++k) {
+        if (k == last || placed[k] == counts[k]) continue;
+        if (best == last || placed[k] / counts[k] < placed[best] / counts[best]) best = k;
+      }
+      axes_[pair] = static_cast<std::uint8_t>(kAxes[best]);
+      ++placed[best];
+      last = best;
+    }
+    axes_[count] = static_cast<std::uint8_t>(kOwn);
+  }
+
+  std::array<double, 3> section_ = {};
+  std::array<std::uint8_t, kMaxDimensions / 2> axes_ = {};
+};
+
 // Which of the positions turns a pair.
 Axis axis(const Values& values, std::size_t pair) {
   const auto section = values.list(kSection);
@@ -193,6 +234,10 @@ Axis axis(const Values& values, std::size_t pair) {
   const auto at = static_cast<double>(pair);
   const auto axes = order(values);
   if (alternates(values)) return at < 2 * height_pairs(values) ? (pair % 2 == 0 ? kH : kW) : kOwn;
+  if (values.whole(kOrder) == kThwSpread) {
+    static thread_local Spread spread;
+    return spread(section, pair);
+  }
   if (values.whole(kOrder) == kThw && values[kInterleavedAxes] != 0) {
     return at < 3 * section[pair % 3] ? axes[pair % 3] : kOwn;
   }
@@ -228,6 +273,9 @@ std::optional<Error> check(const Values& values) {
   if (sum != r / 2) {
     const std::string_view terms = axes == 3 ? "[0] + [1] + [2]" : "[0] + [1] + [2] + [3]";
     return refuse(Text::of(name.view(), terms), sum, Rule::kRange, {r / 2, r / 2, 0}).of(name);
+  }
+  if (values.whole(kOrder) == kThwSpread && section[0] == 0) {
+    return refuse(Text::of(name.view(), "[0]"), 0.0, Rule::kRange, {1, r / 2, 0}).of(name);
   }
   if (!alternates(values)) return std::nullopt;
   const std::size_t width = values.whole(kOrder) == kHwt ? 1 : 2;
