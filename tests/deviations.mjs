@@ -124,6 +124,8 @@ export function measure(pe) {
         throw new Error(`pair ${pair} of ${rope_type} is ${spectrum.bands[pair]}`);
     }
   }
+  const scaling = `partial_rotary_factor factor original_max_position_embeddings max_position_embeddings
+    attention_factor beta_fast beta_slow mscale mscale_all_dim`.split(/\s+/);
   /** @type {Record<string, (values: number[]) => Record<string, any>>} */
   const rotary = {
     xpos: ([head_dim, base, scale_base, isKey, seq_len, position]) => ({
@@ -133,6 +135,12 @@ export function measure(pe) {
       ...{ head_dim, base, mrope_interleaved: isInterleaved !== 0, mrope_section: [t, h, w] },
       ...{ positions: [time], height_positions: [height], width_positions: [width] },
     }),
+    'mrope-yarn': (values) => ({
+      ...rotary.mrope(values),
+      ...Object.fromEntries(scaling.map((name, k) => [name, values[9 + k]])),
+      ...{ scheme: 'mrope', rope_type: 'yarn', truncate: values[18] !== 0 },
+    }),
+    'mrope-spread': (values) => ({ ...rotary.mrope(values), scheme: 'mrope', mrope_order: 'thw-spread' }),
     'rope-2d': ([head_dim, isCentred, height, width, position]) => ({
       preset: isCentred ? 'dinov3' : 'llama-4-vision',
       ...{ head_dim, height, width, positions: [position] },
@@ -156,8 +164,10 @@ export function measure(pe) {
     const request = /** @type {any} */ ({ scheme, ...rotary[scheme](values) });
     const { angles, magnitudes } = pe.rotation(request);
     const pair = values.at(-1);
-    note(scheme, 'angles', relative(angles[pair], angle));
+    note(request.scheme, 'angles', relative(angles[pair], angle));
     if (magnitudes) note(scheme, 'factors', relative(magnitudes[pair], magnitude));
+    if (request.rope_type)
+      note(request.scheme, 'factors', relative(pe.spectrum(request).attentionFactor, magnitude));
   }
 
   for (const [scheme, given, head, query, points] of golden('distances')) {

@@ -178,11 +178,14 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
   asks({{"rotary_value", true}}, "rotary_value", "RoPE (V)");
   asks({{"rope_position_scale", 2.0}}, "rope_position_scale", "linear");
   asks({{"attn_temperature_len", 1024.0}}, "attn_temperature_len", "attention temperature");
-  asks({{"rope_scaling.type", "yarn"},
-        {"rope_scaling.factor", 4.0},
-        {"rope_scaling.original_max_position_embeddings", 32768.0},
-        {"rope_scaling.mrope_section", std::span<const double>(sections)}},
-       "rope_scaling.mrope_section", "M-RoPE + yarn");
+  // What goes with sections is yarn alone.
+  for (const std::string_view type : {"linear", "dynamic", "telechat3-yarn"}) {
+    asks({{"rope_scaling.type", type},
+          {"rope_scaling.factor", 4.0},
+          {"rope_scaling.original_max_position_embeddings", 32768.0},
+          {"rope_scaling.mrope_section", std::span<const double>(sections)}},
+         "rope_scaling.mrope_section", "M-RoPE + " + std::string(type));
+  }
 }
 
 // vLLM's ernie45_vl_rope.py: sections of height, width and time. Its Bailing lists time, height and width.
@@ -202,6 +205,35 @@ TEST_CASE("sections have the order of their model") {
   const std::vector<double> thw = {20, 22, 22};
   CHECK(order("ernie4_5_vl", hwt) == 1);
   CHECK(order("bailing_moe_linear_vl", thw) == 2);
+}
+
+// vLLM's openpangu.py calls the type openpangu where pairs are interleaved, whatever it was; openpangu_rope.py.
+TEST_CASE("openPangu spreads its sections over all pairs where pairs are interleaved") {
+  const std::vector<double> three = {24, 20, 20};
+  const std::vector<double> two = {32, 32};
+  const auto with = [](std::string_view type, bool is_interleaved, std::span<const double> sections) {
+    return inspect({{"model_type", "openpangu_vl"},
+                    {"head_dim", 128.0},
+                    {"rope_theta", 1e6},
+                    {"rope_scaling.rope_type", type},
+                    {"rope_scaling.factor", 4.0},
+                    {"rope_scaling.original_max_position_embeddings", 32768.0},
+                    {"rope_scaling.mrope_interleaved", is_interleaved},
+                    {"rope_scaling.mrope_section", sections}});
+  };
+  for (const std::string_view type : {"default", "openpangu"}) {
+    const Inspection found = with(type, true, three);
+    CHECK(found.scheme == "mrope");
+    CHECK(found.certain);
+    CHECK(value(found.layers[0], "mrope_order") == 4);
+    CHECK(value(found.layers[0], "layout") == 1);
+  }
+  CHECK(value(with("default", false, three).layers[0], "mrope_order") == 0);
+  CHECK(notices(with("yarn", true, three)) ==
+        "warning: rope_scaling.mrope_section asks for M-RoPE + yarn, which posenc does not compute");
+  const Inspection other = with("openpangu", true, two);
+  CHECK(other.scheme == "rope");
+  CHECK(notices(other).find("asks for M-RoPE, 2, which posenc does not compute") != std::string::npos);
 }
 
 TEST_CASE("the part about text is found, other parts with positions are named, and what is outside is not read") {

@@ -13,6 +13,7 @@ using configurations::notices_of;
 using configurations::spectrum;
 using configurations::value;
 using posenc::Inspection;
+using posenc::LayerType;
 
 namespace {
 
@@ -55,6 +56,69 @@ TEST_CASE("dynamic with alpha, HunYuan's: a base that is the same at every lengt
   }
   CHECK(notices_of(llama({{"rope_scaling.type", "dynamic"}})) ==
         "error: rope_scaling.factor is missing; dynamic needs it");
+}
+
+// The model card of Qwen3.5; the numbers: tests/golden/rope.py.
+TEST_CASE("sections with yarn: Qwen3.5 for a million tokens") {
+  const std::vector<double> sections = {11, 11, 10};
+  const auto with = [&](std::string_view type, const Fields& more, double length = 0) {
+    Fields all = {{"model_type", "qwen3_5"},
+                  {"text_config.model_type", "qwen3_5_text"},
+                  {"text_config.head_dim", 256.0},
+                  {"text_config.rope_parameters.rope_type", type},
+                  {"text_config.rope_parameters.rope_theta", 1e7},
+                  {"text_config.rope_parameters.partial_rotary_factor", 0.25},
+                  {"text_config.rope_parameters.mrope_interleaved", true},
+                  {"text_config.rope_parameters.mrope_section", std::span<const double>(sections)}};
+    all.insert(all.end(), more.begin(), more.end());
+    return inspect(all, length);
+  };
+  const Fields card = {{"text_config.rope_parameters.factor", 4.0},
+                       {"text_config.rope_parameters.original_max_position_embeddings", 262144.0}};
+  // The frequencies of yarn are the same at every length.
+  for (const double length : {0.0, 1e6}) {
+    const Inspection found = with("yarn", card, length);
+    CHECK(notices(found) == "");
+    CHECK(found.scheme == "mrope");
+    CHECK(found.certain);
+    const LayerType& layer = found.layers[0];
+    CHECK(value(layer, "rope_type") == 1);
+    CHECK(value(layer, "mrope_interleaved") == 1);
+    CHECK(value(layer, "factor") == 4);
+    CHECK(value(layer, "original_max_position_embeddings") == 262144);
+    CHECK(is_near(spectrum(layer).frequencies[18], 7.2173874e-5));
+    CHECK(is_near(spectrum(layer).magnitude, 1.138629436));
+    CHECK(spectrum(layer).count(posenc::Band::kKept) == 15);
+    CHECK(spectrum(layer).count(posenc::Band::kDivided) == 10);
+  }
+  // What yarn needs, and what it does not read, is told as without sections.
+  CHECK(notices(with("yarn", {{"text_config.rope_parameters.original_max_position_embeddings", 262144.0}})) ==
+        "error: rope_parameters.factor is missing; yarn needs it");
+  CHECK(notices(with("default", {{"text_config.rope_parameters.factor", 4.0}})) ==
+        "warning: rope_parameters.factor has no effect with default");
+  Fields more = card;
+  more.push_back({"text_config.rope_parameters.attention_factor", 1.5});
+  more.push_back({"text_config.rope_parameters.beta_fast", 8.0});
+  const LayerType layer = with("yarn", more).layers[0];
+  CHECK(spectrum(layer).magnitude == 1.5);
+  CHECK(spectrum(layer).count(posenc::Band::kKept) > 15);
+}
+
+// Ernie4_5_VLMoeTextRotaryEmbedding in modeling_ernie4_5_vl_moe.py raises an error for every other type.
+TEST_CASE("ERNIE 4.5 VL has no scaling") {
+  const auto with = [](std::string_view type) {
+    return inspect({{"model_type", "ernie4_5_vl_moe_text"},
+                    {"head_dim", 128.0},
+                    {"rope_scaling.type", type},
+                    {"rope_scaling.factor", 4.0},
+                    {"rope_scaling.original_max_position_embeddings", 32768.0}});
+  };
+  CHECK(with("default").is_valid());
+  for (const std::string_view type : {"yarn", "linear", "yarn_log", "telechat3-yarn"}) {
+    const Inspection found = with(type);
+    CHECK(!found.is_valid());
+    CHECK(notices(found) == "error: rope_scaling.type is \"" + std::string(type) + "\"; it must be one of: default");
+  }
 }
 
 TEST_CASE("amplitudes that a configuration gives itself: PhiMoE, TeleChat3") {

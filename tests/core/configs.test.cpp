@@ -382,7 +382,7 @@ TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
   CHECK(notices(three) == "");
   CHECK(three.scheme == "mrope");
   CHECK(value(three.layers[0], "mrope_interleaved") == 1);
-  // With a scaling, which mrope lacks here, the frequencies are those of text.
+  // With a scaling that mrope lacks here, the frequencies are those of text.
   const Inspection scaled = inspect(llama({{"rope_scaling.type", "linear"},
                                            {"rope_scaling.factor", 2.0},
                                            {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));

@@ -7,6 +7,7 @@
 #include "support.h"
 
 using posenc::Argument;
+using posenc::Band;
 using posenc::Plan;
 using posenc::Range;
 using support::message;
@@ -38,6 +39,15 @@ struct Golden {
 const std::vector<Golden> kGolden = {
 #include "../golden/rotary.inc"
 };
+constexpr std::array<std::string_view, 9> kScaling = {"partial_rotary_factor",
+                                                      "factor",
+                                                      "original_max_position_embeddings",
+                                                      "max_position_embeddings",
+                                                      "attention_factor",
+                                                      "beta_fast",
+                                                      "beta_slow",
+                                                      "mscale",
+                                                      "mscale_all_dim"};
 
 bool is_near(double actual, double expected, double error) {
   return std::abs(actual - expected) <= error * std::abs(expected);
@@ -46,7 +56,7 @@ bool is_near(double actual, double expected, double error) {
 }  // namespace
 
 TEST_CASE("xpos, mrope, rope-2d, rope-axial and rope-axes against 60 digits") {
-  REQUIRE(kGolden.size() == 600);
+  REQUIRE(kGolden.size() == 840);
   double worst = 0;
   for (const Golden& golden : kGolden) {
     const List& v = golden.values;
@@ -64,15 +74,21 @@ TEST_CASE("xpos, mrope, rope-2d, rope-axial and rope-axes against 60 digits") {
                                    {"seq_len", v[4]}});
       angle = found.angles.data[pair];
       magnitude = found.magnitudes.data[pair];
-    } else if (golden.scheme == "mrope") {
-      angle = rotation("mrope", std::span<const double>(&v[6], 1),
-                       {{"head_dim", v[0]},
-                        {"base", v[1]},
-                        {"mrope_interleaved", v[2] != 0},
-                        {"mrope_section", std::span<const double>(&v[3], 3)},
-                        {"height_positions", std::span<const double>(&v[7], 1)},
-                        {"width_positions", std::span<const double>(&v[8], 1)}})
-                  .angles.data[pair];
+    } else if (golden.scheme.starts_with("mrope")) {
+      Arguments arguments = {{"head_dim", v[0]},
+                             {"base", v[1]},
+                             {"mrope_interleaved", v[2] != 0},
+                             {"mrope_section", std::span<const double>(&v[3], 3)},
+                             {"height_positions", std::span<const double>(&v[7], 1)},
+                             {"width_positions", std::span<const double>(&v[8], 1)}};
+      if (golden.scheme == "mrope-spread") arguments.push_back({"mrope_order", "thw-spread"});
+      if (golden.scheme == "mrope-yarn") {
+        for (std::size_t k = 0; k < kScaling.size(); ++k) arguments.push_back({kScaling[k], v[9 + k]});
+        arguments.push_back({"truncate", v[18] != 0});
+        arguments.push_back({"rope_type", "yarn"});
+        magnitude = require(posenc::spectrum(posenc::Request{.scheme = "mrope", .arguments = arguments})).magnitude;
+      }
+      angle = rotation("mrope", std::span<const double>(&v[6], 1), arguments).angles.data[pair];
     } else if (golden.scheme == "rope-axial") {
       constexpr std::array<std::string_view, 3> kOrders = {"y-x", "x-y", "t-y-x"};
       angle = rotation("rope-axial", std::span<const double>(&v[7], 1),
@@ -227,6 +243,42 @@ TEST_CASE("mrope's pairs take their positions in chunks, or in turn") {
   CHECK(axes({}, true) == "tttt");
 }
 
+// get_mrope_interleaved_id_list of openpangu_rope.py in github.com/vllm-project/vllm at 098d12c28e, by hand.
+TEST_CASE("thw-spread spreads the three positions over all pairs, none twice running while there is another") {
+  const List t = {2};
+  const List h = {5};
+  const List w = {7};
+  const auto axes = [&](const List& section) {
+    double pairs = 0;
+    for (const double each : section) pairs += each;
+    const auto found = rotation("mrope", std::span<const double>(t),
+                                {{"head_dim", 2 * pairs},
+                                 {"base", 1.0000001},
+                                 {"mrope_order", "thw-spread"},
+                                 {"mrope_section", std::span<const double>(section)},
+                                 {"height_positions", std::span<const double>(h)},
+                                 {"width_positions", std::span<const double>(w)}});
+    std::string names;
+    for (const double angle : found.angles.data) names += angle < 3 ? 't' : angle < 6 ? 'h' : 'w';
+    return names;
+  };
+  CHECK(axes({2, 1, 1}) == "thwt");
+  CHECK(axes({3, 1, 2}) == "thwtwt");
+  CHECK(axes({5, 3, 3}) == "thwthwthwtt");
+  // After w alone has the smallest part, another comes between.
+  CHECK(axes({3, 3, 5}) == "thwhwtwhwwt");
+  // t alone is left.
+  CHECK(axes({4, 1, 1}) == "thwttt");
+  CHECK(axes({4, 0, 0}) == "tttt");
+  CHECK(axes({1, 2, 1}) == "hwht");
+  CHECK(axes({2, 1, 1}) == "thwt");
+  const List none = {0, 2, 2};
+  CHECK(
+      refusal("mrope",
+              {{"head_dim", 8.0}, {"mrope_order", "thw-spread"}, {"mrope_section", std::span<const double>(none)}}) ==
+      "mrope_section[0] is 0; it must be from 1 to 4");
+}
+
 // ERNIE 4.5 VL and Qwen3-VL in github.com/huggingface/transformers; Bailing and Hunyuan in
 // github.com/vllm-project/vllm; mpmath, 50 digits.
 TEST_CASE("models list mrope's sections, and give pairs to positions, in their own orders") {
@@ -287,7 +339,54 @@ TEST_CASE("models list mrope's sections, and give pairs to positions, in their o
   CHECK(names("glm-4.1v") == repeated("t", 8) + repeated("h", 12) + repeated("w", 12));
   CHECK(names("qwen3-vl") == repeated("thw", 20) + "tttt");
   CHECK(names("qwen3.5") == repeated("thw", 10) + "th");
+  CHECK(names("qwen3.5-1m") == repeated("thw", 10) + "th");
   CHECK(names("hunyuan-ocr") == repeated("t", 16) + repeated("w", 16) + repeated("h", 16) + repeated("T", 16));
+}
+
+// The model card of Qwen3.5: factor 4, from 262144 positions on. By the formulas of yarn.h in 60 digits: the ramp runs
+// from 14.24, rounded down, to 21.12, rounded up; ω_18 = 1e7^(-36 / 64), of which half is divided by 4; 0.1 ln 4 + 1.
+TEST_CASE("mrope's yarn counts all pairs, whatever position turns them, and makes turned pairs longer") {
+  const auto spectrum = [](std::string_view preset, const Arguments& more = {}) {
+    return require(posenc::spectrum(posenc::Request{.scheme = "mrope", .preset = preset, .arguments = more}));
+  };
+  const posenc::Spectrum plain = spectrum("qwen3.5");
+  const posenc::Spectrum scaled = spectrum("qwen3.5-1m");
+  CHECK(is_near(plain.frequencies[18], 1.154782e-4, 5e-7));
+  CHECK(is_near(scaled.frequencies[18], 7.217387e-5, 5e-7));
+  CHECK(plain.magnitude == 1);
+  CHECK(is_near(scaled.magnitude, 1.138629436, 5e-10));
+  CHECK(scaled.score_factor == 1);
+  CHECK(plain.count(Band::kKept) == 32);
+  // The ramp runs from pair 14 to pair 22.
+  CHECK(scaled.first(Band::kKept) == 0);
+  CHECK(scaled.count(Band::kKept) == 15);
+  CHECK(scaled.first(Band::kBlended) == 15);
+  CHECK(scaled.count(Band::kBlended) == 7);
+  CHECK(scaled.first(Band::kDivided) == 22);
+  CHECK(scaled.count(Band::kDivided) == 10);
+  for (std::size_t i = 0; i < 32; ++i) {
+    if (i <= 14) CHECK(scaled.frequencies[i] == plain.frequencies[i]);
+    if (i >= 22) CHECK(scaled.frequencies[i] == plain.frequencies[i] / 4);
+  }
+  // The parameters of yarn count only with yarn.
+  CHECK(to_vector(spectrum("qwen3.5-1m", {{"rope_type", "default"}}).frequencies) == to_vector(plain.frequencies));
+  CHECK(spectrum("qwen3.5-1m", {{"rope_type", "default"}, {"attention_factor", 2.0}}).magnitude == 1);
+  // As in DeepSeek-V3, the two scales cancel, and scores are multiplied by (0.1 ln 4 + 1)² instead.
+  const posenc::Spectrum cancelled = spectrum("qwen3.5-1m", {{"mscale", 1.0}, {"mscale_all_dim", 1.0}});
+  CHECK(cancelled.magnitude == 1);
+  CHECK(is_near(cancelled.score_factor, 1.296476993, 5e-10));
+  // Turned rows are longer, and those that do not turn are not.
+  const List at = {3};
+  const std::vector<float> row(256, 1);
+  std::vector<float> out(256);
+  CHECK(!posenc::rotate(
+      {1, 256, row},
+      require(posenc::plan({.scheme = "mrope", .preset = "qwen3.5-1m", .positions = std::span<const double>(at)})),
+      out));
+  for (std::size_t i = 0; i < 32; ++i) {
+    CHECK(is_near(std::hypot(out[i], out[i + 32]), 1.138629436 * std::sqrt(2.0), 3e-7));
+  }
+  for (std::size_t c = 64; c < 256; ++c) CHECK(out[c] == 1);
 }
 
 TEST_CASE("mrope with three equal positions is rope, over random settings") {
@@ -312,16 +411,35 @@ TEST_CASE("mrope with three equal positions is rope, over random settings") {
           out));
       return out;
     };
-    const auto plain = turned("rope", {{"head_dim", head_dim}, {"base", base}, {"layout", layout}});
+    const Arguments common = {{"head_dim", head_dim},
+                              {"base", base},
+                              {"layout", layout},
+                              {"rope_type", random.whole(0, 1) ? "default" : "yarn"},
+                              {"factor", random.uniform(0.5, 64)},
+                              {"original_max_position_embeddings", static_cast<double>(random.whole(0, 9) * 1024)},
+                              {"attention_factor", random.whole(0, 1) ? 0 : random.uniform(-2, 2)},
+                              {"beta_fast", random.uniform(1, 64)},
+                              {"mscale", random.whole(0, 1) ? 0.0 : 1.0},
+                              {"mscale_all_dim", random.whole(0, 1) ? 0.0 : 0.75},
+                              {"truncate", random.whole(0, 1) == 1}};
+    const auto plain = turned("rope", common);
+    const auto spectrum = [](std::string_view scheme, const Arguments& arguments) {
+      return require(posenc::spectrum(posenc::Request{.scheme = scheme, .arguments = arguments}));
+    };
+    const posenc::Spectrum expected = spectrum("rope", common);
     for (const bool given : {false, true}) {
-      Arguments arguments = {{"head_dim", head_dim},
-                             {"base", base},
-                             {"layout", layout},
-                             {"mrope_section", std::span<const double>(section)},
-                             {"mrope_interleaved", random.whole(0, 1) == 1}};
+      Arguments arguments = common;
+      arguments.push_back({"mrope_section", std::span<const double>(section)});
+      arguments.push_back({"mrope_interleaved", random.whole(0, 1) == 1});
       if (given) arguments.push_back({"height_positions", std::span<const double>(positions)});
       if (given) arguments.push_back({"width_positions", std::span<const double>(positions)});
       CHECK(turned("mrope", arguments) == plain);
+      if (given) continue;
+      const posenc::Spectrum found = spectrum("mrope", arguments);
+      CHECK(to_vector(found.frequencies) == to_vector(expected.frequencies));
+      CHECK(found.magnitude == expected.magnitude);
+      CHECK(found.score_factor == expected.score_factor);
+      CHECK(std::equal(found.bands.begin(), found.bands.end(), expected.bands.begin(), expected.bands.end()));
     }
   }
 }
@@ -356,6 +474,9 @@ TEST_CASE("mrope's lists have to fit its pairs and its positions") {
         "rotary_dim is 3; it must be even, so that dimensions form pairs");
   CHECK(refusal("mrope", {{"head_dim", 6.0}, {"partial_rotary_factor", 0.25}}) ==
         "rotary_dim is 1; it must be at least 2");
+  CHECK(refusal("mrope", {{"rope_type", "linear"}}) == "rope_type is \"linear\"; it must be one of: default, yarn");
+  CHECK(refusal("mrope", {{"rope_type", "yarn"}, {"factor", 1e-7}}) ==
+        "factor is 1e-7; it must be from 0.000001 to 1000000");
 }
 
 TEST_CASE("rope-2d does not turn what has no place in the grid, nor one half of the pairs by the other's axis") {

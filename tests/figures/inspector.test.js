@@ -62,6 +62,7 @@ const configs = {
   'images of Pixtral': { model_type: 'pixtral', hidden_size: 1024, num_attention_heads: 16, image_size: 1024, patch_size: 16 }, // prettier-ignore
   'images and video of MiniMax': { model_type: 'minimax_m3_vl_vision', head_dim: 80 },
   'four positions': { model_type: 'hunyuan_vl', head_dim: 128, rope_scaling: { type: 'xdrope', alpha: 1000, xdrope_section: [16, 16, 16, 16] } }, // prettier-ignore
+  'three positions and yarn': { model_type: 'qwen3_5_text', head_dim: 256, max_position_embeddings: 1048576, rope_parameters: { rope_type: 'yarn', rope_theta: 1e7, partial_rotary_factor: 0.25, factor: 4, original_max_position_embeddings: 262144, mrope_interleaved: true, mrope_section: [11, 11, 10] } }, // prettier-ignore
   'one pair': { ...plain, head_dim: 2 },
   'one pair divided': scaled({ type: 'linear', factor: 4 }, { head_dim: 2 }),
   'one pair, of factors': scaled({ type: 'longrope', short_factor: [3], long_factor: [5], original_max_position_embeddings: 99 }, { head_dim: 2 }), // prettier-ignore
@@ -300,6 +301,21 @@ test('the sentence of a model that everybody knows', () => {
     first(configs['no length']).sentence,
     /A turn takes from about 6\.28 to about 19,900 positions\.$/,
   );
+});
+
+// Qwen3.5 for a million tokens: tests/core/rotary.test.cpp says which pairs yarn keeps and divides.
+test('pairs that turn by three positions are scaled as others are', () => {
+  const { ladder, effects } = first(configs['three positions and yarn']);
+  assert.deepEqual([ladder.training, ladder.reach, ladder.isScaled], [262144, 1048576, true]);
+  assert.deepEqual(
+    ladder.bands.map(({ band, count, runs }) => [band, count, runs]),
+    [
+      ['kept', 15, [[0, 14]]],
+      ['blended', 7, [[15, 21]]],
+      ['divided', 10, [[22, 31]]],
+    ],
+  );
+  assert.match(effects[0], /^Attention factor: 1\.1386/);
 });
 
 test('what a list of fields does not say, and one pair alone', () => {

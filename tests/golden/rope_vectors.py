@@ -129,6 +129,13 @@ def models():
             'rope_theta': 5000000, 'rope_scaling': {'mrope_interleaved': True, 'mrope_section': [24, 20, 20],
                                                     'rope_type': 'default'}}}, [
         group('all', all_of(36), plain(128, 5000000), axes=mixed, at=(17, (2, 5, 7)))]
+    turns = [i % 3 if i < (33, 33, 30)[i % 3] else 0 for i in range(32)]
+    yield 'Qwen3.5 with yarn', {
+        'model_type': 'qwen3_5_text', 'head_dim': 256, 'num_hidden_layers': 8, 'rope_parameters': {
+            'rope_type': 'yarn', 'rope_theta': 10000000, 'partial_rotary_factor': 0.25, 'factor': 4.0,
+            'original_max_position_embeddings': 262144, 'mrope_interleaved': True, 'mrope_section': [11, 11, 10]}}, [
+        group('all', [3, 7], yarn(64, 10000000, 4, 262144), head=256, a=amplitude(4), axes=turns,
+              at=(17, 262145, (2, 5, 7)))]
     short, long = [[1 + i / 128 * each for i in range(48)] for each in (1, 64)]
     a = sqrt(1 + ln(32) / ln(4096))
     yield 'Phi-3 mini 128k, other lists', {

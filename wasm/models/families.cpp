@@ -306,6 +306,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .source = Source::kTransformers,
      .is_interleaved = true,
      .base = 500000,
+     .is_never_scaled = true,
      .has_sections = true,
      .sections = kErnieSections,
      .section_order = "hwt"},
@@ -319,7 +320,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kRotary,
      .source = Source::kVllm,
      .has_sections = true,
-     .uncomputed = "M-RoPE, openPangu"},
+     .section_order = "thw-spread"},
     // The pairs and the axes of vLLM. For images, transformers doubles each section, so that the two dimensions of a
     // pair
     // take different positions.

@@ -63,6 +63,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   types, interval     the key that tells the types of layers, and its value where the configuration has none
 ///   rotates_window      whether only layers with a window are turned; without any window, all are
 ///   scales_full         whether only layers of full attention are scaled
+///   is_never_scaled     whether the code of the model refuses every scaling
 ///   nope_interval       one layer in this many is not turned; 0: none
 ///   is_tempered         whether layers that are not turned multiply their queries
 ///   turns_last          whether the last dimensions of a head are those that are turned
@@ -93,6 +94,7 @@ struct ModelFamily {
   std::uint8_t interval = 0;
   bool rotates_window = false;
   bool scales_full = false;
+  bool is_never_scaled = false;
   std::uint8_t nope_interval = 0;
   bool is_tempered = false;
   bool turns_last = false;

@@ -12,6 +12,7 @@ namespace posenc {
 ///   path             of its own dictionary, with a trailing dot; empty: none
 ///   name             what notices call the dictionary
 ///   is_scaled        whether its scaling applies
+///   is_never_scaled  whether the code of the model refuses every scaling
 ///   bases            keys beside the dictionary that may hold the base, in this order
 ///   base             the base where no key holds one; 0: not known
 ///   given_base       of a list with a base for each layer; NaN: there is none
@@ -26,11 +27,11 @@ namespace posenc {
 ///   mixes_sections   whether pairs take the positions in turn, unless the configuration says so itself
 ///   section_order    the mrope_order of the sections; empty: thw
 ///   is_unmagnified   whether yarn does not change the length of what it turns
-///   uncomputed       what of it is not computed, by its name
 struct RopeSource {
   Word path = {};
   Word name = {};
   bool is_scaled = true;
+  bool is_never_scaled = false;
   std::span<const Word> bases = {};
   double base = 10000;
   double given_base = std::numeric_limits<double>::quiet_NaN();
@@ -45,7 +46,6 @@ struct RopeSource {
   bool mixes_sections = false;
   Word section_order = {};
   bool is_unmagnified = false;
-  Word uncomputed = {};
 };
 
 /// Checked access to the dictionary of a rotary type of layers.

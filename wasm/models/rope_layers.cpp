@@ -134,6 +134,8 @@ bool read_layout(ConfigReader& config, bool is_interleaved) {
 }
 
 constexpr Word kHunyuanOrder = "pwht";
+constexpr Word kSpreadOrder = "thw-spread";
+constexpr Word kInterleavedSections = "mrope_interleaved";
 
 constexpr Word kHunyuanSection = "xdrope_section";
 
@@ -149,8 +151,13 @@ Word section_key(ConfigReader& config, const RopeDictionary& dictionary) {
 
 // The mrope_order of the sections; empty: thw.
 Word section_order(ConfigReader& config, const RopeDictionary& dictionary) {
-  const bool is_own = section_key(config, dictionary) == kHunyuanSection;
-  return is_own ? kHunyuanOrder : dictionary.source().section_order;
+  if (section_key(config, dictionary) == kHunyuanSection) return kHunyuanOrder;
+  const Word order = dictionary.source().section_order;
+  if (order != kSpreadOrder) return order;
+  // openPangu's pairs come in chunks where the configuration does not ask for another order.
+  const Field* field = dictionary.find(kInterleavedSections);
+  const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
+  return yes && *yes ? order : Word();
 }
 
 // The number by which the base is larger at every length; 0: none. Beside other keys there is none, and it is 1000.
@@ -185,8 +192,12 @@ std::span<const double> read_sections(ConfigReader& config, const RopeDictionary
   const bool has_alpha = read_alpha(config, dictionary, type) > 0;
   const bool has_four = section_order(config, dictionary) == kHunyuanOrder;
   const bool is_fraction = has_four && !given->empty() && (*given)[0] < 1;
-  Text what = source.uncomputed;
-  if (what.view().empty() && type != "default" && !has_alpha) what = Text::of("M-RoPE + ", type);
+  const bool is_spread = section_order(config, dictionary) == kSpreadOrder;
+  Text what;
+  const bool is_computed = type == "default" || (type == "yarn" && !is_spread) || has_alpha;
+  if (!is_computed) what = Text::of("M-RoPE + ", type);
+  // With two sections, openPangu spreads height and width.
+  if (what.view().empty() && is_spread && given->size() != 3) what = Text::of("M-RoPE, ", given->size());
   if (what.view().empty() && has_four && given->size() != 4) what = Text::of("xDRoPE, ", given->size());
   if (is_fraction && !(are_quarters(*given) && rotary_dim == 2 * 64)) what = "xDRoPE";
   if (what.view().empty()) {
@@ -243,7 +254,7 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   layer.dims_before = read_dims_before(config, source);
   const double rotary_dim = std::floor(*head_dim * fraction);
   const auto section = read_sections(config, dictionary, type, rotary_dim);
-  // Sections have no scaling of their own: that of alpha is another base.
+  // With sections, the scaling of alpha is another base.
   const double alpha = section.empty() ? 0 : read_alpha(config, dictionary, type);
   const bool is_enlarged = alpha > 0 && rotary_dim > 2;
   add_argument(layer, "base", is_enlarged ? base * std::pow(alpha, rotary_dim / (rotary_dim - 2)) : base);
@@ -252,14 +263,12 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   if (fraction != 1 && source.turns_last) add_argument(layer, "rotary_part", "last");
 
   if (config.out.layer_count == 1) check_uncomputed(config, dictionary, !section.empty());
-  if (section.empty()) {
-    read_rope_scaling(config, dictionary, type, rotary_dim, layer);
-  } else {
+  if (alpha == 0) read_rope_scaling(config, dictionary, type, rotary_dim, layer);
+  if (!section.empty()) {
     layer.scheme = "mrope";
     add_argument(layer, "mrope_section", section);
-    constexpr Word kInterleaved = "mrope_interleaved";
-    const auto is_mixed = dictionary.truth(kInterleaved);
-    if (is_mixed || source.mixes_sections) add_argument(layer, kInterleaved, is_mixed.value_or(true));
+    const auto is_mixed = dictionary.truth(kInterleavedSections);
+    if (is_mixed || source.mixes_sections) add_argument(layer, kInterleavedSections, is_mixed.value_or(true));
     const Word order = section_order(config, dictionary);
     if (!order.empty()) add_argument(layer, "mrope_order", order);
   }

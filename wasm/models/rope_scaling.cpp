@@ -165,16 +165,19 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
     if (!dictionary.source().has_sections) config.out.certain = false;
     return "default";
   }
-  if (found == "original") return "default";
+  // vLLM's name of the order of openPangu's sections.
+  const bool is_order = found == "openpangu" && dictionary.source().section_order == "thw-spread";
+  if (found == "original" || is_order) return "default";
   // Hunyuan's, whose sections are read beside the alpha of dynamic.
   if (found == "xdrope") {
     if (dictionary.number("alpha", 0, kMostFactor).value_or(0) > 0) return "dynamic";
     dictionary.refuse_missing("alpha", found);
     return "default";
   }
-  if (contains(kTypes, found) || found == kOwnAmplitude || contains(kGrok, found)) return found;
-  config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {},
-                      std::span<const Word>(kTypes));
+  const std::span<const Word> types = dictionary.source().is_never_scaled ? std::span(kTypes).first(1) : kTypes;
+  const bool is_other = !dictionary.source().is_never_scaled && (found == kOwnAmplitude || contains(kGrok, found));
+  if (contains(types, found) || is_other) return found;
+  config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {}, types);
   return {};
 }
 
@@ -209,7 +212,8 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
   const double length = has_length ? read_original_length(config, dictionary, type, layer) : 0;
   if (context > 0) add_argument(layer, "max_position_embeddings", context);
   if (type == "dynamic" && context == 0) dictionary.refuse_missing("max_position_embeddings", type);
-  if (config.seq_len > 0) add_argument(layer, "seq_len", config.seq_len);
+  const bool has_lengths = type == "dynamic" || type == "longrope";
+  if (config.seq_len > 0 && has_lengths) add_argument(layer, "seq_len", config.seq_len);
 
   const auto factor = dictionary.number("factor", 0, kMostFactor, true);
   // Null stands for what follows from the lengths.

@@ -95,6 +95,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
   const bool is_scaling = config.fields.has_prefix(kScaling);
   RopeSource source = {.path = is_scaling ? kScaling : kParameters,
                        .is_scaled = kind.is_scaled,
+                       .is_never_scaled = family.is_never_scaled,
                        .bases = kBases,
                        .base = static_cast<double>(family.base),
                        .given_base = kind.base,
@@ -106,8 +107,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .has_sections = family.has_sections,
                        .sections = family.sections,
                        .mixes_sections = family.mixes_sections,
-                       .section_order = family.section_order,
-                       .uncomputed = family.uncomputed};
+                       .section_order = family.section_order};
   source.name = source.path.substr(0, source.path.size() - 1);
   const Fields& fields = config.fields;
   if (is_windowed(kind.type)) {

@@ -257,6 +257,7 @@ struct Spectrum {
 /// cost       one power a pair
 /// invariant  rope: yarn, llama3, linear and proportional with factor 1 (and all dimensions) are default
 /// invariant  rope: no scaling with a factor above 1 makes a frequency greater, but longrope
+/// invariant  mrope: the spectrum of rope with the same base, layout, width and scaling
 /// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), with shift 1 to 2π base, never
 ///            falling
 /// source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3

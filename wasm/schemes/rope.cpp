@@ -8,9 +8,7 @@
 //   linear        ω_i / s
 //   ntk           base' = base · s^(r / (r - 2)): the first pair stays, the last is divided by s
 //   dynamic       ntk with s (len / L) - (s - 1) in place of s, where len = seq_len is above L
-//   yarn          γ ω_i / s + (1 - γ) ω_i, γ = (i - low) / (high - low) cut off at 0 and 1, low = c(beta_fast),
-//                 high = c(beta_slow), c(β) = r ln(L / 2πβ) / (2 ln base)
-//                 a = g(mscale) / g(mscale_all_dim), or g(1); g(m) = 0.1 m ln s + 1
+//   yarn          γ ω_i / s + (1 - γ) ω_i, and an a of its own: see yarn.h
 //   llama3        with λ = 2π / ω_i: ω_i for λ < L / high_freq_factor; ω_i / s for λ > L / low_freq_factor; between,
 //                 t ω_i + (1 - t) ω_i / s, t = (L / λ - low_freq_factor) / (high_freq_factor - low_freq_factor)
 //   longrope      ω_i / e_i, e = long_factor where seq_len is above L, else short_factor; a = √(1 + ln s / ln L)
@@ -21,8 +19,7 @@
 // Source: Su et al. 2021, "RoFormer: Enhanced Transformer with Rotary Position Embedding", section 3. Scalings:
 // github.com/huggingface/transformers, modeling_rope_utils.py; ntk: github.com/jquesnelle/yarn; yarn_log and
 // theta_scale: Grok in github.com/sgl-project/sglang. They are due to Chen et al. 2023, "Extending Context Window of
-// Large Language Models via Positional Interpolation"; Peng et al. 2023, "YaRN: Efficient Context Window Extension of
-// Large Language Models", section 3; Ding et al. 2024, "LongRoPE".
+// Large Language Models via Positional Interpolation"; Peng et al. 2023, "YaRN"; Ding et al. 2024, "LongRoPE".
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -31,6 +28,7 @@
 #include "posenc/schemes.h"
 #include "request/params.h"
 #include "schemes/rotary_params.h"
+#include "schemes/yarn.h"
 
 namespace posenc {
 
@@ -56,54 +54,37 @@ enum Type : std::size_t {
 constexpr std::array<std::string_view, 2> kParts = {"first", "last"};
 enum Part : std::size_t { kFirst, kLast };
 
-// They keep every angle in the range that sines are computed for, and every length in that of positions.
-constexpr double kMost = 1e6;
-constexpr double kLeast = 1e-6;
-
-constexpr std::array<Param, 20> kParams = {{
+constexpr std::array<Param, 6> kOwnParams = {{
     head_dim_param(),
     rope_base_param(),
     pair_layout_param(PairLayout::kInterleaved),
     partial_rotary_factor_param(),
     choice("rotary_part", kParts, kFirst, "Whether the first or the last dimensions are those that are turned."),
-    choice("rope_type", kTypes, kDefault,
-           "How frequencies are changed for longer sequences than a model was first trained for."),
-    number("factor", {.initial = 1, .max = kMost, .soft_min = 1, .soft_max = 64, .logarithmic = true},
-           "By how much sequences are longer. For yarn, yarn_log and longrope 0 stands for max_position_embeddings "
-           "divided by original_max_position_embeddings."),
-    number("original_max_position_embeddings", {.max = kMaxPosition, .step = 1, .soft_max = 8192},
-           "The length that a model was first trained for: for yarn, yarn_log, llama3, longrope and theta_scale. 0 "
-           "stands for max_position_embeddings."),
-    number("max_position_embeddings",
-           {.initial = 4096,
-            .min = 1,
-            .max = kMaxPosition,
-            .step = 1,
-            .soft_min = 512,
-            .soft_max = 131072,
-            .logarithmic = true},
-           "The longest sequence that a model is made for; dynamic changes frequencies beyond it."),
+    rope_type_param(kTypes),
+}};
+constexpr YarnDocs kYarnDocs = {
+    .factor =
+        "By how much sequences are longer. For yarn, yarn_log and longrope 0 stands for max_position_embeddings "
+        "divided by original_max_position_embeddings.",
+    .original_length =
+        "The length that a model was first trained for: for yarn, yarn_log, llama3, longrope and "
+        "theta_scale. 0 stands for max_position_embeddings.",
+    .longest = "The longest sequence that a model is made for; dynamic changes frequencies beyond it.",
+    .attention_factor =
+        "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.",
+};
+constexpr std::array<Param, 5> kOtherParams = {{
     seq_len_param("How long the sequence is, on which the frequencies of dynamic and longrope depend.", 131072),
-    number("attention_factor", {.min = -kMost, .max = kMost, .soft_max = 2},
-           "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor."),
-    number("beta_fast", {.initial = 32, .max = kMost, .soft_min = 1, .soft_max = 64},
-           "Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32."),
-    number("beta_slow", {.initial = 1, .max = kMost, .soft_min = 0.1, .soft_max = 8},
-           "Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1."),
-    number("mscale", {.max = kMost, .soft_max = 2},
-           "With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none."),
-    number("mscale_all_dim", {.max = kMost, .soft_max = 2},
-           "What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none."),
-    flag("truncate", true, "Whether the pairs between which yarn blends are rounded to whole ones."),
-    number("low_freq_factor", {.initial = 1, .min = kLeast, .max = kMost, .soft_min = 0.25, .soft_max = 8},
+    number("low_freq_factor", {.initial = 1, .min = kLeastScale, .max = kMostScale, .soft_min = 0.25, .soft_max = 8},
            "Pairs that turn less often within the original length are divided by llama3."),
-    number("high_freq_factor", {.initial = 4, .min = kLeast, .max = kMost, .soft_min = 1, .soft_max = 32},
+    number("high_freq_factor", {.initial = 4, .min = kLeastScale, .max = kMostScale, .soft_min = 1, .soft_max = 32},
            "Pairs that turn more often within the original length are kept by llama3."),
-    list("short_factor", {.min = kLeast, .max = kMost, .soft_min = 1, .soft_max = 64},
+    list("short_factor", {.min = kLeastScale, .max = kMostScale, .soft_min = 1, .soft_max = 64},
          "What longrope divides the frequency of each pair by, up to the original length."),
-    list("long_factor", {.min = kLeast, .max = kMost, .soft_min = 1, .soft_max = 64},
+    list("long_factor", {.min = kLeastScale, .max = kMostScale, .soft_min = 1, .soft_max = 64},
          "The same beyond the original length."),
 }};
+constexpr auto kParams = joined(joined(kOwnParams, yarn_params(kYarnDocs)), kOtherParams);
 enum : std::size_t {
   kHeadDim,
   kBase,
@@ -112,15 +93,10 @@ enum : std::size_t {
   kRotaryPart,
   kRopeType,
   kFactor,
-  kOriginal,
-  kLongest,
-  kSeqLen,
-  kAttentionFactor,
-  kBetaFast,
-  kBetaSlow,
-  kMscale,
-  kMscaleAllDim,
-  kTruncate,
+  kOriginal = kFactor + Yarn::kOriginal,
+  kLongest = kFactor + Yarn::kLongest,
+  kAttentionFactor = kFactor + Yarn::kAttentionFactor,
+  kSeqLen = kFactor + Yarn::kParamCount,
   kLowFreq,
   kHighFreq,
   kShortFactor,
@@ -262,12 +238,10 @@ Dimension dimension(const Values& values, std::size_t c) {
 
 // ---- Scalings.
 
-double original_length(const Values& values) { return values[kOriginal] != 0 ? values[kOriginal] : values[kLongest]; }
-
+Yarn yarn_of(const Values& values) { return {values, kFactor}; }
+double original_length(const Values& values) { return yarn_of(values).original_length(); }
 // s in the formulas above.
-double factor(const Values& values) {
-  return values[kFactor] != 0 ? values[kFactor] : values[kLongest] / original_length(values);
-}
+double factor(const Values& values) { return yarn_of(values).factor(); }
 
 // The factor of the base before it is raised to a power. For dynamic it depends on the length.
 double stretch(const Values& values) {
@@ -282,32 +256,6 @@ void stretch_base(double s, std::span<double> out) {
   geometric_decay(s, out.first(out.size() - 1));
   out.back() /= s;
 }
-
-// The part of ω_i that yarn divides.
-class Ramp {
- public:
-  explicit Ramp(const Values& values) {
-    const auto pair_at = [&](double turns) {
-      const double turned = original_length(values) / (2 * std::numbers::pi * turns);
-      return rotary_dim(values) * natural_log(turned) / (2 * natural_log(values[kBase]));
-    };
-    const double fast = pair_at(values[kBetaFast] != 0 ? values[kBetaFast] : 32);
-    const double slow = pair_at(values[kBetaSlow] != 0 ? values[kBetaSlow] : 1);
-    const bool truncate = values[kTruncate] != 0;
-    low_ = std::max(truncate ? std::floor(fast) : fast, 0.0);
-    // r - 1, although there are r/2 pairs, as in the implementations that models use.
-    high_ = std::min(truncate ? std::ceil(slow) : slow, rotary_dim(values) - 1);
-    if (low_ == high_) high_ += 0.001;
-  }
-
-  double operator()(std::size_t i) const {
-    return std::clamp((static_cast<double>(i) - low_) / (high_ - low_), 0.0, 1.0);
-  }
-
- private:
-  double low_;
-  double high_;
-};
 
 // The part of ω that llama3 divides.
 double divided_part(const Values& values, double frequency) {
@@ -334,7 +282,7 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
   geometric_frequencies(values[kBase], out);
   const std::size_t live = live_pairs(values);
   const std::size_t last = out.size() - 1;
-  const Ramp ramp(values);
+  const Yarn::Ramp ramp = yarn_of(values).ramp(values[kBase], rotary_dim(values));
   const double growth = type == kThetaScale ? base_growth(values) : 1;
   const auto own = values.list(values[kSeqLen] > original_length(values) ? kLongFactor : kShortFactor);
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -355,13 +303,11 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
         // A power of the frequency, because one of the base might overflow.
         out[i] = exponential(growth * natural_log(out[i]));
       }
+    } else if (type == kYarnLog && s != 1 && part > 0 && part < 1) {
+      band = Band::kBlended;
+      out[i] *= exponential(-part * natural_log(s));
     } else {
-      band = s == 1 || part == 0 ? Band::kKept : part == 1 ? Band::kDivided : Band::kBlended;
-      if (type == kYarnLog && band == Band::kBlended) {
-        out[i] *= exponential(-part * natural_log(s));
-      } else {
-        out[i] = part == 0 ? out[i] : part == 1 ? out[i] / s : out[i] / s * part + out[i] * (1 - part);
-      }
+      band = divide_part(out[i], part, s);
     }
     if (i >= live) {
       band = Band::kZero;
@@ -379,24 +325,16 @@ std::optional<Series> series(const Values& values) {
   return Series{.base = values[kBase], .divisor = pairs(values), .divided = factor(values)};
 }
 
-// g in the formulas above.
-double temperature(double s, double scale) { return s <= 1 ? 1 : 0.1 * scale * natural_log(s) + 1; }
-
 double magnitude(const Values& values) {
   const Type type = type_of(values);
-  if (type != kYarn && type != kLongrope) return 1;
+  if (type == kYarn) return yarn_of(values).magnitude();
+  if (type != kLongrope) return 1;
   if (values[kAttentionFactor] != 0) return values[kAttentionFactor];
   const double s = factor(values);
-  if (type == kLongrope) return s <= 1 ? 1 : std::sqrt(1 + natural_log(s) / natural_log(original_length(values)));
-  if (values[kMscale] == 0 || values[kMscaleAllDim] == 0) return temperature(s, 1);
-  return temperature(s, values[kMscale]) / temperature(s, values[kMscaleAllDim]);
+  return s <= 1 ? 1 : std::sqrt(1 + natural_log(s) / natural_log(original_length(values)));
 }
 
-double score_factor(const Values& values) {
-  if (type_of(values) != kYarn || values[kMscaleAllDim] == 0) return 1;
-  const double g = temperature(factor(values), values[kMscaleAllDim]);
-  return g * g;
-}
+double score_factor(const Values& values) { return type_of(values) == kYarn ? yarn_of(values).score_factor() : 1; }
 
 std::optional<Error> check_list(std::span<const double> list, std::size_t param, std::size_t n) {
   if (list.size() == n) return std::nullopt;
@@ -415,10 +353,7 @@ std::optional<Error> check(const Values& values) {
     return refuse("rotary_dim", r, Rule::kRange, {4, kInfinity, 0}).of(kParams[kHeadDim].name);
   }
   const bool may_be_0 = type == kDefault || type == kYarn || type == kYarnLog || type == kLongrope;
-  for (const std::size_t at : {kFactor, kBetaFast, kBetaSlow}) {
-    if (values[at] >= kLeast || (values[at] == 0 && (may_be_0 || at != kFactor))) continue;
-    return refuse(kParams[at].name, values[at], Rule::kRange, {kLeast, kMost, 0});
-  }
+  if (auto error = yarn_of(values).check(may_be_0)) return error;
   if (type != kLongrope && type != kThetaScale) return std::nullopt;
   // The logarithm of the length, or of the length over 2π, is a divisor.
   const double least = type == kLongrope ? 2 : 7;
@@ -429,7 +364,7 @@ std::optional<Error> check(const Values& values) {
   if (type == kThetaScale) {
     // A smaller one could make the exponent negative, and frequencies infinite.
     if (values[kFactor] >= 1) return std::nullopt;
-    return refuse(kParams[kFactor].name, values[kFactor], Rule::kRange, {1, kMost, 0});
+    return refuse(kParams[kFactor].name, values[kFactor], Rule::kRange, {1, kMostScale, 0});
   }
   if (auto error = check_list(values.list(kShortFactor), kShortFactor, pairs(values))) return error;
   return check_list(values.list(kLongFactor), kLongFactor, pairs(values));

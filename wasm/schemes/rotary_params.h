@@ -11,4 +11,10 @@ constexpr Param rope_base_param() {
                     1e7);
 }
 
+/// How a scheme changes frequencies, by the name that configurations call rope_type. Without it, they are as they are.
+constexpr Param rope_type_param(std::span<const std::string_view> types) {
+  return choice("rope_type", types, 0,
+                "How frequencies are changed for longer sequences than a model was first trained for.");
+}
+
 }  // namespace posenc

@@ -271,7 +271,7 @@ export {};
  * @property {[number, number][]} pairs
  * @property {number} axes
  * @property {number[] | null} axis_of_pair
- * @property {'thw' | 'hwt' | 'thw-last' | 'pwht' | null} section_order  as `mrope_order` of the scheme
+ * @property {'thw' | 'hwt' | 'thw-last' | 'pwht' | 'thw-spread' | null} section_order  as `mrope_order` of the scheme
  * @property {number[]} inv_freq
  * @property {number} attention_factor
  * @property {number} softmax_multiplier
