@@ -91,7 +91,8 @@ const programs = {
     max_distance: 20,
     table: Array.from({ length: 16 }, (_, k) => k ** 2 / 7),
   }),
-  'curves of decay': curves('retnet, lightning, fox', { heads: 10, layer: 7 }),
+  'curves of decay': curves('retnet, lightning, fox, gated-delta', { heads: 10, layer: 7 }),
+  'curves of decay by a gate': curves('gated-delta', { decay_rate: 2.5, gate_input: -4, dt_bias: 1 }),
   'curves of decay, in the last layer': curves('lightning/minimax-01', { heads: 3, layer: 79 }),
   'curves of kernels': curves('kerple, shaw', { heads: 4 }),
   'curves of kernels with powers, learned': curves('kerple/power', {
