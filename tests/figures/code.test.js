@@ -371,7 +371,7 @@ test('C++ makes the same numbers, without a warning', { skip: noCompiler }, asyn
 
 /** The functions of TensorFlow that the programs call, with its arguments, implemented with NumPy. */
 const tensorflow = `import numpy as np
-from numpy import cos, float64, int32, newaxis, sign, sin
+from numpy import cos, exp, float64, int32, newaxis, sign, sin
 def range(*given, dtype): return np.arange(*given, dtype=dtype)
 def constant(value, dtype): return np.array(value, dtype=dtype)
 def stack(values, axis=0): return np.stack(values, axis=axis)
@@ -394,7 +394,7 @@ def norm(tensor, axis, keepdims=False): return np.linalg.norm(tensor, axis=axis,
 def transpose(a): return a.T
 def where(condition, x, y): return np.where(condition, x, y)
 def searchsorted(sorted_sequence, values, side): return np.searchsorted(sorted_sequence, values, side=side)
-class math: log = np.log
+class math: log, log1p = np.log, np.log1p
 abs = np.abs
 `;
 
