@@ -456,6 +456,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       {"retnet", {}, Same::kNever},
       {"lightning", {}, Same::kNever},
       {"fox", {}, Same::kNever},
+      {"gated-delta", {}, Same::kNever},
       {"t5-bias", {}, Same::kNever},
       {"t5-bias", {{"bidirectional", false}}, Same::kNever},
       {"swin-v2", {}, Same::kNever},
@@ -612,7 +613,7 @@ TEST_CASE("what does not go together is refused by its name") {
   CHECK(refusal(x, "shaw") ==
         "\"shaw\" has no attention without learned weights; schemes that do: sinusoidal, learned, "
         "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, rope-axial, rope-axes, mrope, xpos, nope, alibi, "
-        "retnet, lightning, fox, t5-bias, swin-v2, kerple, sandwich, fire");
+        "retnet, lightning, fox, gated-delta, t5-bias, swin-v2, kerple, sandwich, fire");
   CHECK(refusal(x, "roPe").find("scheme is \"roPe\"; it must be one of: ") == 0);
   CHECK(refusal(x, "rope", {}, {{"colour", 1.0}}).find("\"colour\" is not a parameter of rope") == 0);
   // Any number of repeated names: a repeated name is not an error.

@@ -65,6 +65,7 @@ Arguments random_arguments(std::string_view scheme, Random& random) {
   }
   if (scheme == "lightning") return {{"heads", heads}, {"layer", static_cast<double>(random.whole(0, 79))}};
   if (scheme == "fox") return {{"gate", random.uniform(0.01, 1)}};
+  if (scheme == "gated-delta") return {{"decay_rate", random.uniform(0, 16)}, {"gate_input", random.uniform(-9, 2)}};
   if (scheme == "kerple") return {{"heads", heads}, {"variant", random.whole(0, 1) ? "log" : "power"}};
   if (scheme == "sandwich") return {{"heads", heads}, {"d_model", 2.0 * static_cast<double>(random.whole(1, 80))}};
   return {{"heads", heads}};

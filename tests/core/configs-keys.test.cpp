@@ -149,6 +149,27 @@ TEST_CASE("keys that switch rotation off win over rotary keys") {
   CHECK(with({{"model_type", "llama"}, {"use_alibi", true}, {"num_attention_heads", 8.0}}).scheme == "alibi");
 }
 
+// Intern-S1-Pro, and what github.com/vllm-project/vllm reads of it: rotary_embedding/fope.py.
+TEST_CASE("of FoPE, the pairs that do not turn are found, and the mix that was learned is not") {
+  const auto zero = [](const Fields& more) {
+    Fields fields = {{"model_type", "qwen3_moe"}, {"head_dim", 128.0}, {"rope_theta", 5e6}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    const Inspection found = inspect(fields);
+    CHECK(!found.certain);
+    CHECK(found.is_valid());
+    CHECK(notices(found).find(" asks for FoPE") != std::string::npos);
+    return configurations::spectrum(found.layers[0]).count(posenc::Band::kZero);
+  };
+  const posenc::Field longest = {"max_position_embeddings", 262144.0};
+  CHECK(zero({longest, {"rope_scaling.fope_init_factor", 0.5}, {"rope_scaling.num_inv_freq", kNull}}) == 64 - 45);
+  CHECK(zero({longest, {"rope_scaling.fope_sep_head", true}, {"rope_scaling.rope_type", "default"}}) == 64 - 45);
+  CHECK(zero({longest, {"use_fope", true}}) == 64 - 45);
+  CHECK(zero({longest, {"rope_scaling.num_inv_freq", 40.0}}) == 64 - 40);
+  CHECK(zero({{"num_inv_freq", 40.0}}) == 64 - 40);
+  // Without a length, the rule of the pairs cannot be applied.
+  CHECK(zero({{"use_fope", true}}) == 0);
+}
+
 TEST_CASE("what changes positions and is not computed is told, and leaves nothing certain") {
   const std::array<double, 3> sections = {22, 22, 20};
   const auto asks = [](const Fields& more, std::string_view key, std::string_view what) {
@@ -163,8 +184,9 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
   asks({{"dual_chunk_attention_config.chunk_size", 262144.0}, {"dual_chunk_attention_config.local_size", 8192.0}},
        "dual_chunk_attention_config", "dual chunk attention");
   asks({{"position_embedding_xdrope", true}}, "position_embedding_xdrope", "xDRoPE");
-  asks({{"use_fope", true}}, "use_fope", "FoPE");
-  asks({{"rope_scaling.fope_init_factor", 0.1}}, "rope_scaling.fope_init_factor", "FoPE");
+  constexpr std::string_view kMixed = "FoPE (cos_coef, sin_coef)";
+  asks({{"use_fope", true}}, "use_fope", kMixed);
+  asks({{"rope_scaling.fope_init_factor", 0.1}}, "rope_scaling.fope_init_factor", kMixed);
   asks({{"rope_type", "yarn"}, {"scaling_factor", 16.0}}, "rope_type", "yarn");
   asks({{"rope_type", "yarn_log"},
         {"scaling_factor", 16.0},

@@ -332,6 +332,23 @@ TEST_CASE("layers with a state: by periods, intervals, lists and letters") {
   CHECK(layers_of(kimi, "full_attention") == Layers{3, 7});
   CHECK(layer_of(kimi, "linear_attention").has_state);
   CHECK(kimi.scheme == "nope");
+  // modeling_qwen3_next.py, modular_qwen3_5.py: a factor for a head; kimi-k3.cpp of llama.cpp: one for each channel.
+  CHECK(layer_of(qwen, "linear_attention").decay == "head");
+  CHECK(layer_of(three, "linear_attention").decay == "head");
+  CHECK(layer_of(kimi, "linear_attention").decay == "channel");
+  for (const auto& [found, type] : {std::pair(&qwen, ""), std::pair(&kimi, "full_attention"),
+                                    std::pair(&minimax, "linear_attention"), std::pair(&jamba, "mamba")}) {
+    CHECK(layer_of(*found, type).decay == "");
+  }
+  // The names that transformers 5 gives to the layers of Kimi Linear.
+  const List named("layer_types", {"kda_attention", "full_attention"});
+  for (const std::string_view model : {"kimi_linear", "kimi_k3"}) {
+    const Fields fields = {{"model_type", model}, {"num_hidden_layers", 2.0}, {"mla_use_nope", true}};
+    const Inspection listed = inspect(named.with(fields));
+    CHECK(layer_of(listed, "kda_attention").has_state);
+    CHECK(layer_of(listed, "kda_attention").decay == "channel");
+    CHECK(!layer_of(listed, "full_attention").has_state);
+  }
 }
 
 TEST_CASE("a dictionary for each type: a type of the list without one is an error, states need none") {

@@ -390,6 +390,81 @@ TEST_CASE("a forget gate counts for keys before its own position, and not for th
         "gate is 0; it must be from 0.000001 to 1");
 }
 
+// github.com/huggingface/transformers, modeling_qwen3_next.py: g = -A_log.exp() * softplus(a + dt_bias). The numbers
+// by mpmath with 50 digits.
+TEST_CASE("the gate of a gated delta rule counts for keys before its own position, and not for the key at it") {
+  const double step = at_distance("gated-delta", {{"decay_rate", 2.0}, {"gate_input", 1.0}}, 1);
+  CHECK(step == doctest::Approx(-2.626523375).epsilon(1e-9));
+  CHECK(std::exp(step) == doctest::Approx(0.07232949).epsilon(1e-6));
+  CHECK(at_distance("gated-delta", {{"decay_rate", 2.0}, {"dt_bias", 1.0}}, 1) == step);
+  // Half is left at each position: ln(1 + e^0).
+  CHECK(at_distance("gated-delta", {}, 3) == doctest::Approx(std::log(0.125)).epsilon(1e-15));
+  CHECK(at_distance("gated-delta", {{"decay_rate", 0.0}}, 1e6) == 0);
+  const std::array<double, 3> inputs = {5, 1, -2};
+  const Arguments given = {{"decay_rate", 2.0}, {"gate_inputs", std::span<const double>(inputs)}};
+  const Floats out = bias_of("gated-delta", given, Range{.count = 3});
+  for (const std::size_t diagonal : {0U, 4U, 8U}) CHECK(out[diagonal] == 0);
+  CHECK(out[3] == doctest::Approx(-2.626523375).epsilon(1e-6));
+  CHECK(out[7] == doctest::Approx(-0.253856).epsilon(1e-5));
+  CHECK(out[6] == doctest::Approx(-2.880379).epsilon(1e-6));
+  const std::vector<double> many(1025, 0.5);
+  CHECK(message(posenc::plan(
+            {.scheme = "gated-delta", .arguments = Arguments{{"gate_inputs", std::span<const double>(many)}}})) ==
+        "gate_inputs is 1025; it must be from 0 to 1024");
+}
+
+// torch_recurrent_gated_delta_rule of the same file, for one number of each value.
+TEST_CASE("of a key, a gated delta rule leaves at most e to the bias, and its scores have that factor") {
+  using Vector = std::array<double, 4>;
+  const auto dot = [](const Vector& a, const Vector& b) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
+  };
+  constexpr std::size_t kLength = 12;
+  Random random(2412);
+  bool is_erased = false;
+  for (int round = 0; round < 100; ++round) {
+    const double rate = random.uniform(0, 3);
+    std::vector<double> inputs(kLength);
+    for (double& input : inputs) input = random.uniform(-6, 1);
+    const Floats bias =
+        bias_of("gated-delta", {{"decay_rate", rate}, {"gate_inputs", std::span<const double>(inputs)}},
+                Range{.count = kLength});
+    std::vector<Vector> keys(kLength);
+    for (Vector& key : keys) {
+      for (double& x : key) x = random.uniform(-1, 1);
+      const double length = std::sqrt(dot(key, key));
+      for (double& x : key) x /= length;
+    }
+    Vector state = {};
+    std::vector<Vector> left(kLength);
+    Numbers news(kLength);
+    for (std::size_t i = 0; i < kLength; ++i) {
+      const double alpha = std::exp(-rate * std::log1p(std::exp(inputs[i])));
+      const double beta = random.uniform(0, 1);
+      const auto forget = [&](Vector& vector, double value) {
+        for (double& x : vector) x *= alpha;
+        const double delta = beta * (value - dot(vector, keys[i]));
+        for (std::size_t d = 0; d < 4; ++d) vector[d] += keys[i][d] * delta;
+        return delta;
+      };
+      news[i] = forget(state, random.uniform(-1, 1));
+      for (std::size_t j = 0; j < i; ++j) forget(left[j], 0);
+      left[i] = keys[i];
+      const Vector query = {random.uniform(-1, 1), random.uniform(-1, 1), 0.5, -0.5};
+      double sum = 0;
+      for (std::size_t j = 0; j <= i; ++j) {
+        const double most = std::exp(static_cast<double>(bias[i * kLength + j]));
+        const double length = std::sqrt(dot(left[j], left[j]));
+        CHECK(length <= most * (1 + 1e-5));
+        if (length < 0.5 * most) is_erased = true;
+        sum += dot(query, keys[j]) * most * news[j];
+      }
+      CHECK(std::abs(sum - dot(query, state)) <= 1e-5);
+    }
+  }
+  CHECK(is_erased);
+}
+
 // vllm-project/vllm, dual_chunk_rope.py: chunk_size 10, local_size 4.
 TEST_CASE("dual chunks have no distance above a length, and true ones nearby") {
   const auto row = [](double chunk, double local, double query) {

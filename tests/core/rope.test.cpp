@@ -328,6 +328,28 @@ TEST_CASE("proportional is not partial: its exponents are of the whole head") {
   CHECK(spectrum(proportional).frequencies[2] == 0.0125);
 }
 
+// github.com/vllm-project/vllm, rotary_embedding/fope.py; the last is Intern-S1-Pro.
+TEST_CASE("fope turns the pairs that turn more than once within the longest sequence, or as many as are told") {
+  const auto kept = [](Arguments arguments) {
+    const auto plain = frequencies(arguments);
+    arguments.push_back({"rope_type", "fope"});
+    const Spectrum found = spectrum(arguments);
+    const std::size_t count = found.count(Band::kKept);
+    CHECK(found.count(Band::kZero) == plain.size() - count);
+    CHECK(found.magnitude == 1);
+    for (std::size_t i = 0; i < plain.size(); ++i) CHECK(found.frequencies[i] == (i < count ? plain[i] : 0));
+    return count;
+  };
+  CHECK(kept({}) == 46);
+  CHECK(kept({{"head_dim", 64.0}, {"max_position_embeddings", 512.0}}) == 16);
+  CHECK(kept({{"base", 5e6}, {"max_position_embeddings", 262144.0}}) == 45);
+  CHECK(kept({{"base", 5e6}, {"max_position_embeddings", 262144.0}, {"num_inv_freq", 3.0}}) == 3);
+  CHECK(kept({{"num_inv_freq", 64.0}}) == 64);
+  CHECK(kept({{"num_inv_freq", 65.0}}) == 64);
+  CHECK(kept({{"max_position_embeddings", 1.0}}) == 0);
+  CHECK(kept({{"factor", 0.0}}) == 46);
+}
+
 // 16 dimensions, a quarter of them turned: the second frequency is 0.01, not 0.3162278.
 TEST_CASE("of a part of the dimensions, the exponents are of that part, and the others pass") {
   const Arguments arguments = {{"head_dim", 16.0}, {"partial_rotary_factor", 0.25}};
@@ -450,7 +472,7 @@ TEST_CASE("what does not go together is refused, with both numbers") {
         "partial_rotary_factor is 0; it must be greater than 0 and at most 1");
   CHECK(refusal({{"rope_type", "su"}}) ==
         "rope_type is \"su\"; it must be one of: default, linear, ntk, dynamic, yarn, llama3, longrope, proportional, "
-        "yarn_log, theta_scale");
+        "yarn_log, theta_scale, fope");
   for (const std::string_view type : {"ntk", "dynamic"}) {
     CHECK(refusal({{"head_dim", 2.0}, {"rope_type", type}, {"factor", 2.0}}) ==
           "rotary_dim is 2; it must be at least 4");

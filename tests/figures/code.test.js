@@ -91,7 +91,8 @@ const programs = {
     max_distance: 20,
     table: Array.from({ length: 16 }, (_, k) => k ** 2 / 7),
   }),
-  'curves of decay': curves('retnet, lightning, fox', { heads: 10, layer: 7 }),
+  'curves of decay': curves('retnet, lightning, fox, gated-delta', { heads: 10, layer: 7 }),
+  'curves of decay by a gate': curves('gated-delta', { decay_rate: 2.5, gate_input: -4, dt_bias: 1 }),
   'curves of decay, in the last layer': curves('lightning/minimax-01', { heads: 3, layer: 79 }),
   'curves of kernels': curves('kerple, shaw', { heads: 4 }),
   'curves of kernels with powers, learned': curves('kerple/power', {
@@ -370,7 +371,7 @@ test('C++ makes the same numbers, without a warning', { skip: noCompiler }, asyn
 
 /** The functions of TensorFlow that the programs call, with its arguments, implemented with NumPy. */
 const tensorflow = `import numpy as np
-from numpy import cos, float64, int32, newaxis, sign, sin
+from numpy import cos, exp, float64, int32, newaxis, sign, sin
 def range(*given, dtype): return np.arange(*given, dtype=dtype)
 def constant(value, dtype): return np.array(value, dtype=dtype)
 def stack(values, axis=0): return np.stack(values, axis=axis)
@@ -393,7 +394,7 @@ def norm(tensor, axis, keepdims=False): return np.linalg.norm(tensor, axis=axis,
 def transpose(a): return a.T
 def where(condition, x, y): return np.where(condition, x, y)
 def searchsorted(sorted_sequence, values, side): return np.searchsorted(sorted_sequence, values, side=side)
-class math: log = np.log
+class math: log, log1p = np.log, np.log1p
 abs = np.abs
 `;
 

@@ -420,7 +420,7 @@ test('kinds of layers say which layers they are, and a state is no encoding', ()
   const [linear, full] = layersOf({ ...config, layer_types: [...types, ...types] });
   assert.equal(linear.title, 'Layers of linear attention');
   assert.equal(linear.indices, 'Of layers 1 to 8, these: 1–3, 5–7.');
-  assert.match(linear.about, /the order is in their state/);
+  assert.match(linear.about, /the order is in their state.* \(gated delta rule\).*an upper bound\.$/);
   assert.equal(full.indices, 'Of layers 1 to 8, these: 4, 8.');
   assert.ok(full.ladder);
   // All layers are alike, or their number is not known.
@@ -433,6 +433,14 @@ test('kinds of layers say which layers they are, and a state is no encoding', ()
   const back = layersOf(models.find(({ id }) => id === 'deepseek-v4')?.config);
   for (const { effects } of back) assert.match(effects.at(-1) ?? '', /turned back/);
   for (const [, texts] of languages) {
+    const of = (/** @type {any} */ given) => layersOf({ num_hidden_layers: 4, ...given }, { texts })[0];
+    const kimi = of({
+      model_type: 'kimi_linear',
+      layer_types: [...Array(3).fill('kda_attention'), types[3]],
+    });
+    assert.match(kimi.title, /Kimi Delta Attention/);
+    assert.match(kimi.about, /KDA/);
+    assert.match(of({ ...config, layer_types: types, num_hidden_layers: 4 }).about, /gated-delta/);
     const [state, relative] = [
       layersOf({ model_type: 'mamba' }, { texts })[0],
       layersOf(

@@ -55,6 +55,7 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     retnet: 'no lacks yes yes',
     lightning: 'no lacks yes yes',
     fox: 'no lacks yes yes',
+    'gated-delta': 'no lacks yes yes',
     't5-bias': 'yes lacks yes yes',
     kerple: 'no lacks yes yes',
     sandwich: 'yes lacks yes yes',

@@ -110,10 +110,19 @@ def fox(gate):
     return lambda k: exact.ln(Decimal(gate)) * k
 
 
-def fox_list(gates, query):
+def log_of_delta(rate, bias, given):
+    """-A softplus(a + dt), the logarithm of α."""
+    return -Decimal(rate) * exact.ln(1 + exact.exp(Decimal(given) + Decimal(bias)))
+
+
+def gated_delta(rate, bias, given):
+    step = log_of_delta(rate, bias, given)
+    return lambda k: step * k
+
+
+def sums_of(logs, query):
     """Sums over the gates of positions from query - k + 1 to query; the list again and again."""
-    logs = [exact.ln(Decimal(gate)) for gate in gates]
-    n = len(gates)
+    n = len(logs)
 
     def sums(k):
         whole, left = divmod(int(k), n)
@@ -188,7 +197,14 @@ def curves():
     for gate in 0.9, 0.5, 0.0625, 0.999:
         yield "fox", {"gate": gate}, 0, fox(gate)
     for gates, query in ([0.5, 0.9, 0.25], 2), ([0.5, 0.9, 0.25], 10**6), ([0.75, 1, 0.3, 0.9375, 0.5], 4713):
-        yield "fox", {"gates": gates}, 0, fox_list(gates, query), query
+        yield "fox", {"gates": gates}, 0, sums_of([exact.ln(Decimal(gate)) for gate in gates], query), query
+    for rate, given, bias in (1, 0, 0), (2, 1, 0), (16, -7.5, 1), (0.25, 40, 0.5), (3, -60, -30):
+        one = {"decay_rate": rate, "gate_input": given, "dt_bias": bias}
+        yield "gated-delta", one, 0, gated_delta(rate, bias, given)
+    for rate, inputs, bias, query in (2, [1, -3, 0.5], 0, 2), (0.5, [-6, -8.5, 2, -4, -5], 1, 4713):
+        logs = [log_of_delta(rate, bias, given) for given in inputs]
+        given = {"decay_rate": rate, "gate_inputs": inputs, "dt_bias": bias}
+        yield "gated-delta", given, 0, sums_of(logs, query), query
     for variant, r1, r2 in (("log", 1, 1), ("log", 0.5, 0.001), ("log", 2.75, 40), ("power", 0.5, 2), ("power", 1, 1),
                             ("power", 0.25, 0.3), ("power", 0.001, 1.75)):
         yield "kerple", {"heads": 1, "variant": variant, "r1": [r1], "r2": [r2]}, 0, kerple(variant, r1, r2)

@@ -5,7 +5,8 @@
 
 From the formulas alone, in 60 digits (exact.py): Su et al. 2021, section 3, and the scalings as the functions of
 modeling_rope_utils.py in github.com/huggingface/transformers define them; yarn_log and theta_scale as Grok has them in
-python/sglang/srt/models/grok.py of github.com/sgl-project/sglang. Nothing here shares a line with the core.
+python/sglang/srt/models/grok.py of github.com/sgl-project/sglang; fope with the mix that changes nothing, as in
+vllm/model_executor/layers/rotary_embedding/fope.py of github.com/vllm-project/vllm. Nothing here shares a line with the core.
 Numbers that go in are doubles, taken exactly. Where a comparison decides, of wavelengths or of whole pairs, settings are
 left out for which it hangs on the last ten digits.
 """
@@ -95,6 +96,10 @@ def solve(kind, p):
             a = g(s, Decimal(1))
         if kind == "yarn" and v["mscale_all_dim"]:
             score = g(s, v["mscale_all_dim"]) ** 2
+    elif kind == "fope":
+        for w in plain:
+            apart(w, 2 * PI / longest)
+        found = [(w, "kept") if w > 2 * PI / longest else (Decimal(0), "zero") for w in plain]
     elif kind == "llama3":
         low, high = v["low_freq_factor"], v["high_freq_factor"]
         found = []
@@ -143,6 +148,10 @@ def settings():
     yield "proportional", dict(head_dim=512, base=1e6, partial_rotary_factor=0.25, factor=8)
     yield "yarn_log", dict(head_dim=16, factor=16, original_max_position_embeddings=8192)
     yield "theta_scale", dict(factor=4, original_max_position_embeddings=4096)
+    yield "fope", dict()
+    yield "fope", dict(head_dim=64, max_position_embeddings=512)
+    yield "fope", dict(base=5e6, max_position_embeddings=262144, factor=2)
+    yield "fope", dict(head_dim=96, base=500000, partial_rotary_factor=0.5, max_position_embeddings=100)
     for _ in range(200):
         kind = rng.choice(TYPES)
         p = dict(head_dim=2 * rng.randint(2, 64),

@@ -332,6 +332,7 @@ val inspect(const val& fields, double seq_len) {
                val item = val::object();
                item.set("name", to_js(layer.name));
                item.set("hasState", layer.has_state);
+               item.set("decay", to_js(layer.decay));
                item.set("turnsBack", layer.turns_back);
                item.set("dimsBefore", static_cast<double>(layer.dims_before));
                item.set("scheme", to_js(layer.scheme));

@@ -75,6 +75,9 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   axial               how the encoder of images turns pairs by rows and columns
 ///   uncomputed          a part that is not computed here, by a name that all languages share
 ///
+/// Of layers with a state:
+///   decay                as of LayerType
+///
 /// Of others:
 ///   is_encoder           whether keys after the query are seen
 ///   first_row            the row of the first position
@@ -105,6 +108,7 @@ struct ModelFamily {
   Word section_order = {};
   AxialKind axial = AxialKind::kNone;
   Word uncomputed = {};
+  Word decay = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;
   std::uint8_t rows_beyond_context = 0;

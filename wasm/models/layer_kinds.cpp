@@ -85,7 +85,8 @@ constexpr auto kTypeRules = std::to_array<TypeRule>({
 constexpr std::array<Word, 2> kTypeLists = {"layer_types", "layers_block_type"};
 
 bool is_state(Word type) {
-  static constexpr std::array<Word, 7> kStates = {kLinear, kMamba, "mamba2", "conv", "recurrent", "linear", "kda"};
+  static constexpr std::array<Word, 8> kStates = {kLinear,     kMamba,   "mamba2", "conv",
+                                                  "recurrent", "linear", "kda",    "kda_attention"};
   return contains(kStates, type);
 }
 

@@ -93,7 +93,9 @@ void read_none(ConfigReader& config, const ModelFamily& family, bool may_have_st
   for (std::size_t k = 0; k < kinds.count; ++k) {
     const bool is_alone = kinds.count == 1 && kinds.all[k].type.empty();
     LayerType* layer = config.add_layer(kinds.all[k].type, "nope");
-    if (layer) layer->has_state = kinds.all[k].has_state || (is_alone && may_have_state);
+    if (!layer) return;
+    layer->has_state = kinds.all[k].has_state || (is_alone && may_have_state);
+    if (layer->has_state) layer->decay = family.decay;
   }
 }
 

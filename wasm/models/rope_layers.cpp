@@ -210,14 +210,34 @@ std::span<const double> read_sections(ConfigReader& config, const RopeDictionary
   return {};
 }
 
+// The key that asks for FoPE; empty where there is none.
+Word fope_key(ConfigReader& config, const RopeDictionary& dictionary) {
+  for (const Word key : {Word("fope_sep_head"), Word("fope_init_factor"), Word("num_inv_freq")}) {
+    if (dictionary.find(key) || config.fields.find(key)) return key;
+  }
+  return config.is_true("use_fope") ? Word("use_fope") : Word();
+}
+
+// Reads which pairs FoPE turns.
+void read_fope(ConfigReader& config, const RopeDictionary& dictionary, LayerType& layer) {
+  constexpr Word kCount = "num_inv_freq";
+  const double context = config.out.context;
+  const auto count = dictionary.find(kCount)
+                         ? dictionary.number(kCount, 1, kMaxDimensions)
+                         : config.number_of(config.fields.find(kCount), kCount, kCount, 1, kMaxDimensions, false);
+  if (!count && context == 0) return;
+  add_argument(layer, "rope_type", "fope");
+  if (count) add_argument(layer, kCount, *count);
+  if (context > 0) add_argument(layer, "max_position_embeddings", context);
+}
+
 // Warns of what changes the rotation in a way that is not computed.
 void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary, bool has_sections) {
-  constexpr Word kMixed = "FoPE";
-  for (const Word key : {Word("fope_sep_head"), Word("fope_init_factor"), Word("num_inv_freq")}) {
-    if (dictionary.find(key)) return config.warn_uncomputed(dictionary.name_of(key), key, kMixed);
-    if (config.fields.find(key)) return config.warn_uncomputed(key, key, kMixed);
+  if (const Word key = fope_key(config, dictionary); !key.empty()) {
+    // The names that a checkpoint gives to what it has learned.
+    constexpr Word kMixed = "FoPE (cos_coef, sin_coef)";
+    config.warn_uncomputed(dictionary.find(key) ? dictionary.name_of(key) : Text(key), key, kMixed);
   }
-  if (config.is_true("use_fope")) config.warn_uncomputed("use_fope", "use_fope", kMixed);
   constexpr Word kFlag = "position_embedding_xdrope";
   if (config.is_true(kFlag) && !has_sections) config.warn_uncomputed(kFlag, kFlag, "xDRoPE");
   constexpr Word kValues = "rotary_value";
@@ -264,7 +284,9 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
 
   if (config.out.layer_count == 1) check_uncomputed(config, dictionary, !section.empty());
   if (alpha == 0) read_rope_scaling(config, dictionary, type, rotary_dim, layer);
-  if (!section.empty()) {
+  if (section.empty()) {
+    if (type == "default" && !fope_key(config, dictionary).empty()) read_fope(config, dictionary, layer);
+  } else {
     layer.scheme = "mrope";
     add_argument(layer, "mrope_section", section);
     const auto is_mixed = dictionary.truth(kInterleavedSections);

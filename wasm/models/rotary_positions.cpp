@@ -222,7 +222,11 @@ void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
       LayerType* layer = config.add_layer(kind.type.empty() ? Word("no_rope") : kind.type, "nope");
       if (!layer) return;
       layer->has_state = kind.has_state;
-      if (!kind.has_state) read_tempered(config, family, *layer);
+      if (kind.has_state) {
+        layer->decay = family.decay;
+      } else {
+        read_tempered(config, family, *layer);
+      }
       continue;
     }
     const RopeSource source = source_of(config, family, kind, has_dictionaries);

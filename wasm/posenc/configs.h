@@ -48,6 +48,9 @@ struct UnknownKey {
 ///   is_valid     whether that request can be planned: if not, a notice says why
 ///   temperature  the factor of its queries, where there is one
 ///   has_state    whether the order is in a state that goes from token to token, instead of a positional encoding
+///   decay        of a state that follows a gated delta rule: "head" where a token multiplies all of a head's state by
+///                one factor, "channel" where each channel has its own; a token also erases, so neither is a bias.
+///                Empty for others
 ///   turns_back   whether the output of attention is turned back by the angle of the query: keys and values are one
 ///   dims_before  how many dimensions of a head come before those that the request is about; they are not turned
 struct LayerType {
@@ -60,6 +63,7 @@ struct LayerType {
   bool is_valid = false;
   std::optional<Temperature> temperature = std::nullopt;
   bool has_state = false;
+  std::string_view decay = {};
   bool turns_back = false;
   std::size_t dims_before = 0;
 

@@ -159,13 +159,14 @@ Result<double> query_temperature(double position, const Temperature& temperature
 ///   retnet    b[h, i, j] = ln γ_h · (i - j), γ_h = 1 - 2^(-5 - h), h from 0
 ///   lightning b[h, i, j] = -m_h · (1 - l / (L - 1) + 10^-5) · (i - j), in layer l of L
 ///   fox       b[i, j] = ln f_(j+1) + … + ln f_i, f the gates of positions
+///   gated-delta  the same, ln f_i = -A · ln(1 + e^(a_i + dt)): an upper bound, as later keys also erase
 ///   t5-bias   b[h, i, j] = table[bucket(j - i), h]
 ///   kerple    b[h, i, j] = -r1_h · ln(1 + r2_h · |i - j|), or -r1_h · |i - j|^r2_h
 ///   sandwich  b[h, i, j] = (Σ cos((i - j) · ω_t) - d/2) · H / (8 h), h from 1
 ///   fire      the output of a small network for ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 ///
 /// It is not a mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that the
-/// mask hides, above 0 for alibi, retnet, lightning and fox.
+/// mask hides, above 0 for alibi, retnet, lightning, fox and gated-delta.
 ///
 /// plan       of a bias scheme, with its queries and keys
 /// head       from 0 to width - 1; without one, all heads
@@ -174,8 +175,8 @@ Result<double> query_temperature(double position, const Temperature& temperature
 /// numerics   in double, rounded to float once
 /// cost       where it depends on i - j alone, and queries and keys are ranges of the same step (all multiples of
 ///            2^-20): a copy of each cell; else, what one cell costs for each
-/// invariant  except fire, fox with a list of gates, and alibi's form by keys: depends on i - j alone
-/// invariant  alibi, retnet, lightning, fox: 0 where i = j
+/// invariant  except fire, fox and gated-delta with a list, and alibi's form by keys: depends on i - j alone
+/// invariant  alibi, retnet, lightning, fox, gated-delta: 0 where i = j
 /// source     Press et al. 2021, "Train Short, Test Long", section 3; Raffel et al. 2019, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
 

@@ -8,12 +8,10 @@
 //
 // Source: Lin et al. 2025, "Forgetting Transformer: Softmax Attention with a Forget Gate";
 // github.com/fla-org/flash-linear-attention, forgetting_attn/naive.py.
-#include <algorithm>
-#include <cmath>
-
 #include "numbers/elementary.h"
 #include "posenc/schemes.h"
 #include "request/params.h"
+#include "schemes/gates.h"
 
 namespace posenc {
 
@@ -21,7 +19,6 @@ extern const Scheme kFox;
 
 namespace {
 
-constexpr std::size_t kMostGates = 1024;
 constexpr double kLeast = 1e-6;
 
 constexpr std::array<Param, 2> kParams = {{
@@ -41,69 +38,11 @@ const std::array<Preset, 2> kPresets = {{
     {"uneven", kMadeUp, "made up: two words of eight make the query forget much of what came before"},
 }};
 
-std::optional<Error> check(const Values& values) {
-  const std::size_t count = values.list(kGates).size();
-  if (count <= kMostGates) return std::nullopt;
-  return refuse("gates", static_cast<double>(count), Rule::kRange, {0, static_cast<double>(kMostGates), 0});
-}
+double log_gate(const Values&, double gate) { return natural_log(gate); }
 
-bool is_even(const Values& values) { return values.list(kGates).empty(); }
+using Forgotten = Gates<log_gate, kGate, kGates>;
 
-std::size_t heads(const Values&) { return 1; }
-
-Counting counting(const Values& values) { return {.whole = !is_even(values)}; }
-
-std::optional<Error> offset_bias(const Plan& plan, std::size_t, const Positions& differences, std::span<double> out) {
-  const double step = natural_log(plan.values[kGate]);
-  // Not ln 1 times a number below 0, which is -0.
-  for (std::size_t k = 0; k < out.size(); ++k) out[k] = step * position_at(differences, k) + 0.0;
-  return std::nullopt;
-}
-
-Piece offset_piece(const Plan&, std::size_t, double) { return {.degree = 1}; }
-
-// The logarithms of gates, summed.
-class Sums {
- public:
-  explicit Sums(std::span<const double> gates) : count_(gates.size()) {
-    for (std::size_t k = 0; k < count_; ++k) first_[k + 1] = first_[k] + natural_log(gates[k]);
-  }
-
-  // Those of the positions after `key` up to `query`. Whole turns of the list are counted apart from what is left, so
-  // that near keys lose no digits far from 0.
-  double between(double key, double query) const {
-    const double size = static_cast<double>(count_);
-    const double turn_of_key = std::floor((key + 1) / size);
-    const double turn_of_query = std::floor((query + 1) / size);
-    const auto left = [&](double p, double turn) { return static_cast<std::size_t>(p + 1 - turn * size); };
-    return (turn_of_query - turn_of_key) * first_[count_] +
-           (first_[left(query, turn_of_query)] - first_[left(key, turn_of_key)]);
-  }
-
- private:
-  std::size_t count_;
-  std::array<double, kMostGates + 1> first_ = {};
-};
-
-void row_bias(const Plan& plan, std::size_t, double query, std::span<float> out) {
-  const Sums sums(plan.values.list(kGates));
-  for (std::size_t k = 0; k < out.size(); ++k) {
-    out[k] = static_cast<float>(sums.between(position_at(plan.keys, k), query));
-  }
-}
-
-std::optional<Error> distance(const Plan& plan, std::size_t head, double query, std::span<double> out) {
-  if (is_even(plan.values)) return offset_bias(plan, head, plan.positions, out);
-  const Sums sums(plan.values.list(kGates));
-  for (std::size_t k = 0; k < out.size(); ++k) out[k] = sums.between(query - position_at(plan.positions, k), query);
-  return std::nullopt;
-}
-
-constexpr Bias kBias = {
-    .heads = heads,
-    .bounds = unbounded,
-    .form = EitherBias{.is_offset = is_even, .offset = {.at = offset_bias, .piece = offset_piece}, .row = {row_bias}},
-};
+std::optional<Error> check(const Values& values) { return Forgotten::check(values, "gates"); }
 
 }  // namespace
 
@@ -111,15 +50,14 @@ const Scheme kFox = {
     .id = "fox",
     .doc =
         "The bias is the sum of the logarithms of the forget gates after a key, up to its query; in a model, the "
-        "gates "
-        "depend on the words.",
+        "gates depend on the words.",
     .source = "Lin et al. 2025, \"Forgetting Transformer\"",
     .params = kParams,
     .presets = kPresets,
-    .parts = kBias,
+    .parts = Forgotten::kBias,
     .check = check,
-    .counting = counting,
-    .distance = distance,
+    .counting = Forgotten::counting,
+    .distance = Forgotten::distance,
     .is_causal = sees_past,
 };
 

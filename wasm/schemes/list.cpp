@@ -20,6 +20,7 @@ extern const Scheme kAlibi;
 extern const Scheme kRetnet;
 extern const Scheme kLightning;
 extern const Scheme kFox;
+extern const Scheme kGatedDelta;
 extern const Scheme kT5Bias;
 extern const Scheme kDebertaBucket;
 extern const Scheme kShaw;
@@ -51,6 +52,7 @@ std::span<const Scheme* const> schemes() {
       &kRetnet,         //
       &kLightning,      //
       &kFox,            //
+      &kGatedDelta,     //
       &kT5Bias,         //
       &kDebertaBucket,  //
       &kShaw,           //

@@ -15,11 +15,18 @@
 //   proportional  base^(-2i / head_dim) / s for the first floor(head_dim · partial_rotary_factor / 2) pairs, else 0
 //   yarn_log      ω_i s^(-γ), with yarn's γ; a is 1
 //   theta_scale   base' = base^(ln(L s / 2π) / ln(L / 2π))
+//   fope          ω_i for the first num_inv_freq pairs, or for those with ω_i > 2π / max_position_embeddings, else 0
+//
+// A model with fope has also learned two matrices for each head, which mix its cosines and its sines: here they are
+// the identity. Some programs turn the slow pairs by cos 1 and sin 1, which is x - y and y + x, others by sin 0 as
+// here. With which of them the weights were trained is not known.
 //
 // Source: Su et al. 2021, "RoFormer: Enhanced Transformer with Rotary Position Embedding", section 3. Scalings:
 // github.com/huggingface/transformers, modeling_rope_utils.py; ntk: github.com/jquesnelle/yarn; yarn_log and
-// theta_scale: Grok in github.com/sgl-project/sglang. They are due to Chen et al. 2023, "Extending Context Window of
-// Large Language Models via Positional Interpolation"; Peng et al. 2023, "YaRN"; Ding et al. 2024, "LongRoPE".
+// theta_scale: Grok in github.com/sgl-project/sglang; fope: github.com/vllm-project/vllm, rotary_embedding/fope.py,
+// with sin 1 at c215d1e62d, sin 0 at 151a2c744a; Hua et al. 2024, "Fourier Position Embedding". They are due to Chen
+// et al. 2023, "Extending Context Window of Large Language Models via Positional Interpolation"; Peng et al. 2023,
+// "YaRN"; Ding et al. 2024, "LongRoPE".
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -36,8 +43,9 @@ extern const Scheme kRope;
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kTypes = {"default", "linear",   "ntk",          "dynamic",  "yarn",
-                                                     "llama3",  "longrope", "proportional", "yarn_log", "theta_scale"};
+constexpr std::array<std::string_view, 11> kTypes = {"default",  "linear",      "ntk",      "dynamic",
+                                                     "yarn",     "llama3",      "longrope", "proportional",
+                                                     "yarn_log", "theta_scale", "fope"};
 enum Type : std::size_t {
   kDefault,
   kLinear,
@@ -48,7 +56,8 @@ enum Type : std::size_t {
   kLongrope,
   kProportional,
   kYarnLog,
-  kThetaScale
+  kThetaScale,
+  kFope
 };
 
 constexpr std::array<std::string_view, 2> kParts = {"first", "last"};
@@ -73,7 +82,7 @@ constexpr YarnDocs kYarnDocs = {
     .attention_factor =
         "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.",
 };
-constexpr std::array<Param, 5> kOtherParams = {{
+constexpr std::array<Param, 6> kOtherParams = {{
     seq_len_param("How long the sequence is, on which the frequencies of dynamic and longrope depend.", 131072),
     number("low_freq_factor", {.initial = 1, .min = kLeastScale, .max = kMostScale, .soft_min = 0.25, .soft_max = 8},
            "Pairs that turn less often within the original length are divided by llama3."),
@@ -83,6 +92,9 @@ constexpr std::array<Param, 5> kOtherParams = {{
          "What longrope divides the frequency of each pair by, up to the original length."),
     list("long_factor", {.min = kLeastScale, .max = kMostScale, .soft_min = 1, .soft_max = 64},
          "The same beyond the original length."),
+    number("num_inv_freq", {.max = kMaxDimensions, .step = 1, .soft_max = 64},
+           "How many of the fastest pairs fope turns. 0 stands for those that turn more than once within "
+           "max_position_embeddings."),
 }};
 constexpr auto kParams = joined(joined(kOwnParams, yarn_params(kYarnDocs)), kOtherParams);
 enum : std::size_t {
@@ -101,6 +113,7 @@ enum : std::size_t {
   kHighFreq,
   kShortFactor,
   kLongFactor,
+  kNumInvFreq,
 };
 
 using Word = std::string_view;
@@ -223,10 +236,15 @@ double rotary_dim(const Values& values) {
 
 std::size_t pairs(const Values& values) { return static_cast<std::size_t>(rotary_dim(values)) / 2; }
 
-// The pairs that turn. The type `proportional` also has pairs of frequency 0.
-std::size_t live_pairs(const Values& values) {
-  if (type_of(values) != kProportional) return pairs(values);
-  return static_cast<std::size_t>(values[kHeadDim] * values[kPartial] / 2);
+// The pairs that turn, of those with these frequencies. The types `proportional` and `fope` also have pairs of
+// frequency 0.
+std::size_t live_pairs(const Values& values, std::span<const double> plain) {
+  if (type_of(values) == kProportional) return static_cast<std::size_t>(values[kHeadDim] * values[kPartial] / 2);
+  if (type_of(values) != kFope) return plain.size();
+  if (values[kNumInvFreq] != 0) return values.whole(kNumInvFreq);
+  const double least = 2 * std::numbers::pi / values[kLongest];
+  return static_cast<std::size_t>(
+      std::count_if(plain.begin(), plain.end(), [&](double each) { return each > least; }));
 }
 
 Dimension dimension(const Values& values, std::size_t c) {
@@ -280,7 +298,7 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
   const Type type = type_of(values);
   const double s = type == kDynamic ? stretch(values) : factor(values);
   geometric_frequencies(values[kBase], out);
-  const std::size_t live = live_pairs(values);
+  const std::size_t live = live_pairs(values, out);
   const std::size_t last = out.size() - 1;
   const Yarn::Ramp ramp = yarn_of(values).ramp(values[kBase], rotary_dim(values));
   const double growth = type == kThetaScale ? base_growth(values) : 1;
@@ -352,7 +370,7 @@ std::optional<Error> check(const Values& values) {
   if ((type == kNtk || type == kDynamic) && r == 2) {
     return refuse("rotary_dim", r, Rule::kRange, {4, kInfinity, 0}).of(kParams[kHeadDim].name);
   }
-  const bool may_be_0 = type == kDefault || type == kYarn || type == kYarnLog || type == kLongrope;
+  const bool may_be_0 = type == kDefault || type == kYarn || type == kYarnLog || type == kLongrope || type == kFope;
   if (auto error = yarn_of(values).check(may_be_0)) return error;
   if (type != kLongrope && type != kThetaScale) return std::nullopt;
   // The logarithm of the length, or of the length over 2π, is a divisor.

@@ -260,6 +260,7 @@ export function ofSchemes(tools, encodings) {
         spectrum: layer.isValid ? spectrumOf(request) : undefined,
         temperature: layer.temperature,
         hasState: layer.hasState,
+        decay: layer.decay,
         turnsBack: layer.turnsBack,
         dimsBefore: layer.dimsBefore,
         warnings: those(true, k),

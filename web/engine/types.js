@@ -205,7 +205,8 @@ export {};
  * `positions`; the spectrum of its pairs, if any; the temperature of its queries, if any; unusual settings as
  * `warnings`; and `errors`, because of which the request may be refused. `indices` are the numbers of its layers, from 0,
  * if the configuration says how many the model has; `hasState`: the order is in a state that goes from token to token,
- * and no positional encoding is needed; `turnsBack`: what attention gives is turned back by the angle of the query,
+ * and no positional encoding is needed; `decay`: of a state by a gated delta rule, what a gate multiplies: all of a
+ * head's state, or each channel by its own factor ('' for other layers); `turnsBack`: what attention gives is turned back by the angle of the query,
  * because keys and values are one; `dimsBefore`: the number of dimensions of a head before those that the request is
  * about, which are not turned.
  * @typedef {object} LayerType
@@ -215,6 +216,7 @@ export {};
  * @property {Spectrum} [spectrum]
  * @property {Temperature} [temperature]
  * @property {boolean} hasState
+ * @property {'' | 'head' | 'channel'} decay
  * @property {boolean} turnsBack
  * @property {number} dimsBefore
  * @property {PosencError[]} warnings

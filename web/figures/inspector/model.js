@@ -69,7 +69,8 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
   const scheme = engine.schemes.find(({ id }) => id === request.scheme);
   const { attention = 1, score = 1 } = ladder ?? {};
   const sample = context > 1 && Number.isInteger(context) ? context - 1 : 0;
-  const kind = layer.hasState ? 'state' : request.scheme;
+  const state = layer.decay ? `${layer.decay}-decay` : 'state';
+  const kind = layer.hasState ? state : request.scheme;
   return {
     title: name ? known : layers.length > 1 ? words.layers.others : words.layers.all,
     about: Object.hasOwn(about, kind) ? about[kind] : '',

@@ -2,6 +2,7 @@
 import { waveCurve } from './wave-code.js';
 import { curve as alibi } from '../alibi.js';
 import { curve as fox } from '../fox.js';
+import { curve as gatedDelta } from '../gated-delta.js';
 import { curve as kerple } from '../kerple.js';
 import { curve as lightning } from '../lightning.js';
 import { curve as nope } from '../nope.js';
@@ -23,6 +24,7 @@ const sinusoidal = {
 export const curves = {
   alibi,
   fox,
+  'gated-delta': gatedDelta,
   kerple,
   lightning,
   nope,

@@ -1,0 +1,22 @@
+/** Programs of the decay of the gated delta rule, where all positions have the same gate. */
+import { real } from './code/program-languages.js';
+
+/** What the gate is made of, in any of the languages. @param {Record<string, any>} settings */
+const inputOf = ({ gate_input, dt_bias }) => `${real(gate_input)} + ${real(dt_bias)}`;
+
+/** @type {import('./code/curve-code.js').SchemeCurve} */
+export const curve = {
+  writes: ({ gate_inputs = [] }) => gate_inputs.length === 0,
+  python: ({ list, log, name }, settings) => [
+    `step = ${log}1p(${name}.exp(${list(inputOf(settings))}))`,
+    `-${real(settings.decay_rate)} * step * distances[:, None]`,
+  ],
+  javascript: (settings) => ({
+    once: [`const step = Math.log1p(Math.exp(${inputOf(settings)}));`],
+    each: [`row.push(-${real(settings.decay_rate)} * step * distance);`],
+  }),
+  cpp: (settings) => ({
+    once: [`const double step = std::log1p(std::exp(${inputOf(settings)}));`],
+    each: [`row.push_back(-${real(settings.decay_rate)} * step * distance);`],
+  }),
+};
