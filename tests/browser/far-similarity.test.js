@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { assertMeans, drawn, focus, head, restsAt } from './far.mjs';
-import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
+import { clickUntil, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -122,12 +122,11 @@ inEachEngine('far, as similarities', (_, open) => {
         const { left, top, width, height } = plot.getBoundingClientRect();
         return { x: left + width * 0.4, y: top + height * 0.4 };
       }, which);
-      await page.hover(x - 2, y - 2);
-      await page.hover(x, y);
-      const text = await page.waitFor(() => {
+      const tooltip = () => {
         const figure = document.querySelectorAll('pe-similarity')[1];
         return figure.querySelector('.pe-tooltip:not([hidden])')?.textContent;
-      });
+      };
+      const text = await clickUntil(page, { x, y }, tooltip, { isHover: true });
       await page.hover(1, 1);
       await page.waitFor(() => !document.querySelector('.pe-tooltip:not([hidden])'));
       return text;

@@ -397,6 +397,12 @@ inEachEngine('the gallery', (engine, open) => {
 
     const other = await setUp(open, 'pe-heatmap');
     await enter(other, 'pe-heatmap--src', 'own.csv');
+    await other.waitFor(() =>
+      document
+        .querySelector('#pe-heatmap')
+        ?.parentElement?.querySelector('.tag')
+        ?.textContent?.includes('src='),
+    );
     await take(other, 'pe-heatmap', 'link');
     const told = await other.waitFor(() => document.querySelector('#pe-heatmap ~ .told')?.textContent);
     assert.match(String(told), / A link cannot carry these attributes: src\.$/);

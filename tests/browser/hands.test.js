@@ -225,7 +225,10 @@ inEachEngine('<pe-hands>', (engine, open) => {
     const page = await open(`${site.origin}/first.html`);
     await page.waitFor(shown, 0);
     await page.evaluate(press, 'Play');
-    await page.waitFor(shown, 2);
+    // Positions may pass between two looks.
+    await page.waitFor(
+      () => !/ [01] /.test(document.querySelector('pe-hands .pe-body')?.getAttribute('aria-label') ?? ' 0 '),
+    );
     await page.evaluate(press, 'Pause');
     await page.waitFor(() =>
       [...document.querySelectorAll('.pe-button')].some((each) => each.textContent === 'Play'),

@@ -70,22 +70,26 @@ export const refusals = (count, selector = '[role="alert"]:not([hidden])') => {
 };
 
 /**
- * Clicks a place of a chart until it takes effect: Plotly drops clicks while it draws, and a reader would try again.
+ * Clicks a place of a chart, or with `isHover` points to it, until it takes effect: Plotly drops events while it draws,
+ * and a reader would try again. Returns what `shows` does.
+ * @template T
  * @param {import('./drivers.mjs').Page} page
  * @param {{x: number, y: number}} at
- * @param {() => unknown} shows  in the page
+ * @param {() => T} shows  in the page
+ * @param {{isHover?: boolean}} [options]
  */
-export async function clickUntil(page, { x, y }, shows) {
+export async function clickUntil(page, { x, y }, shows, { isHover = false } = {}) {
   for (let turn = 0; turn < 4; ++turn) {
     await page.hover(x - 2, y - 2);
     await page.hover(x, y);
-    await page.clickAt(x, y);
+    if (!isHover) await page.clickAt(x, y);
     for (const end = Date.now() + patience(2000); Date.now() < end;) {
-      if (await page.evaluate(shows)) return;
+      const shown = await page.evaluate(shows);
+      if (shown) return shown;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  await page.waitFor(shows);
+  return page.waitFor(shows);
 }
 
 /** Called in a page: counts its timers and frames from now on, for atRest. */
