@@ -387,7 +387,7 @@ const functions = {
 };
 
 test('each function gives numbers of every scheme that has them, and names those schemes otherwise', () => {
-  assert.equal(pe.schemes.length, 28);
+  assert.equal(pe.schemes.length, 29);
   for (const { id: scheme, has } of pe.schemes) {
     const plan = pe.plan({ scheme, positions: 3 });
     assert.equal(plan.scheme, scheme);
