@@ -82,12 +82,14 @@ const ownProcess = new Set([
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 
-/** It builds a module in build/wasm/, which only one process may do at a time. */
+/** These build a module in build/wasm/, which only one process may do at a time. */
 const builds = new Set(['tests/browser/made-up.test.js']);
 
+const filesPerBrowser = 8;
+
 /**
- * A job per file in Chromium, which is shared. Each process has to start the other engines, so that a job is several
- * files.
+ * In Chromium, which all processes share, one job per file. Each other process starts an engine of its own, which takes
+ * seconds, so its job is several files.
  * @param {string[]} names
  * @returns {Job[]}
  */
@@ -98,7 +100,7 @@ const browserTests = (names) => {
     .split(',')
     .filter((engine) => engine !== 'chromium')
     .flatMap((engine) => {
-      const count = Math.ceil(others.length / 8);
+      const count = Math.ceil(others.length / filesPerBrowser);
       const start = [
         'env',
         `POSENC_ENGINES=${engine}`,

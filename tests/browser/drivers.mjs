@@ -139,7 +139,7 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
 /** @type {Map<Engine, Promise<Browser>>} */
 const kept = new Map();
 
-/** The browser that the test files of a process share: starting Firefox takes as long as ten tests. @param {Engine} engine */
+/** The browser that the test files of a process share, because Firefox takes seconds to start. @param {Engine} engine */
 export function keptBrowser(engine) {
   const browser = kept.get(engine) ?? launch(engine);
   kept.set(engine, browser);

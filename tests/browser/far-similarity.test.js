@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { assertMeans, drawn, focus, head, restsAt } from './far.mjs';
-import { clickUntil, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
+import { inEachEngine, page as pageOf, pointUntil, servePages, test } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -126,7 +126,7 @@ inEachEngine('far, as similarities', (_, open) => {
         const figure = document.querySelectorAll('pe-similarity')[1];
         return figure.querySelector('.pe-tooltip:not([hidden])')?.textContent;
       };
-      const text = await clickUntil(page, { x, y }, tooltip, { isHover: true });
+      const text = await pointUntil(page, { x, y }, tooltip);
       await page.hover(1, 1);
       await page.waitFor(() => !document.querySelector('.pe-tooltip:not([hidden])'));
       return text;

@@ -70,19 +70,16 @@ export const refusals = (count, selector = '[role="alert"]:not([hidden])') => {
 };
 
 /**
- * Clicks a place of a chart, or with `isHover` points to it, until it takes effect: Plotly drops events while it draws,
- * and a reader would try again. Returns what `shows` does.
+ * Repeats an action at a place of a chart until it takes effect: Plotly drops events while it draws, and a reader would
+ * try again. Returns what `shows` does.
  * @template T
  * @param {import('./drivers.mjs').Page} page
- * @param {{x: number, y: number}} at
+ * @param {() => Promise<void>} act
  * @param {() => T} shows  in the page
- * @param {{isHover?: boolean}} [options]
  */
-export async function clickUntil(page, { x, y }, shows, { isHover = false } = {}) {
+async function actUntil(page, act, shows) {
   for (let turn = 0; turn < 4; ++turn) {
-    await page.hover(x - 2, y - 2);
-    await page.hover(x, y);
-    if (!isHover) await page.clickAt(x, y);
+    await act();
     for (const end = Date.now() + patience(2000); Date.now() < end;) {
       const shown = await page.evaluate(shows);
       if (shown) return shown;
@@ -91,6 +88,31 @@ export async function clickUntil(page, { x, y }, shows, { isHover = false } = {}
   }
   return page.waitFor(shows);
 }
+
+/** @typedef {{x: number, y: number}} Place */
+
+/** Moves the pointer until something shows. @template T @param {import('./drivers.mjs').Page} page @param {Place} at @param {() => T} shows */
+export const pointUntil = (page, { x, y }, shows) =>
+  actUntil(
+    page,
+    async () => {
+      await page.hover(x - 2, y - 2);
+      await page.hover(x, y);
+    },
+    shows,
+  );
+
+/** Clicks until something shows. @template T @param {import('./drivers.mjs').Page} page @param {Place} at @param {() => T} shows */
+export const clickUntil = (page, { x, y }, shows) =>
+  actUntil(
+    page,
+    async () => {
+      await page.hover(x - 2, y - 2);
+      await page.hover(x, y);
+      await page.clickAt(x, y);
+    },
+    shows,
+  );
 
 /** Called in a page: counts its timers and frames from now on, for atRest. */
 export const countTimers = () => {

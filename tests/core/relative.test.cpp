@@ -414,7 +414,7 @@ TEST_CASE("the gate of a gated delta rule counts for keys before its own positio
 }
 
 // torch_recurrent_gated_delta_rule of the same file, for one number of each value.
-TEST_CASE("of a key, a gated delta rule leaves at most e to the bias, and its scores have that factor") {
+TEST_CASE("a gated delta rule leaves at most e^bias of a key, and multiplies scores by e^bias") {
   using Vector = std::array<double, 4>;
   const auto dot = [](const Vector& a, const Vector& b) {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];

@@ -4,8 +4,9 @@
 //   b[i, j] = ln α_(j+1) + … + ln α_i, for a query at i and a key at j; 0 where i = j
 //
 // The length of k is 1 and β is between 0 and 1, so the matrix in brackets makes no vector longer: e^b is an upper
-// bound of the length that remains of k_j, and how much later keys erase depends on them. If a value is taken without
-// what the state has already for its key, a score is multiplied by just e^b. There is no softmax in either form.
+// bound of the length that remains of k_j, and how much later keys erase depends on them. If what the state has
+// already for a key is subtracted from its value, a score is multiplied by exactly e^b. There is no softmax in either
+// form.
 //
 // In a model each head has its own A = e^A_log and dt = dt_bias, and the words make a. Here they are given: a is one
 // number for all positions, or a list of numbers, which positions from 0 on take in turn, over and over (also before
@@ -30,12 +31,12 @@ constexpr Domain kInputs = {.min = -100, .max = 100, .soft_min = -10, .soft_max 
 
 constexpr std::array<Param, 4> kParams = {{
     number("decay_rate", {.initial = 1, .min = 0, .max = 1000, .soft_min = 0, .soft_max = 16},
-           "How fast the head forgets: e^A_log of a model; with 0 nothing is lost. Of a key at most e^bias is left, "
-           "because keys after it also erase some of it.")
+           "How fast the head forgets: e^A_log of a model; with 0 nothing is lost. At most e^bias of a key is left, "
+           "because later keys also erase part of it.")
         .labelled("rate of decay"),
     number("gate_input", kInputs,
-           "What the word gives to the gate of its position (a), where no list is given: the greater, the more is "
-           "lost.")
+           "What the word gives to the gate of its position (a), where no list is given: the greater it is, the more "
+           "is lost.")
         .labelled("input of the gate"),
     list("gate_inputs", kInputs,
          "What the words give to the gates of positions 0, 1, 2, …, from the first again after the last one."),
@@ -56,8 +57,8 @@ std::optional<Error> check(const Values& values) { return Remaining::check(value
 const Scheme kGatedDelta = {
     .id = "gated-delta",
     .doc =
-        "The bias is the logarithm of an upper bound of what is left of a key, because how much is erased besides "
-        "depends on the keys after it. The model itself has no softmax.",
+        "The bias is the logarithm of an upper bound of what is left of a key: later keys erase part of it, and how "
+        "much depends on them. The model itself has no softmax.",
     .source = "Yang et al. 2024, \"Gated Delta Networks: Improving Mamba2 with Delta Rule\"",
     .params = kParams,
     .parts = Remaining::kBias,

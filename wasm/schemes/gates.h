@@ -1,4 +1,4 @@
-// What biases have in common that sum a number of each position after a key, up to its query: the logarithm of a gate.
+// What is common to biases that sum the logarithms of gates, from the position after a key to the query.
 #pragma once
 
 #include <cmath>

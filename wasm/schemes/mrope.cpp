@@ -13,9 +13,9 @@
 //   hwt        h, w, t: h and w turn a pair each in turn, then t the rest (ERNIE 4.5)
 //   thw-last   t, h, w, and the pairs of hwt (Bailing)
 //   pwht       sequence, w, h, t: chunks of four (Hunyuan)
-//   thw-spread t, h, w: each position is spread over all pairs (openPangu). The last pair turns by t. Of the others,
-//              each turns by the position of whose pairs the smallest part has come; if several have come as far, by
-//              t before h before w. No position turns two pairs running as long as another one has pairs left
+//   thw-spread t, h, w: each position is spread over all pairs (openPangu). The last pair turns by t. Each other pair
+//              turns by the position that has had the smallest part of its pairs so far; t goes before h, and h before
+//              w, where these parts are equal. No position turns two pairs running while another one has pairs left
 //
 // A token of text has equal positions: then it is plain rotary position embedding. The frequencies do not start again
 // on each axis.
@@ -192,8 +192,8 @@ std::span<const Axis> order(const Values& values) {
 // How many pairs height turns, which are as many as width turns wherever the two alternate.
 double height_pairs(const Values& values) { return values.list(kSection)[values.whole(kOrder) == kHwt ? 0 : 1]; }
 
-// The pairs of thw-spread. Each depends on all before it, and a rotation asks for one with each of its cells: those of
-// the last section stay here.
+// Which position turns each pair of thw-spread. A pair depends on all pairs before it, and a rotation asks for one in
+// each of its cells, so this keeps the pairs of the sections that it was last asked for.
 class Spread {
  public:
   Axis operator()(std::span<const double> section, std::size_t pair) {

@@ -14,7 +14,7 @@
 
 namespace posenc {
 
-// They keep every angle in the range that sines are computed for, and every length in that of positions.
+// These bounds keep every angle in the range that sines are computed for, and every length in that of positions.
 inline constexpr double kMostScale = 1e6;
 inline constexpr double kLeastScale = 1e-6;
 

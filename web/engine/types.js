@@ -205,8 +205,8 @@ export {};
  * `positions`; the spectrum of its pairs, if any; the temperature of its queries, if any; unusual settings as
  * `warnings`; and `errors`, because of which the request may be refused. `indices` are the numbers of its layers, from 0,
  * if the configuration says how many the model has; `hasState`: the order is in a state that goes from token to token,
- * and no positional encoding is needed; `decay`: of a state by a gated delta rule, what a gate multiplies: all of a
- * head's state, or each channel by its own factor ('' for other layers); `turnsBack`: what attention gives is turned back by the angle of the query,
+ * and no positional encoding is needed; `decay`: what a gate of the gated delta rule multiplies: all of a head's
+ * state (`head`), or each channel by its own factor (`channel`); '' for other layers; `turnsBack`: what attention gives is turned back by the angle of the query,
  * because keys and values are one; `dimsBefore`: the number of dimensions of a head before those that the request is
  * about, which are not turned.
  * @typedef {object} LayerType
