@@ -1,5 +1,5 @@
 /**
- * What posenc was tried in (hosts, bundlers, generators, engines) and what happened. Tests record a row each;
+ * The environments in which posenc was tested (hosts, bundlers, generators, engines), and the results. Tests record a row each;
  * `npm run compatibility` writes them into the table of the reference, so that it is not maintained by hand.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

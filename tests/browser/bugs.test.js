@@ -1,4 +1,4 @@
-/** The page of bugs of ports: what each fails first at, its picture, and the question which bug a picture shows. */
+/** The page of bugs in ports: where each first fails, its picture, and the question which bug a picture shows. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { inEachEngine, servePages, test } from './pages.mjs';
@@ -148,7 +148,7 @@ inEachEngine('bugs of ports', (engine, open) => {
         await page.evaluate(() => document.activeElement === document.querySelector('fieldset input')),
       );
     }
-    // Whatever the dice say, the next one is another one.
+    // Regardless of the random choice, the next bug is a different one.
     await page.evaluate(() => {
       Math.random = () => 0;
     });

@@ -139,8 +139,8 @@ async function openWebKit(env, binary, scope) {
       await post('url', { url });
       await run(COLLECTOR);
     },
-    // The driver's own way, which ends when the page is there: a script that reaches a page as it leaves is kept with
-    // it, and has no answer for as long as nobody comes back.
+    // The driver's navigation waits for the page. A script that arrives while a page is leaving is kept with that page,
+    // and never answers.
     back: () => post('back'),
     reload: () => post('refresh'),
     run,
@@ -269,7 +269,7 @@ async function openProxy() {
         answer.pipe(response);
         return;
       }
-      // One byte per character, so that whatever the encoding is passes unharmed.
+      // One byte per character, which keeps a page of any encoding intact.
       const html = (await buffer(answer).catch(() => Buffer.of())).toString('latin1');
       // After the doctype; otherwise the page would be laid out in quirks mode.
       const start = html.match(/^[^]*?<!doctype[^>]*>/i)?.[0] ?? '';

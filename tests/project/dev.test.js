@@ -81,7 +81,7 @@ async function* changes() {
 const get = async (/** @type {string} */ path) => (await fetch(`${origin}/${path}`)).text();
 
 test(
-  'a change is made anew and told, a mistake too, and neither is in dist/',
+  'rebuilds and reports a change, reports a mistake, and leaves dist/ alone',
   { timeout: patience(300_000) },
   async () => {
     const told = changes();
@@ -155,8 +155,8 @@ test('English that is not translated is shown in its place, with a warning, and 
 test('a change takes a small part of the time of the build', { timeout: patience(60_000) }, async () => {
   const from = output.length;
   await change('web/plot/numbers.js', (text) => `${text}\n`);
-  const [, milliseconds] = await printed(/numbers\.js: made anew in (\d+) ms/, from);
-  // Only a few of its bundles are made anew.
+  const [, milliseconds] = await printed(/numbers\.js: rebuilt in (\d+) ms/, from);
+  // Only a few of the bundles are rebuilt.
   assert.ok(Number(milliseconds) < built / 20, `${milliseconds} ms, of ${built} ms`);
 });
 

@@ -43,7 +43,7 @@ const table = new Map(
  */
 const folderOf = (path) => /^web\/(figures\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
 
-/** Models, and everything that they import of their figure. @type {(file: string, all?: Set<string>) => Set<string>} */
+/** Models, and everything that they import from their figure. @type {(file: string, all?: Set<string>) => Set<string>} */
 function withOwn(file, all = new Set()) {
   if (all.has(file)) return all;
   all.add(file);
@@ -99,7 +99,7 @@ test('scripts import only what the table of CONTRIBUTING.md allows', () => {
   assert.deepEqual(faults, []);
 });
 
-/** Names of modules that nobody could guess the content of. No module may have one of them again. */
+/** Banned names of modules: they do not reveal the content. */
 const riddles =
   'acts alternative arrivals biases blocks coincide colors compared comparison crossings dialects drawn drops entries export facts far ' +
   'frame glide ground hear identified instant keys large linked made missing moves others own own-engine part percent pool ' +
@@ -133,7 +133,7 @@ test('modules have names that say what is inside, and outside of figures each na
 test('no script imports what imports it, at once or late', () => {
   /** @type {Set<string>} */
   const left = new Set();
-  /** @param {string} file @param {string[]} way  by which it has been come to */
+  /** @param {string} file @param {string[]} way  the chain of imports that leads to it */
   const follow = (file, way) => {
     assert.ok(!way.includes(file), [...way, file].join(' imports '));
     if (left.has(file)) return;

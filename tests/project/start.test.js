@@ -16,7 +16,7 @@ import { patience } from '../pace.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test(
-  'npm start serves the lesson, made anew where a source has changed, and ends cleanly',
+  'npm start serves the lesson, rebuilds it if a source has changed, and ends cleanly',
   { timeout: patience(120_000) },
   async () => {
     const isChanged = process.env.CI === 'true';
@@ -75,7 +75,7 @@ describe('a build folder', { skip: noCompiler }, () => {
       await readFile(join(folder, name, 'build/native/CMakeCache.txt'), 'utf8'),
     )?.[1];
 
-  test('is made anew in a project that has been renamed, copied or hard-linked', async () => {
+  test('rebuilds in a project that has been renamed, copied or hard-linked', async () => {
     assert.equal(await homeOf('first'), join(folder, 'first'));
     await rename(join(folder, 'first'), join(folder, 'renamed'));
     await configure('renamed');

@@ -1,6 +1,6 @@
 /**
- * The site generators that posenc is tried with: a folder each, with the smallest page and the smallest settings. Each does
- * something to the page that no other one does: it has a Markdown reader of its own, a bundler, a framework, a frame …
+ * The site generators that are tested: one folder each, with the smallest page and the smallest settings. Each does
+ * something to the page that no other one does: it has its own Markdown parser, bundler, framework, frame …
  */
 
 /**

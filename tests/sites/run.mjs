@@ -1,7 +1,6 @@
 /**
- * npm run test:sites: a page of each site generator, made by the generator itself with what is in dist/, served under a
- * path of its own, and opened in the browsers. A generator that is not there is a failure in CI, and otherwise a skip
- * that is counted.
+ * npm run test:sites: builds a page with each site generator and the files in dist/, serves it under a separate path, and
+ * opens it in the browsers. A missing generator is a failure in CI, and otherwise a counted skip.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -45,7 +44,7 @@ describe('a page with a figure, made by', () => {
     for (const started of browsers.values()) await started.then((it) => it.close()).catch(() => {});
   });
 
-  // Of these folders alone, where there are any.
+  // Restricts the run to these folders, if any are given.
   const folders = process.argv.slice(2);
   for (const generator of generators.filter(({ folder }) => !folders.length || folders.includes(folder))) {
     const { name, kind = 'site generator', needs } = generator;
@@ -106,7 +105,7 @@ async function make({ folder, assets, packages = [], command }) {
 }
 
 /**
- * The figure is painted with all that its tag says, the page around it is whole, and nobody else was asked.
+ * The figure shows everything in its tag, the page around it is complete, and nothing was requested from other hosts.
  * @param {Browser} browser
  * @param {string} site
  * @param {Generator} generator
@@ -168,8 +167,8 @@ async function look(browser, site, { page: path, framed = false, asks = false })
 }
 
 /**
- * The quizzes on the second slide and on the third, the last one: their keys turn no slide, they are answered there, and on
- * paper they have numbers, their answers behind them, and room for notes.
+ * The quizzes on the second and the third (last) slide: keys in them do not turn slides, readers answer them there, and in
+ * print they have numbers, answers at the end, and space for notes.
  * @param {import('../browser/drivers.mjs').Page} page
  */
 async function answer(page) {

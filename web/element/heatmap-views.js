@@ -23,7 +23,7 @@ addEnglish(drawn);
 addEnglish(ownTexts);
 
 /**
- * The same as compute() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
+ * The same as computeView() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
  * because a lab may pass them on.
  * @type {typeof compute}
  */
@@ -66,8 +66,7 @@ export function fieldsOf(figure, engine, scheme) {
  */
 
 /**
- * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that
- * takes longer than a moment.
+ * Reads the visible part from the attribute if it has changed, and starts averaging if that takes long.
  * @param {import('./base-element.js').FigureElement} figure
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
@@ -75,11 +74,11 @@ export function updateView(figure, matrix) {
   const { zoom } = readView(figure, (text) => parseView(text, matrix), { rule: 'view' });
   const { summing } = matrix;
   wanted.set(figure, summing);
-  // After the update that asks for it, in which a setting may still be refused; by then another one may be wanted, or none.
+  // Runs after the update, in which a setting may still be refused: by then the figure may need other averages, or none.
   if (summing ?? figure.querySelector('.pe-summing'))
     setTimeout(() => showAveraging(figure, wanted.get(figure)));
   if (!summing?.isNew) return { zoom };
-  // What is there now was not when it was drawn.
+  // These averages did not exist when the figure was drawn.
   summing.isNew = false;
   return { zoom: zoom ?? parseView(figure.getAttribute('view') ?? '', matrix) ?? {} };
 }

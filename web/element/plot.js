@@ -22,7 +22,7 @@ async function loadChart() {
 }
 
 /**
- * How a figure is to be drawn.
+ * Options for drawing a figure.
  * @typedef {object} How
  * @property {import('../plot/plot-geometry.js').Theme} theme
  * @property {import('../plot/plot-geometry.js').Size} size
@@ -77,7 +77,7 @@ export class Plot {
   #drawnView = /** @type {View | undefined} */ (undefined);
   #arrays = /** @type {Float32Array[]} */ ([]);
   #zoom = /** @type {Zoom} */ ({});
-  /** How many pixels of the screen one is, where it was drawn. */
+  /** The number of screen pixels per CSS pixel at the last drawing. */
   #ratio = 0;
   #revision = 0;
   #timer = 0;
@@ -268,7 +268,7 @@ export class Plot {
       this.#free();
       return;
     }
-    // Plotly takes everything that for … in finds for its own, and stops silently.
+    // Plotly treats every property that for … in finds as its own, and fails silently.
     for (const _ in {}) return this.#painter.onMissing(this.#figure.texts.chartSpoiled);
     // The preview must appear before Plotly is evaluated, which takes most of a second on a phone.
     if (!this.#chart && !this.canvas.hidden && !this.node.closest('.pe-paper')) {

@@ -1,7 +1,7 @@
 /**
  * Everything in one classic script, for pages that cannot load modules: LMS pages, and files opened by double click.
- * The engine is the global `posenc`; the elements are defined when the page has been read, just as a module script
- * would do it, wherever in the page the script stands. Plotly is evaluated when the first figure asks for it.
+ * The engine is the global `posenc`. Like a module script, it defines the elements when the page has been parsed,
+ * regardless of its place in the page. Plotly is evaluated when the first figure needs it.
  */
 export * from '../engine/engine.js';
 

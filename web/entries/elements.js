@@ -1,7 +1,7 @@
 /**
- * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a
- * tag of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a
- * file does not arrive, it says so. Loading this twice is harmless: the first definition stays.
+ * Defines the custom elements: the heatmap immediately, because readers wait for it, and each other element when the page
+ * has its tag and its file has arrived. Until then a tag shows its content; if the file cannot be loaded, it says so.
+ * Loading this module twice is harmless: the first definition stays.
  */
 import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';
@@ -68,7 +68,7 @@ const all = [
 ];
 
 /**
- * Fetches and defines all elements now, for pages whose tags stand where no script can look: in closed shadow roots.
+ * Fetches and defines all elements now, for pages whose tags are in closed shadow roots, which scripts cannot search.
  * @returns {Promise<void>}
  */
 export async function defineAll() {
@@ -81,7 +81,7 @@ if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
 else define('pe-heatmap', HeatmapElement);
 
 const fetchActs = fetcher('acts.js', () => import('../figures/phrases/state-link.js'));
-/** Without it they do what they say where a figure is, and are not marked. */
+/** Without this file, links still change figures that have loaded, but are not marked. */
 const act = () => fetchActs().catch(() => {});
 
 /** Links in the text that set figures: if the page has one, it works before any figure is loaded. */

@@ -1,6 +1,6 @@
 /**
- * The script of figure.html: one figure, or a lab of several, made from the page's address alone, for hosts that strip
- * scripts from their pages and take frames. The address is one as labs have it, and names what is shown:
+ * The script of figure.html, for hosts that strip scripts from pages but allow frames. It makes one figure, or a lab of
+ * several, from the address of the page. The address has the format of labs, and also names the figures:
  *
  *   figure.html#pe=1&figure=heatmap&positions=64&d_model=32&controls&lang=de
  *   figure.html#pe=1&figure=heatmap,lines&positions=64&lines.rows=0,3&controls

@@ -1,7 +1,7 @@
 /**
- * Numbers of the reader's own in the place of a scheme: a file of the site (`src`), or one that is chosen or dropped, which is
- * read in the page and goes nowhere. Of a file with several arrays one is chosen. In a <pe-lab> a file is that of all
- * figures that open files.
+ * The reader's own numbers in place of a scheme: a file of the site (`src`), or one that the reader chooses or drops, which
+ * is read in the page and not sent anywhere. If a file has several arrays, the reader chooses one. In a <pe-lab>, all
+ * figures that open files show the same file.
  *
  * @attr {URL} src  A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.
  * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
@@ -149,7 +149,7 @@ class FileScheme {
     const { scheme } = this;
     if (scheme) return addFileScheme(engine, scheme, /** @type {OpenedMatrix} */ (this.#shown?.opened));
     if (this.#holder.getAttribute('src') === null) return engine;
-    // The room of a figure is kept, in which what stands for it says what is missing.
+    // Keeps the height of the figure; a message in its place says what is missing.
     if (isFigure(element)) element.replaceChildren();
     element.fileScheme?.place();
     return undefined;

@@ -1,4 +1,4 @@
-/** Makes the bugs of ports again: where each fails first, its picture, and the question which of them a picture shows. */
+/** Reproduces bugs of ports: where each first fails, its picture, and the question which bug a picture shows. */
 import { load } from '../engine/engine.js';
 import { make } from '../element/dom.js';
 import { listed, say } from './page-sentences.js';
@@ -8,14 +8,14 @@ import { compareValues, createPort, differences } from './rope-port.js';
 /** @import {Bug} from './port-bugs.js' */
 /** @import {Compared} from './rope-port.js' */
 
-/** Of each question. */
+/** Choices per question. */
 const choiceCount = 4;
 const tokens = Array.from({ length: 64 }, (_, position) => position);
 
 document.querySelector('.needs')?.remove();
 const engine = await load();
 const number = new Intl.NumberFormat(document.documentElement.lang, { maximumSignificantDigits: 7 });
-/** The section of the page about a bug, and what is in it. @param {Bug} bug @param {string} [selector] */
+/** The section about a bug, or an element in it. @param {Bug} bug @param {string} [selector] */
 const find = ({ id }, selector = '') =>
   /** @type {HTMLElement} */ (document.querySelector(`#${id} ${selector}`));
 
@@ -36,7 +36,7 @@ function fill(key, values) {
   return sentence;
 }
 
-/** The values of a port that fail, and those that do not. @param {Compared[]} compared */
+/** Which values of a port fail, and which do not. @param {Compared[]} compared */
 function sentencesOf(compared) {
   const first = compared.find(({ failure }) => failure)?.failure;
   if (!first) throw new TypeError('a port with a bug fails');

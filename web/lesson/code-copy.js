@@ -1,6 +1,6 @@
 /**
- * What a figure of the gallery is taken away as, each a text made of its attributes, which are its whole state: a tag, the
- * address that figure.html makes the same figure of, a frame with it, and one page with everything inside.
+ * Exports a figure of the gallery as a tag, a link to figure.html, a frame with that link, or a page in one file. Each is a
+ * text made from the figure's attributes, which are its whole state.
  */
 import { formatAddress } from '../links/page-address.js';
 import { areTooLarge, isInstant, isAcceptable, sizeNames } from '../links/link-limits.js';
@@ -9,16 +9,16 @@ import { attributeName } from '../element/settings.js';
 /** @typedef {import('../element/settings.js').Field} Field */
 /** @typedef {import('../element/settings.js').Settings} Settings */
 
-/** What elements write for themselves, and no page has to. */
+/** Attributes that elements set themselves and pages need not. */
 const own = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
-/** Attributes that figure.html takes and that are no settings. */
+/** Attributes, other than settings, that figure.html accepts. */
 const switches = new Set(['scheme', 'controls', 'hide', 'tools']);
 
 /** @param {string} text  for between tags, and for within quotation marks */
 export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
 
-/** What a page gives an element. @param {Element} element */
+/** The attributes that a page gave an element. @param {Element} element */
 export const givenTo = (element) => [...element.attributes].filter(({ name }) => !own.test(name));
 
 /** @param {Element} element  @returns {string} '' where nobody has set one */
@@ -26,7 +26,7 @@ export const heightOf = (element) =>
   /** @type {HTMLElement} */ (element).style.getPropertyValue('--pe-height').trim();
 
 /**
- * The figures of a lab, and none of any other element.
+ * The figures of a lab; empty for other elements.
  * @param {Element} element
  */
 export const inside = (element) =>
@@ -35,8 +35,8 @@ export const inside = (element) =>
 /**
  * A tag as one would write it in a page.
  * @param {Element} element
- * @param {string} [words]  that the page gave it, where it has put others in their place
- * @param {Map<string, string>} [files]  by the value of `src`, what stands in its place
+ * @param {string} [words]  the page's content of the tag, if the element has replaced it
+ * @param {Map<string, string>} [files]  replacements for values of `src`
  * @param {string} [indent]
  * @returns {string}
  */
@@ -57,7 +57,7 @@ export function tagOf(element, words = '', files = new Map(), indent = '') {
 }
 
 /**
- * With what stands below it.
+ * Adds the caption below a tag.
  * @param {string} tag
  * @param {string} caption
  */
@@ -65,9 +65,9 @@ export const withCaption = (tag, caption) =>
   caption ? `<figure>\n${tag}\n<figcaption>${escape(caption)}</figcaption>\n</figure>` : tag;
 
 /**
- * What figure.html takes of an element, and the attributes that it leaves out, because no link may set them.
+ * The attributes of an element that figure.html accepts, and those that no link may set.
  * @param {Element} element
- * @param {Element} [lab]  around it, whose attributes it need not have again
+ * @param {Element} [lab]  the lab around it, whose attributes are not repeated
  */
 function entriesOf(element, lab) {
   /** @type {[string, string][]} */
@@ -76,12 +76,12 @@ function entriesOf(element, lab) {
   const left = [];
   const figure = /** @type {import('../element/base-element.js').FigureElement} */ (element);
   const { settings } = /** @type {{settings?: Settings}} */ (figure);
-  // Sizes may be more than a link may ask for, each or together, of a figure that is made of it alone.
+  // The sizes of a figure may exceed, separately or together, what a link may request.
   const isFree = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
   const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizeNames(settings) : [];
   const isTaken = (/** @type {Field} */ field, /** @type {string} */ text) =>
     isAcceptable(field, text, isFree) && !tooLarge.includes(field.name);
-  // Nor is there the part that is seen of so much.
+  // Without its sizes, the visible part has no meaning.
   if (
     settings &&
     settings.fields.some(
@@ -93,7 +93,7 @@ function entriesOf(element, lab) {
     if (/^(id|lang|link)$/.test(name) || value === lab?.getAttribute(name)) continue;
     const field = settings?.fields.find((each) => attributeName(each.name) === name);
     const text = (field && settings?.text(field)) ?? value;
-    // A lab says nothing of its settings, nor does a figure that has not been seen yet: figure.html does.
+    // A lab does not describe its settings, nor does a figure that has never been visible; figure.html does.
     const isUnknown = !settings?.fields.length;
     const isRight = field && isTaken(field, text);
     if (isUnknown || isRight || switches.has(name)) entries.push([name, text]);
@@ -147,7 +147,7 @@ export const frameOf = (address, title, height) =>
 /**
  * A page that needs no other file.
  * @param {string} figure  markup
- * @param {string} script  of posenc, with everything inside; it can stand in any page as it is
+ * @param {string} script  posenc.all.js, which any page may contain
  * @param {string} title
  * @param {string} language
  */

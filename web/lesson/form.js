@@ -1,6 +1,6 @@
 /**
  * The form that sets up a figure of the gallery: all of its attributes in the manifest, which the page lists in a
- * table, and the settings of its surroundings. Typed values stay even if the figure refuses them.
+ * table, and the settings of the elements around it. Typed values stay even if the figure refuses them.
  */
 import { load } from '../engine/engine.js';
 import { attributeName, hidden } from '../element/settings.js';
@@ -30,13 +30,13 @@ function make(tag, className = '', text = '') {
  * @param {HTMLElement} parts.figure
  * @param {HTMLElement} parts.caption  not yet in the page
  * @param {(key: string, what?: string) => string} parts.say
- * @param {() => void} parts.onChange  of what is no attribute of the figure
+ * @param {() => void} parts.onChange  called for changes other than of the figure's attributes
  */
 export function createForm({ exhibit, figure, caption, say, onChange }) {
   const details = /** @type {HTMLDetailsElement} */ (exhibit.querySelector('.setup'));
   const table = /** @type {HTMLElement} */ (details.querySelector('.wide'));
   const all = [figure, ...inside(figure)];
-  /** As the page has it. */
+  /** The value that the page gave. */
   const initial = new Map(all.map((each) => [each, givenTo(each).map(({ name, value }) => [name, value])]));
   /** Rows by what they set. @type {Row[]} */
   const rows = [];
@@ -44,9 +44,9 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   const parameters = new Set();
   /** @type {readonly import('../engine/engine.js').Scheme[]} */
   let schemes = [];
-  /** The row that was changed last, and what the figure was then: of an error that names no attribute, it is likely the cause. */
+  /** The row that was changed last, and the figure's state then: the likely cause of an error that names no attribute. */
   let last = /** @type {{row: Row, state: string} | undefined} */ (undefined);
-  /** The row that a message stands in, as long as it says the same. */
+  /** The row that shows the error message. */
   let wrong = /** @type {Row | undefined} */ (undefined);
 
   const [around, settings, main, others] = Array.from({ length: 4 }, () => make('div'));
@@ -268,13 +268,13 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     else figure.removeAttribute('hide');
   });
 
-  /** What a control of the figure says of a setting, in the language of the figure. @param {Field} field */
+  /** The label of a setting in the figure's own control, in the language of the figure. @param {Field} field */
   function wordsOf(field) {
     const texts = figures()[0]?.texts;
     return { ...field, ...(field.hasOwnLabel ? {} : /** @type {any} */ (texts)?.params[field.name]) };
   }
 
-  /** In the words of the page, where the figure has some: a figure in another language has others. @param {Row} row */
+  /** The label of a row in the language of the page, which may differ from that of the figure. @param {Row} row */
   function describe(row) {
     const field = fieldOf(row.name);
     const label = row.root.querySelector('label');
@@ -287,7 +287,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     about.textContent = doc;
   }
 
-  /** What a text may be, where the figure or its engine knows. @param {Row} row */
+  /** The valid values of a text, if they are known. @param {Row} row */
   function suggest({ name, input }) {
     if (!(input instanceof HTMLInputElement) || input.type !== 'text') return;
     const { naming = [], needs = [] } = /** @type {any} */ (figure.constructor);
@@ -305,14 +305,14 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     input.setAttribute('list', list.id);
   }
 
-  /** What the figure is of, and its settings. @param {string} name */
+  /** The subject of the figure, and its settings. @param {string} name */
   function isSetting(name) {
     const field = fieldOf(name);
     const { naming = [] } = /** @type {any} */ (figure.constructor);
     return ['scheme', ...naming].includes(name) || (field?.label && !field.advanced);
   }
 
-  /** Settings come first; parameters of other schemes have no effect here, and stand by themselves. */
+  /** Settings come first; parameters of other schemes have no effect here, and are listed separately. */
   function sort() {
     if (!figures().length) return;
     for (const row of rows) {
@@ -400,7 +400,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
         for (const { params } of schemes) for (const { name } of params) parameters.add(attributeName(name));
         update();
       },
-      // Without it there are no suggestions.
+      // Suggestions need the engine.
       () => {},
     );
   }

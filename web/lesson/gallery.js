@@ -55,7 +55,7 @@ const asDataUrl = (blob) =>
   });
 
 /**
- * The files that figures name, as addresses that hold them.
+ * The files that figures name, as data URLs.
  * @param {Element} figure
  * @returns {Promise<Map<string, string>>}
  */
@@ -85,14 +85,14 @@ function show(exhibit) {
   const name = figure.localName.replace('pe-', '');
   const heading = String(find('h2').firstChild?.textContent).trim();
   const title = () => String(caption.textContent) || heading;
-  /** Of what is around the figure, whose tag says its own. */
+  /** Attributes of the element around the figure; its own are in its tag. */
   const language = document.documentElement.lang;
 
   const address = () => {
     const { hash, left } = addressOf(figure, figure.getAttribute('lang') || language);
     return { href: beside('figure.html') + hash, left };
   };
-  /** What is copied. @type {Record<string, () => string>} */
+  /** Texts that can be copied. @type {Record<string, () => string>} */
   const ways = {
     tag: () => withCaption(tagOf(figure, words), String(caption.textContent)),
     frame: () => {
@@ -106,7 +106,7 @@ function show(exhibit) {
 
   const update = () => {
     const text = ways[way]();
-    // What was said of the last one is still so.
+    // The previous message still applies.
     if (text === code.textContent) return;
     // Prevents a line break at the dash of a tag's name.
     const parts = text.split(/(<\/?pe-[a-z]+)/);
@@ -114,12 +114,12 @@ function show(exhibit) {
     status.textContent = '';
   };
 
-  // The table gives way to the form. That of `src` goes inside; others have to be of the same site.
+  // The form replaces the table. The file of `src` is embedded; others must be on the same site.
   const outside = /** @type {HTMLTableRowElement[]} */ ([...exhibit.querySelectorAll('.setup tr')])
     .filter(({ cells }) => cells[2].textContent === 'URL' && cells[0].textContent !== 'src')
     .map(({ cells }) => String(cells[0].textContent));
 
-  /** The button that takes a reader's file back is there as long as there is one; no attribute has it. */
+  /** Shows the button that removes a reader's file while there is one: no attribute names it. */
   const opened = () =>
     figure.querySelector('.pe-source-buttons > button:not([hidden])') ? ` ${say('opened')}` : '';
 
@@ -155,7 +155,7 @@ function show(exhibit) {
     return pageOf(tag, await script.text(), title(), language);
   }
 
-  /** Makes a file, and hands it over. @param {() => Promise<void>} make */
+  /** Creates a file and offers it for download. @param {() => Promise<void>} make */
   async function save(make) {
     if (!progress.hidden) return;
     status.textContent = say('making');

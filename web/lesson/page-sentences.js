@@ -1,8 +1,8 @@
-/** Sentences that a page has for its script, in its language. */
+/** Sentences of a page for its script, in the language of the page. */
 
 /**
  * @param {string} key
- * @param {string} [what]  in the place of {}
+ * @param {string} [what]  replaces {}
  */
 export const say = (key, what = '') =>
   String(document.querySelector(`[data-say="${key}"]`)?.textContent)
@@ -10,5 +10,5 @@ export const say = (key, what = '') =>
     .trim()
     .replace('{}', () => what);
 
-/** Names in a sentence of the page. @param {string[]} names */
+/** Joins names in a list, in the language of the page. @param {string[]} names */
 export const listed = (names) => new Intl.ListFormat(document.documentElement.lang).format(names);

@@ -6,8 +6,8 @@
  * @property {string} name
  * @property {Record<string, any>} config
  * @property {number} [group]          which group of layers; the first one
- * @property {Facts} facts             what a port without a bug knows of it
- * @property {Position[]} [positions]  of the picture; 64 tokens of a text
+ * @property {Facts} facts             the facts for a correct port
+ * @property {Position[]} [positions]  in the picture; by default 64 tokens of a text
  */
 /**
  * @typedef {object} Bug
@@ -15,7 +15,7 @@
  * @property {Model} model
  * @property {Partial<Facts>} wrong
  * @property {string[]} threads  repository and number
- * @property {string} [alike]    another one, whose picture is described by the same words
+ * @property {string} [alike]    another bug, whose picture has the same description
  */
 
 const sections = [11, 11, 10];

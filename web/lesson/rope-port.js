@@ -7,7 +7,7 @@
 /** @typedef {number | number[]} Position  one, or those in time, height and width */
 
 /**
- * What a port knows of a model, and its bugs.
+ * The facts about a model that a port uses, and its bugs.
  * @typedef {object} Facts
  * @property {number} head
  * @property {number} [rotary]      how many dimensions are turned; all
@@ -19,12 +19,12 @@
  * @property {number} [amplitude]
  * @property {number} [softmax]
  * @property {(pair: number) => number} [axis]
- * @property {number} [turned]      a bug: how many dimensions are turned, whatever the configuration says
- * @property {number} [ladder]      a bug: the width that the frequencies are over
- * @property {number} [pairedIn]    a bug: the first dimensions, of which pairs are halves
- * @property {boolean} [twice]      a bug
- * @property {boolean} [never]      a bug
- * @property {number} [padding]     a bug: the sine of pairs that pass
+ * @property {number} [turned]      a bug: it turns this many dimensions, regardless of the configuration
+ * @property {number} [ladder]      a bug: it computes the frequencies for this width
+ * @property {number} [pairedIn]    a bug: it pairs the two halves of these first dimensions
+ * @property {boolean} [twice]      a bug: it turns queries and keys twice
+ * @property {boolean} [never]      a bug: it turns nothing
+ * @property {number} [padding]     a bug: the sine of pairs that should not turn
  */
 
 /** @typedef {ReturnType<typeof createPort>} Port */
@@ -55,7 +55,7 @@ export function createPort({
     return i < count * live ? plain * (yarn ? scaled(i, yarn) : 1) : 0;
   });
 
-  /** What YaRN makes of a frequency. @param {number} i @param {{s: number, length: number}} yarn */
+  /** Scales a frequency by YaRN. @param {number} i @param {{s: number, length: number}} yarn */
   function scaled(i, { s, length }) {
     const edge = (/** @type {number} */ turns) =>
       (rotary * Math.log(length / (2 * Math.PI * turns))) / (2 * Math.log(base));
@@ -99,12 +99,12 @@ export function createPort({
   };
 }
 
-/** Beyond the rounding of both, and below everything that a bug does. */
+/** Above the rounding of both, and below the effect of any bug. */
 const tolerance = 1e-8;
 
 /**
- * A value of reference values, with the first number of it that a port has otherwise: its name, the port's number and the
- * right one, and its position if it is of one.
+ * One of the reference values, with the first number that the port gets wrong: its name, the port's number and the right
+ * one, and the position, if it belongs to one.
  * @typedef {object} Compared
  * @property {string} value
  * @property {{name: string, actual: number, right: number, position?: Position}} [failure]  none if the port has the same
@@ -161,7 +161,8 @@ function firstDifference(actual, right) {
 }
 
 /**
- * How far the query of a port is from that of the reference, both times what multiplies their scores: a row for each position.
+ * The difference between the queries of the port and of the reference, each times the factor of its scores: one row for each
+ * position.
  * @param {Port} port
  * @param {VectorGroup} group
  * @returns {number[][]}

@@ -1,41 +1,41 @@
 /**
- * npm run build: the C++ core to wasm, then everything that ships to dist/.
+ * npm run build: compiles the C++ core to WebAssembly, then writes everything that ships to dist/.
  *
- *   dist/posenc.js            the engine, wasm for the first figure inside; no DOM, no Plotly (its types: posenc.d.ts)
- *   dist/schemes.js           what it imports for every other scheme: a compiled module like its own
- *   dist/words.js             what it imports for words: a compiled module like its own
- *   dist/refusals.js          its English sentences of what is refused, imported with words, or when there is one
- *   dist/*.wasm               the compiled modules of schemes and of words by themselves, for hosts that forbid to compile bytes
- *   dist/vector-files.js      what it imports to open a file of word vectors
- *   dist/blocks.js            what schemes.js imports to average what is made block by block
- *   dist/rope-vectors.js      what schemes.js imports for reference values of models; not in posenc.all.js
- *   dist/worker.js            both behind a worker
- *   dist/matrix-files.js      what words.js imports to open a file of matrices
- *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
- *   dist/pe-*.js              the other elements, with their styles and their English, each imported when a tag of it is there
- *   dist/chart.js             Plotly: scatter, heatmap, and what these need; imported when a figure comes into view
- *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
- *   dist/common.js            what the elements share; not a part of elements.js, which a page may load by another address
- *                             (elements.js?v=2), while all files must find the same one copy of this
- *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
- *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
- *   dist/heatmap-views.js     how heatmaps draw all schemes but the first; imported when a tag names another one
- *   dist/hear.js              the sound of a figure; imported when a reader asks for it
- *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
- *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
- *   dist/posenc.css           for pages to link: holds the place of figures before a script has come; the lines of a handout
- *   dist/texts-*.js           a language each, other than English
- *   dist/posenc.all.js        all of these in one classic script
- *   dist/index.html           the lesson
- *   dist/posenc-offline.html  the lesson with everything inside
- *   dist/figure.html          one figure or lab, from its address alone, with everything inside: for frames
- *   dist/gallery.html         each element, live, to be set up and taken away (gallery.js)
- *   dist/own.html             figures of a table of the reader's own
- *   dist/bugs.html            real bugs of ports of rotary positions as pictures, and a question about them (bugs.js)
- *   dist/de/ and the like     these four pages in each other language
- *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
- *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
- *   dist/inline.mjs           the program `posenc`, for `inline`, `pack` and `rope-vectors`, its libraries inside
+ *   posenc.js             the engine, with the module for the first figure; no DOM, no Plotly (types: posenc.d.ts)
+ *   schemes.js, words.js  the other two modules and their functions, fetched by posenc.js
+ *   refusals.js           the English refusal sentences, fetched with words.js or after the first refusal
+ *   posenc.wasm, words.wasm  the modules as files, for hosts that forbid compiling bytes
+ *   vector-files.js       opens files of word vectors; fetched by words.js
+ *   matrix-files.js       opens files of matrices; fetched by words.js
+ *   blocks.js             averages block by block; fetched by schemes.js
+ *   rope-vectors.js       reference values of models; fetched by schemes.js; not in posenc.all.js
+ *   worker.js             runs vector-files.js and blocks.js in a worker
+ *   elements.js           the heatmap; imports posenc.js and common.js
+ *   pe-*.js               the other elements with their styles and English texts, fetched when a page has their tag
+ *   common.js             code shared by all elements. It is a separate file, because a page may load elements.js by
+ *                         another address (elements.js?v=2), and all files must share one copy
+ *   chart.js              the parts of Plotly that figures use, fetched when a figure comes into view
+ *   heatmap-views.js      how heatmaps draw all schemes but the first, fetched when a tag names another one
+ *   tools.js              files, tables and programs of a figure's numbers, fetched when a reader asks for them
+ *   hear.js               the sound of a figure, fetched when a reader asks for it
+ *   present.js            a figure in full screen, fetched when a reader asks for it
+ *   own.js                a reader's numbers in figures, fetched when a tag has a file or a reader opens one
+ *   acts.js               links in the text that change figures, fetched when a page has one
+ *   texts-*.js            one language each, except English
+ *   vectors.js            the built-in word vectors, derived from WordNet (its licence is in NOTICE)
+ *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
+ *   posenc.all.js         everything in one classic script
+ *   custom-elements.json  describes the elements for editors; elements.d.ts and the like do so for frameworks
+ *   index.html            the lesson
+ *   gallery.html          every element, live; readers set it up and take it away (gallery.js)
+ *   own.html              figures of a reader's table
+ *   bugs.html             real bugs of ports of rotary positions as pictures, with a question about them (bugs.js)
+ *   de/, es/, zh/         these four pages in the other languages
+ *   posenc-offline.html   the lesson in one file
+ *   figure.html           one figure or lab, named by the address, in one file: for frames
+ *   reference.html        the reference, generated from the comments in the sources (reference.js searches it)
+ *   pack.js               a page as a package for learning systems, fetched when a reader asks for one
+ *   inline.mjs            the program `posenc` with its libraries: `inline`, `pack` and `rope-vectors`
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
@@ -56,8 +56,8 @@ import { withTags } from './tags.mjs';
 export const dist = join(root, 'dist');
 
 /**
- * The oldest browsers that have all that is needed; a test holds what is used against them. Newer library calls would not run
- * in Node 20 either.
+ * The oldest supported browsers. A test checks the features in use against them. Newer library functions would also fail in
+ * Node 20.
  */
 export const oldest = { chrome: 111, firefox: 113, safari: 16.4 };
 const target = Object.entries(oldest).map(([name, version]) => `${name}${version}`);
@@ -65,7 +65,7 @@ const target = Object.entries(oldest).map(([name, version]) => `${name}${version
 /**
  * @param {import('./setup.mjs').Setup} tools
  * @param {{isDraft?: boolean, isSilent?: boolean}} [options]
- *   isDraft: a text that is not translated is shown in English, with a warning, and dist/ does not count as built
+ *   isDraft: untranslated texts are shown in English, with a warning; dist/ then does not count as built
  * @returns {Promise<void>}
  */
 export async function build(tools, { isDraft = false, isSilent = false } = {}) {
@@ -106,8 +106,8 @@ export function isBuilt() {
 }
 
 /**
- * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
- * adopted, and properties of element.style, it allows.
+ * Plotly writes a style element and style attributes, which a content security policy may forbid. Such a policy allows
+ * adopted style sheets and properties of element.style.
  * @type {import('esbuild').Plugin}
  */
 const stylesUnderPolicy = {
@@ -141,8 +141,8 @@ const version = async () => JSON.parse(await readFile(join(root, 'package.json')
 const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
 
 /**
- * In front of a script that is not all ASCII, and of one for pages of any encoding: it is UTF-8 whatever a server or a page
- * says. Some servers call every script ISO-8859-1, and in a page in UTF-16 a script is taken for UTF-16.
+ * Marks a script that is not pure ASCII, or that is for pages in any encoding, as UTF-8. Some servers send scripts as
+ * ISO-8859-1, and a page in UTF-16 reads scripts as UTF-16.
  */
 const mark = '\uFEFF';
 
@@ -157,17 +157,17 @@ const shared = async (outdir = dist) =>
     absWorkingDir: root,
     outdir,
     target,
-    // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
-    // hand themselves to it instead of to Plotly.
+    // A page with an AMD loader (RequireJS, in Moodle and Jupyter) defines this name, and some parts of Plotly would
+    // register with that loader instead of with Plotly.
     define: { define: 'undefined', POSENC_VERSION: JSON.stringify(await version()) },
-    // Tells a page's author, and `posenc inline`, what this is.
+    // Identifies the file to authors of pages and to `posenc inline`.
     banner: { js: `/*! posenc ${await version()}, MIT licence */` },
   });
 
 /**
- * Sources import each other by their path; what ships is files with fixed names beside each other.
- * @param {Map<string, string>} owners  by its source, the file that ships
- * @param {string} [own]                the file that is being made
+ * Sources import each other by path; shipped files import each other by fixed names in one folder.
+ * @param {Map<string, string>} owners  the shipped file of each source
+ * @param {string} [own]                the file that is being bundled
  * @returns {import('esbuild').Plugin}
  */
 const siblings = (owners, own) => ({
@@ -181,12 +181,12 @@ const siblings = (owners, own) => ({
   },
 });
 
-/** Bytes as the characters of a string count from here, after which few need to be escaped. */
+/** The code point that represents byte 0 in a string: few characters from here on need escaping. */
 const first = '#'.charCodeAt(0);
 
 /**
- * A fifth smaller, compressed, than base64; and with all in ASCII it would be 6 % larger. No U+0000 and no template
- * literal, because Parcel's minifier spoils some of each.
+ * After compression this is a fifth smaller than base64; pure ASCII would be 6 % larger. It avoids U+0000 and template
+ * literals, because Parcel's minifier corrupts some of both.
  * @type {import('esbuild').Plugin}
  */
 const bytesAsText = {
@@ -218,7 +218,7 @@ const stylesAsText = {
 };
 
 /**
- * Writes out the list of web/texts/languages.js, which looks into a folder.
+ * Replaces web/texts/languages.js, which lists a folder, by the list itself.
  * @param {() => string[]} names
  * @returns {import('esbuild').Plugin}
  */
@@ -235,7 +235,7 @@ const speaking = (names) => ({
   },
 });
 
-/** Writes out the files that web/schemes/models/models.js reads. @type {import('esbuild').Plugin} */
+/** Replaces web/schemes/models/models.js, which reads files, by their content. @type {import('esbuild').Plugin} */
 const modelsInlined = {
   name: 'models inlined',
   setup(build) {
@@ -246,8 +246,8 @@ const modelsInlined = {
 };
 
 /**
- * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
- * to leave it alone are lost when esbuild makes a file small.
+ * Bundlers try to resolve imports of addresses, and warn that they cannot. esbuild removes the comments that tell them not
+ * to when it minifies a file.
  * @type {import('esbuild').Plugin}
  */
 const importsLeftAlone = {
@@ -255,7 +255,7 @@ const importsLeftAlone = {
   setup(build) {
     build.onEnd(({ outputFiles = [] }) => {
       for (const file of outputFiles) {
-        // With its mark, which `text` is without.
+        // Includes the byte order mark, which `text` omits.
         const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.contents);
         const left = text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
         file.contents = new TextEncoder().encode(left);
@@ -265,10 +265,10 @@ const importsLeftAlone = {
 };
 
 /**
- * The modules that ship, as what esbuild is to be told. Each is made by itself: a source that no file owns goes into
- * every one that imports it.
+ * Options of esbuild for the modules that ship. Each is bundled separately: a source that no shipped file owns is included
+ * in every bundle that imports it.
  *
- * They are not written by esbuild: after a failure it would take away what it had written before.
+ * esbuild does not write the files, because it would delete the previous ones after a failure.
  * @param {string} [outdir]
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
@@ -359,11 +359,12 @@ export async function writeModules({ outputFiles = [] }) {
 }
 
 /**
- * All modules in one classic script, for the entry point that is given. A page may have any encoding, and put this script in its midst: nothing but ASCII
- * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ * Bundles all modules into one classic script. Pages may have any encoding and may contain the script itself, so it is
+ * ASCII after the byte order mark. The bytes of modules are compressed, because the file is often passed on without a
+ * server that would compress it.
  * @param {string} entry
  * @param {() => string[]} [languages]
- * @param {import('esbuild').Plugin[]} [plugins]  asked before the others
+ * @param {import('esbuild').Plugin[]} [plugins]  run before those of the build
  * @returns {Promise<string>}
  */
 async function allInOne(entry, languages = otherLanguages, plugins = []) {
@@ -371,11 +372,11 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
     setup(build) {
-      // With every scheme inside, what the first figure needs of them is there too.
+      // The module of all schemes contains what the first figure needs.
       build.onResolve({ filter: /\/wasm\/first\.(js|wasm)$/ }, ({ path, resolveDir }) => ({
         path: join(resolveDir, path.replace('first', 'posenc')),
       }));
-      // Only programs need it, which import modules.
+      // Only programs that import modules need this.
       build.onResolve({ filter: /\/rope-vectors\.js$/ }, ({ path }) => ({ path, external: true }));
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
         contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
@@ -405,10 +406,10 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       lessOfPlotly,
     ],
     footer: { js: `/*!\n${await notice()}*/` },
-    // It has no file beside it to look for.
+    // It ships alone, so it looks for no other file.
     logOverride: { 'empty-import-meta': 'silent' },
   });
-  // esbuild leaves regular expressions and U+0001 as they are; there, too, an escape stands for its character.
+  // esbuild does not escape regular expressions and U+0001. An escape means the same there.
   const escaped = outputFiles[0].text.replace(
     /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -417,11 +418,11 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
 }
 
 /**
- * The lesson, the gallery, the page for a reader's own table and that of bugs, in each language, and the reference.
+ * Writes the lesson, the gallery, the page for a reader's table and the page of bugs in each language, and the reference.
  * @param {string} [outdir]
- * @param {string} [end]  what else is to be in each
- * @param {import('./pages.mjs').Untranslated} [untranslated]  unless given, a text that is not translated is an error
- * @returns {Promise<string[]>} the paths of those in each language
+ * @param {string} [end]  appended to each page
+ * @param {import('./pages.mjs').Untranslated} [untranslated]  without it, an untranslated text is an error
+ * @returns {Promise<string[]>} the paths of all but the reference
  */
 export async function makePages(outdir = dist, end = '', untranslated = undefined) {
   // They import packages that setup may only just have installed.
@@ -443,11 +444,11 @@ export async function makePages(outdir = dist, end = '', untranslated = undefine
 
 async function makeOfflineLesson() {
   const { inline } = await import('../packages/inline.mjs');
-  // It speaks English alone: a tenth of the script are other languages.
+  // English only: other languages are a tenth of the script.
   const posenc = await allInOne('web/entries/all.js', () => []);
   const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
-  // By itself, it has no gallery and no other language beside it. Nobody reads its indentation.
+  // A single file links neither to the gallery nor to other languages, and needs no indentation.
   await writeFile(
     join(dist, 'posenc-offline.html'),
     String(page)
@@ -457,10 +458,10 @@ async function makeOfflineLesson() {
 }
 
 /**
- * A page that shows what its address names. Its policy allows its own script and style alone, and no request: whatever
- * an address says is neither run nor fetched.
+ * The page that shows the figure that its address names. Its policy allows only its own script and style, and no requests,
+ * so nothing in an address is run or fetched.
  * @param {string} [outdir]
- * @param {import('esbuild').Plugin[]} [plugins]  asked before those of the build
+ * @param {import('esbuild').Plugin[]} [plugins]  run before those of the build
  */
 export async function makeFigurePage(outdir = dist, plugins = []) {
   const script = (await allInOne('web/entries/figure.js', otherLanguages, plugins)).slice(mark.length);
@@ -485,7 +486,7 @@ export async function makeFigurePage(outdir = dist, plugins = []) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {Promise<void>} vectors  that the word vectors are there
+ * @param {Promise<void>} vectors  resolved when the word vectors exist
  * @param {typeof step} show
  * @param {import('./pages.mjs').Untranslated} [untranslated]
  */
@@ -508,9 +509,9 @@ async function bundle(env, vectors, show, untranslated) {
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
   const pages = await show('Making the pages', () => makePages(dist, '', untranslated));
-  // Not where somebody waits for each change to be seen. Two pages have figures of no table yet.
+  // Two pages have no stills: their figures have no table yet.
   const withFigures = pages.filter((path) => !['own.html', 'bugs.html'].includes(basename(path)));
-  // One process for each processor; a language is never cut in two, because its texts take a while to load.
+  // Two processes. A language is never split between them, because its texts take long to load.
   const folders = [...new Set(withFigures.map((path) => dirname(path)))];
   const halves = [0, 1].map((half) =>
     withFigures.filter((path) => folders.indexOf(dirname(path)) % 2 === half),
@@ -528,7 +529,7 @@ async function bundle(env, vectors, show, untranslated) {
 
 /**
  * Writes the licences of third-party code into a file beside the bundle.
- * @param {string} name  of what is made
+ * @param {string} name  of the bundle
  * @returns {import('esbuild').Plugin}
  */
 const licences = (name) => ({
@@ -575,7 +576,7 @@ async function makeProgram() {
     plugins: [licences('inline.mjs')],
   });
   await writeModules(made);
-  // It begins with #!, so that it runs by its name.
+  // It begins with #!, so that it can be started by its name.
   await chmod(join(dist, 'inline.mjs'), 0o755);
 }
 
@@ -593,13 +594,13 @@ async function declareTypes(env) {
   const [surface, declarations] = await Promise.all(
     ['engine', 'types'].map((name) => readFile(join(types, `${name}.d.ts`), 'utf8')),
   );
-  // The comments of all types stand once more behind the last one.
+  // TypeScript repeats the comments of all types after the last one.
   const last = declarations.indexOf('\n/**', declarations.lastIndexOf('\nexport type'));
   const both = surface + declarations.slice(0, last + 1);
   const apart = /^(import (type|\{ fetcher) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
   await writeFile(join(dist, 'posenc.d.ts'), both.replace(apart, ''));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
-  // As the hosts have them that forbid to compile bytes.
+  // For hosts that forbid compiling bytes.
   await writeFile(
     join(dist, 'wasm.d.ts'),
     'declare const module: WebAssembly.Module;\nexport default module;\n',

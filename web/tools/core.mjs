@@ -1,4 +1,4 @@
-/** Compiles the C++ core to WebAssembly with CMake, and makes the word vectors with a program of it. */
+/** Compiles the C++ core to WebAssembly with CMake, and makes the word vectors with one of its programs. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,8 +14,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const compiled = ['first', 'posenc', 'words'];
 
 /**
- * Configures a build folder of CMake. Such a folder holds absolute paths and is bound to one compiler: it is made anew when
- * the project has been copied, renamed or hard-linked since, and with another Emscripten.
+ * Configures a build folder of CMake. Such a folder contains absolute paths and belongs to one compiler: it is deleted and
+ * recreated if the project has been copied, renamed or hard-linked, or if Emscripten has changed.
  * @param {string} preset
  * @param {Setup} tools
  * @param {{folder?: string, options?: string[]}} [more]  folder: another than that of the preset
@@ -45,7 +45,7 @@ export async function configure(
 export async function compile(tools, { withVectors = false } = {}) {
   await recompile(tools);
   if (withVectors) await run('cmake', ['--build', '--preset', 'wasm', '--target', vectorsProgram], tools.env);
-  // Emscripten's script is a classic one, unlike those of this package, and comes without types.
+  // Emscripten writes a classic script, unlike those of this package, and no types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of compiled) {
     await writeFile(
@@ -57,7 +57,7 @@ export async function compile(tools, { withVectors = false } = {}) {
 
 /**
  * @param {Setup} tools
- * @param {{quick?: boolean}} [options]  quick: links in a fifth of the time, for those who work on it; does not ship
+ * @param {{quick?: boolean}} [options]  quick: links in a fifth of the time, for development; such a build does not ship
  */
 export async function recompile(tools, { quick = false } = {}) {
   await configure('wasm', tools, { options: [`-DPOSENC_QUICK=${quick ? 'ON' : 'OFF'}`] });
@@ -86,8 +86,8 @@ export const haveVectors = async () =>
   (await readFile(vectorsStamp, 'utf8').catch(() => '')) === (await hashOfInputs());
 
 /**
- * Makes the built-in word vectors by a program that compile() has made. They are the same bytes on every machine. To see
- * that, remove build/vectors/ and build again.
+ * Makes the built-in word vectors with a program that compile() has built. The bytes are the same on every machine; to check
+ * this, delete build/vectors/ and build again.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function makeVectors(env) {

@@ -1,9 +1,9 @@
 /**
- * `npm run dev`: builds as `npm start` does, and then watches web/ and wasm/. What has changed is made anew, in a copy of
- * dist/, and the pages that are open load themselves again. What does not compile is told here and in their consoles, and
- * they stay as they were. A text that is not translated yet is shown in English, and told here.
+ * `npm run dev`: builds like `npm start`, then watches web/ and wasm/. It rebuilds what has changed, in a copy of dist/, and
+ * reloads open pages. Compile errors are reported here and in the consoles of the pages, which stay unchanged.
+ * Untranslated texts are shown in English and reported here.
  *
- * posenc.all.js, posenc-offline.html, figure.html, custom-elements.json and the types stay those of the build at the start.
+ * posenc.all.js, posenc-offline.html, figure.html, custom-elements.json and the types are not rebuilt.
  */
 import { readdirSync, watch } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
@@ -16,10 +16,10 @@ import { setup } from './setup.mjs';
 
 const folder = join(root, 'build', 'dev');
 
-/** An editor writes a file in several steps, in milliseconds. */
+/** How long files must stay unchanged before a build, in milliseconds: an editor writes a file in several steps. */
 const stillness = 20;
 
-// ---- The pages
+// ---- Open pages
 
 const script = `<script>
   new EventSource('/changes').onmessage = ({ data }) => {
@@ -33,7 +33,7 @@ const script = `<script>
 /** @type {Set<http.ServerResponse>} */
 const pages = new Set();
 
-/** @param {string} problem  '' when there is none: what has changed is there */
+/** @param {string} problem  '' if there is none and the changes have been built */
 function tell(problem) {
   for (const page of pages) page.write(`data: ${JSON.stringify(problem)}\n\n`);
 }
@@ -52,7 +52,7 @@ function createLiveServer() {
   });
 }
 
-// ---- What is made
+// ---- Bundles
 
 /** @typedef {{context: import('esbuild').BuildContext, inputs: Set<string>, failed: boolean}} Bundle */
 
@@ -60,7 +60,7 @@ function createLiveServer() {
 let bundles = [];
 let known = '';
 
-/** The bundles of the sources that there are: another element or language is another file. */
+/** The bundles of the present sources: a new element or language is a new file. */
 async function findBundles() {
   const esbuild = await import('esbuild');
   const all = await modules(folder);
@@ -90,7 +90,7 @@ async function rebuild(bundle) {
  * Rebuilds everything that depends on changed files.
  * @param {Set<string>} changed  from the root of the project
  * @param {import('./setup.mjs').Setup} tools
- * @returns {Promise<boolean>} whether there was anything to make
+ * @returns {Promise<boolean>} whether anything was rebuilt
  */
 async function make(changed, tools) {
   const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
@@ -119,10 +119,10 @@ async function make(changed, tools) {
   return core || lesson || stale.length > 0;
 }
 
-// ---- The loop
+// ---- Main loop
 
 /**
- * Calls back with the files that have changed, when nothing has for a moment, and never while it is at work.
+ * Calls back with the changed files once changes have stopped for a moment, but not while the callback is running.
  * @param {(changed: Set<string>) => Promise<void>} onChange
  */
 function watchSources(onChange) {
@@ -176,7 +176,7 @@ try {
       try {
         if (!(await make(changed, tools))) return;
         tell('');
-        console.log(`${[...changed].join(', ')}: made anew in ${Math.round(performance.now() - before)} ms`);
+        console.log(`${[...changed].join(', ')}: rebuilt in ${Math.round(performance.now() - before)} ms`);
       } catch (error) {
         const { message, cause = '' } = /** @type {Error} */ (error);
         // The compiler's messages have been printed.

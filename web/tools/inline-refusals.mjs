@@ -1,4 +1,4 @@
-/** For browsers: puts the sentences that web/engine/refusal-sentences.js reads from a file of the core into the module itself. */
+/** For browsers: replaces web/engine/refusal-sentences.js, which reads a file of the core, by the sentences themselves. */
 import { pathToFileURL } from 'node:url';
 
 /** @type {import('esbuild').Plugin} */
@@ -6,7 +6,7 @@ export const refusalsInlined = {
   name: 'refusals inlined',
   setup(build) {
     build.onLoad({ filter: /[/\\]engine[/\\]refusal-sentences\.js$/ }, async ({ path }) => {
-      // Each time anew, because the file may have changed since.
+      // Read at each build, because the file may have changed.
       /** @type {typeof import('../engine/refusal-sentences.js')} */
       const lists = await import(`${pathToFileURL(path)}?${Date.now()}`);
       return {

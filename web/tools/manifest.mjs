@@ -14,7 +14,7 @@ import { elementFiles } from './figure-files.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 
-/** Whatever it is asked for, called with or made from, it is itself: a document that elements can be built in. @type {any} */
+/** A stand-in for a document: a proxy that returns itself for every property, call and `new`. @type {any} */
 const nothing = new Proxy(function () {}, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
   set: () => true,
@@ -24,7 +24,7 @@ const nothing = new Proxy(function () {}, {
 
 /** Settings may depend on attributes: they are listed once with every attribute present and once with none. */
 let allAttributes = false;
-/** And on schemes that others of them name. @type {Record<string, string>} */
+/** Settings also depend on the schemes that other attributes name. @type {Record<string, string>} */
 let named = {};
 class EmptyElement {
   hasAttribute = () => allAttributes;
@@ -142,7 +142,7 @@ await writeFile(
 const importType = (/** @type {string} */ names, /** @type {string} */ from) =>
   `import type { ${names} } from ${JSON.stringify(from)};`;
 
-/** How each framework is told of tags. @type {Record<string, {types: string, module: string, open: string, type: string}>} */
+/** How tags are declared to each framework. @type {Record<string, {types: string, module: string, open: string, type: string}>} */
 const frameworks = {
   react: {
     types: 'DetailedHTMLProps, HTMLAttributes',
@@ -179,7 +179,7 @@ for (const [name, { types, module, open, type }] of Object.entries(frameworks)) 
   );
 }
 
-/** The settings that an element has under any scheme that it can show, whatever its attributes. @param {any} element */
+/** The settings of an element under every scheme that it can show, with any attributes. @param {any} element */
 function fieldsOf(element) {
   /** @type {string[]} */
   const needs = element.constructor.needs;
@@ -216,7 +216,7 @@ function attributeOf({ name, type, doc, choices, default: value }) {
   };
 }
 
-/** The first of each name. @param {Attribute[]} attributes */
+/** Removes attributes with a repeated name. @param {Attribute[]} attributes */
 function unique(attributes) {
   return [...new Map([...attributes].reverse().map((each) => [each.name, each])).values()];
 }

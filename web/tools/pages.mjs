@@ -1,7 +1,7 @@
 /**
  * The pages that ship in every language. Each is written once, in English; web/lesson/po/LANGUAGE.po translates its texts.
- * A text is the inside of an innermost element that has words, with its tags, or an attribute that has words. What is in
- * `lang` or `translate="no"` stays as it is.
+ * A text is the content of an innermost element with words, including tags, or an attribute with words. Content under
+ * `lang` or `translate="no"` is not translated.
  */
 import { readFile } from 'node:fs/promises';
 import { po } from 'gettext-parser';
@@ -9,9 +9,9 @@ import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'par
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.ParentNode} ParentNode */
-/** @typedef {{key: string, start: number, end: number}} Text  what stands where in a page */
+/** @typedef {{key: string, start: number, end: number}} Text  a text and its place in a page */
 
-/** Each is in a folder of each language but English. */
+/** Each page exists in a folder for each language, except English. */
 export const pages = ['index.html', 'gallery.html', 'own.html', 'bugs.html'];
 
 /** The path of the translations of a language. @param {string} language */
@@ -68,7 +68,7 @@ const within = (parent) => elementsIn(parent).flatMap((element) => [element, ...
 /** @param {Element} element  @returns {Record<string, string>} */
 const attributesOf = ({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
-/** The text of a node that is of a language. @param {ParentNode} parent  @returns {string} */
+/** The translatable text of a node. @param {ParentNode} parent  @returns {string} */
 const wordsIn = (parent) =>
   parent.childNodes
     .map((node) =>
@@ -128,7 +128,7 @@ export function textsIn(html) {
 }
 
 /**
- * Other text at some places.
+ * Replaces parts of a page.
  * @param {string} html
  * @param {{start: number, end: number, text: string}[]} changes
  */
@@ -152,7 +152,7 @@ const refuse = (language, key) => {
 };
 
 /**
- * Texts that languages do not have, for those who work on a page: it shows them in English meanwhile.
+ * Collects texts without a translation. During development they are shown in English.
  * @returns {{note: Untranslated, lines: () => string[]}}  lines: a line a text
  */
 export function collectUntranslated() {
@@ -170,7 +170,7 @@ export function collectUntranslated() {
  * @param {string} html
  * @param {string} language
  * @param {Record<string, string>} table
- * @param {Untranslated} [untranslated]  when it returns, the text stays English; unless told, it throws
+ * @param {Untranslated} [untranslated]  called for a missing text, which then stays English; by default it throws
  * @returns {string}
  */
 export function said(html, language, table, untranslated = refuse) {
@@ -185,7 +185,7 @@ export function said(html, language, table, untranslated = refuse) {
   return fromFolder(page.replace('<html lang="en">', `<html lang="${language}">`));
 }
 
-/** A page's addresses, in a folder beside its files: pages of its language are in it, too. @param {string} html */
+/** Adapts the addresses of a page for a folder one level down, which also contains the other pages of its language. @param {string} html */
 function fromFolder(html) {
   /** @type {{start: number, end: number, text: string}[]} */
   const changes = [];
@@ -203,7 +203,7 @@ function fromFolder(html) {
 }
 
 /**
- * Leads from a page to the same one in other languages: links for search engines, and for readers.
+ * Adds links to the same page in other languages, for search engines and for readers.
  * @param {string} html
  * @param {string} name
  * @param {string} language

@@ -1,6 +1,6 @@
 /**
  * Renders the pages that ship, in each language: the lesson, with its formulas turned from TeX to MathML; the gallery, which
- * describes each element from the manifest; the page that shows a reader's own table; and that of the bugs of ports, with
+ * describes each element from the manifest; the page that shows a reader's own table; and the page of bugs in ports, with
  * a place for each picture.
  */
 import { readFile } from 'node:fs/promises';
@@ -63,7 +63,7 @@ export async function pagesInEnglish(engine, manifest, language = 'en') {
   };
 }
 
-/** In TeX: a comma alone would be followed by a space. @param {string} language */
+/** The decimal mark in TeX, where a comma needs braces, or a space would follow it. @param {string} language */
 const decimalMark = (language) => (1.5).toLocaleString(language)[1].replace(',', '{,}');
 
 /** @param {string} name */
@@ -132,7 +132,7 @@ function modelsTable(engine, whole) {
   </table></div>`;
 }
 
-/** What tells positions. @type {string[]} */
+/** How a layer encodes positions. @type {string[]} */
 const positional = ['rows', 'rotation', 'bias', 'indices'];
 
 /** @param {import('../engine/engine.js').Engine} engine @param {string} scheme */
@@ -219,7 +219,7 @@ function withExhibits(gallery, manifest) {
 }
 
 /**
- * The page of bugs, with a place for what its script says and draws of each, with its model and threads.
+ * The page of bugs, with a place for each text and picture of its script, and the model and threads of each bug.
  * @param {string} page
  */
 const withBugs = (page) =>
@@ -237,7 +237,7 @@ const withBugs = (page) =>
     },
   );
 
-/** Of what the page's script does; without it they do nothing. @param {string} way @param {string} text */
+/** Buttons for the page's script, without which they do nothing. @param {string} way @param {string} text */
 const button = (way, text) => `<button type="button" data-way="${way}" disabled>${text}</button>`;
 
 /** @param {string} text */

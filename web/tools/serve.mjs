@@ -1,5 +1,5 @@
 /**
- * `npm start`: makes everything ready, builds posenc where a source has changed, and serves dist/ to this machine only.
+ * `npm start`: installs what is missing, builds if a source has changed, and serves dist/ to this machine only.
  * Tests import createServer. `npm run dev` imports start.
  */
 import { spawn } from 'node:child_process';
@@ -31,7 +31,7 @@ const contentTypes = {
   '.wasm': 'application/wasm',
 };
 
-/** On every answer. A sandboxed iframe loads module scripts only from a server that allows every origin. */
+/** Sent with every response. A sandboxed iframe loads module scripts only from a server that allows every origin. */
 const commonHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'no-cache',
@@ -92,13 +92,13 @@ async function answer(root, request, response) {
   }
   const file = await open(path);
   response.writeHead(200, allHeaders);
-  // The file may grow under our hands: never send more than was announced. A reader who leaves is no error.
+  // The file may grow meanwhile: never send more bytes than announced. A client that disconnects is not an error.
   pipeline(file.createReadStream({ start: 0, end: Number(size) - 1 }), response, () => {});
 }
 
 /**
  * @param {string} root
- * @param {string} url  as it stands in the request: a browser tidies its URLs, other clients may not
+ * @param {string} url  as requested, not normalised: browsers normalise URLs, other clients may not
  * @returns {Promise<string>} the path of a regular file inside root
  */
 async function findFile(root, url) {
@@ -143,7 +143,7 @@ function decodePart(rawPart) {
     const part = decodeURIComponent(rawPart);
     if (!part.includes('\0')) return part;
   } catch {
-    // Not UTF-8 in percent signs: refused below.
+    // Percent-encoding that is not UTF-8 is refused below.
   }
   throw new HttpError(400, 'Malformed URL.');
 }
@@ -240,7 +240,7 @@ async function listenOnLoopback(port, create) {
  * @param {http.Server} server
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string>} '' or the code of an error that leaves another way open
+ * @returns {Promise<string>} '' or the code of an error after which another address may still work
  */
 function listen(server, port, host) {
   return new Promise((done, fail) => {
@@ -255,17 +255,17 @@ function listen(server, port, host) {
 
 // ---- The program
 
-/** Installs what is missing, and builds unless that has been done since a source changed. @param {boolean} isDraft */
+/** Installs what is missing, and builds if a source has changed since the last build. @param {boolean} isDraft */
 async function prepare(isDraft) {
   const ready = await setup('build');
-  // Only now: it imports packages that setup may just have installed.
+  // Imported here because it needs packages that setup may have just installed.
   const { build, isBuilt } = await import('./build.mjs');
   if (!isBuilt()) await build(ready, { isDraft });
 }
 
 /**
- * Runs `prepare` as a process group of its own. Thus one signal ends it with all its compilers, and we can
- * answer Ctrl-C at once whatever it is doing.
+ * Runs `prepare` in its own process group, so that one signal ends it with all its compilers and Ctrl-C works at any
+ * time.
  *
  * @param {boolean} isDraft
  * @returns {{finished: Promise<boolean>, end: () => void}} finished: whether it went well
@@ -289,7 +289,7 @@ function endGroup({ pid, exitCode, signalCode }) {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It has ended by itself in this very moment.
+    // The process has just ended.
   }
 }
 
@@ -297,7 +297,7 @@ function endGroup({ pid, exitCode, signalCode }) {
  * Prepares, and serves until a signal comes.
  *
  * @param {() => http.Server} create
- * @param {{prepared?: () => Promise<void>, isDraft?: boolean}} [options]  prepared: what is to be done in between
+ * @param {{prepared?: () => Promise<void>, isDraft?: boolean}} [options]  prepared: called after preparing, before serving
  */
 export async function start(create, { prepared, isDraft = false } = {}) {
   const port = wantedPort();
@@ -309,7 +309,7 @@ export async function start(create, { prepared, isDraft = false } = {}) {
       process.exit(0);
     });
   }
-  // What went wrong has been said.
+  // The error has already been reported.
   if (!(await preparation.finished)) process.exit(1);
   await prepared?.();
   console.log(`posenc is at http://localhost:${await listenFrom(port, create)}/`);

@@ -12,7 +12,7 @@ import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { step } from './steps.mjs';
 
-/** @typedef {'build' | 'test' | 'sites'} Purpose  each needs what those before it need, too */
+/** @typedef {'build' | 'test' | 'sites'} Purpose  each includes the needs of those before it */
 
 /** @typedef {{root: string, version: string}} Emscripten  root: the folder with the CMake toolchain file inside */
 
@@ -20,12 +20,12 @@ import { step } from './steps.mjs';
  * @typedef {object} Setup
  * @property {NodeJS.ProcessEnv} env  the environment for every child process of the build and the tests
  * @property {Emscripten | null} emscripten
- * @property {string[]} missing  packages, Debian's and npm's, that only tests need and that could not be had
+ * @property {string[]} missing  packages, Debian's and npm's, that only tests need and that could not be installed
  */
 
 /**
  * A Debian package, why posenc needs it, and what shows that it is there: any one of these commands or files, or a
- * search that finds it. Several names stand for other distributions' spellings.
+ * search that finds it. Several names cover other distributions.
  *
  * @typedef {object} Requirement
  * @property {string} name
@@ -47,7 +47,7 @@ const purposes = ['build', 'test', 'sites'];
 const debianNodeModules = '/usr/share/nodejs';
 const debianPython = '/usr/bin/python3';
 
-/** Emscripten is found in another way, because its version matters: see findEmscripten. @type {Requirement} */
+/** findEmscripten looks for it, because its version matters. @type {Requirement} */
 const emscriptenPackage = { name: 'emscripten', purpose: 'build', why: 'compiles C++ to WebAssembly' };
 
 /** @type {Requirement[]} */
@@ -125,8 +125,8 @@ const requirements = [
 class Stop extends Error {}
 
 /**
- * Installs what `purpose` needs and is not there. Ends the program with status 1, after saying what is to be
- * done, when that is impossible. Says nothing when nothing is missing.
+ * Installs what `purpose` needs and is missing. If that is impossible, says what to do and ends the program with status 1.
+ * Prints nothing if nothing is missing.
  *
  * @param {Purpose} purpose
  * @returns {Promise<Setup>}
@@ -134,7 +134,7 @@ class Stop extends Error {}
 export async function setup(purpose) {
   try {
     checkNode();
-    // At the same time: one waits for the disk while the other waits for the network. Neither is left running.
+    // Runs both at once, and waits for both, even if one fails: one mostly waits for the disk, the other for the network.
     const [system, node] = await Promise.allSettled([
       installPackages(purpose),
       installNodePackages(projectRoot, 'the bundler, Plotly.js, WordNet and the test tools'),
@@ -186,7 +186,7 @@ function checkNode() {
 // ---- System packages
 
 /**
- * What is there, and what is not.
+ * Which tools were found, and which are missing.
  *
  * @typedef {object} Findings
  * @property {Emscripten | null} emscripten
@@ -326,7 +326,7 @@ function findEmcc() {
 
 /**
  * The folder with the CMake toolchain file. The command is inside (emsdk), a symbolic link to inside (Debian), or a
- * script that stands beside (others).
+ * script beside it (others).
  *
  * @param {string} emcc
  * @returns {string | undefined}
@@ -340,8 +340,8 @@ function emscriptenRoot(emcc) {
 }
 
 /**
- * Emscripten keeps what it derives beside itself. Where that is another user's, it needs a place of its own, except
- * when its cache is declared complete, as Debian's is.
+ * Emscripten caches files in its own folder. If that belongs to another user, it needs a separate cache, unless its cache is
+ * declared complete, as Debian's is.
  *
  * @returns {Promise<{EM_CACHE?: string}>}
  */
@@ -376,14 +376,14 @@ function compareVersions(a, b) {
 async function installNodePackages(folder, what) {
   const lockFile = join(folder, 'package-lock.json');
   const stamp = join(folder, 'node_modules', '.posenc-lock');
-  // Some packages are compiled for one system, so a folder that is shared with another does not do.
+  // Some packages are compiled for one system, so a folder shared with another system is installed again.
   const wanted = createHash('sha256').update(fs.readFileSync(lockFile)).update(systemName()).digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
   const problem = whyUnwritable([join(folder, 'node_modules')]);
   if (problem) throw new Stop(problem);
-  // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
+  // The stamp is deleted first and written last, so an interrupted installation has none and is repeated.
   fs.rmSync(stamp, { force: true });
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const { status, output } = await step(`Installing the Node packages (${what})`, () =>
@@ -394,10 +394,10 @@ async function installNodePackages(folder, what) {
 }
 
 /**
- * The site generators that come from npm weigh more than everything else together, so they have a lock file of their
- * own, and a place among what is built.
+ * The site generators from npm are larger than all other packages together, so they have their own lock file, and a folder
+ * in build/.
  *
- * @returns {Promise<string[]>} those that could not be had
+ * @returns {Promise<string[]>} those that could not be installed
  */
 async function installSiteGenerators() {
   const folder = join(projectRoot, 'build', 'sites');
@@ -424,8 +424,8 @@ function systemName() {
 }
 
 /**
- * Under `npm start` the environment carries the outer npm's own state. What says where to find packages (registry,
- * proxy, certificates, cache) is kept; what changes which are installed, and where, is not.
+ * Under `npm start` the environment contains the state of the outer npm. Settings for finding packages (registry, proxy,
+ * certificates, cache) are kept; settings that change which are installed, and where, are removed.
  *
  * @returns {NodeJS.ProcessEnv}
  */
@@ -448,8 +448,8 @@ function childEnvironment(emscripten) {
   env.PATH = prepend(join(projectRoot, 'node_modules', '.bin'), env.PATH);
   if (fs.existsSync(debianNodeModules)) env.NODE_PATH = prepend(debianNodeModules, env.NODE_PATH);
   if (emscripten) env.EMSCRIPTEN_ROOT = emscripten.root;
-  // Debian's Emscripten belongs to Debian's Python. A version manager puts a shim in front of it, which takes longer to start
-  // than a small file takes to compile.
+  // Debian's Emscripten needs Debian's Python. A version manager puts a shim in front of it, which takes longer to start than
+  // a small file takes to compile.
   if (emscripten?.root.startsWith('/usr/') && isExecutable(debianPython)) env.EMSDK_PYTHON ??= debianPython;
   return env;
 }
@@ -502,7 +502,7 @@ function lastLines(text) {
 }
 
 /**
- * Runs a program without input, and keeps what it says.
+ * Runs a program without input, and collects its output.
  *
  * @param {string} command
  * @param {string[]} args

@@ -1,6 +1,6 @@
 /** Shows what takes long while it runs: a line for each step, with its time at the end. */
 
-/** The step whose line has no end yet. */
+/** The step whose line is unfinished. */
 let unended = '';
 
 /**
@@ -19,12 +19,12 @@ export async function step(label, act) {
     end = '';
     return result;
   } finally {
-    // Steps that run at the same time take a line more.
+    // Parallel steps need an extra line.
     const line = unended === label ? '' : `${unended && '\n'}${label} … `;
     process.stdout.write(`${line}${end}${((Date.now() - start) / 1000).toFixed(0)} s\n`);
     unended = '';
   }
 }
 
-/** In place of `step`, where another program prints. @type {typeof step} */
+/** A silent substitute for `step`, used when another program prints. @type {typeof step} */
 export const silently = (_, act) => act();

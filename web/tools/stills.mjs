@@ -14,10 +14,13 @@ import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { needsScripts, tableOf } from './pages.mjs';
 
-/** What lies over a figure and takes no room of its own. */
+/** Overlays, which take no space of their own. */
 const without =
   '[hidden], .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
-/** Attributes that a still does not keep: nobody can operate it, so it needs no names and links, and a content security policy may forbid styles. */
+/**
+ * Attributes that a still does not keep: nobody can operate it, so it needs no names and links, and a content security
+ * policy may forbid styles.
+ */
 const attributes = new Set(
   (
     'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
@@ -27,7 +30,7 @@ const attributes = new Set(
 /** Those of them that mean something without a value. */
 const states = new Set(['checked', 'disabled', 'selected']);
 
-/** Whatever it is asked for, called with or made from, it is itself: something to draw on. @type {any} */
+/** A stand-in for a canvas: a proxy that returns itself for every property, call and `new`. @type {any} */
 const nothing = new Proxy(function () {}, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
   set: () => true,
@@ -88,7 +91,7 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
   const { defineAll } = await import(pathToFileURL(join(dirname(path), elements)).href);
   await defineAll();
   const figures = [...document.querySelectorAll(source.match(/pe-(?!lab)[a-z]+(?=[^<]*><\/pe-)/g)?.join())];
-  // A lab hands its settings to its figures, which then change: wait until nothing changes any more.
+  // A lab passes its settings to its figures, which then change: wait until nothing changes any more.
   let changed = true;
   const observer = new MutationObserver(() => (changed = true));
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });

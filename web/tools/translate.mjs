@@ -12,14 +12,14 @@ import { pagesInEnglish } from './render.mjs';
 
 /** @typedef {import('gettext-parser').Entry} Entry */
 
-/** Two texts that share fewer of their words are not versions of one text. */
+/** Texts that share a smaller part of their words are not versions of one text. */
 const leastShared = 0.5;
 
 /**
  * A PO file with exactly the texts that the pages have, in their order.
  * @param {string} text  the file
  * @param {Map<string, string[]>} wanted  which pages have each English text
- * @returns {{text: string, missing: string[]}} missing: English texts without a translation that holds
+ * @returns {{text: string, missing: string[]}} missing: English texts without a valid translation
  */
 export function updated(text, wanted) {
   const catalog = po.parse(text);
@@ -40,7 +40,7 @@ export function updated(text, wanted) {
 }
 
 /**
- * The translation of the text that the new one was before it changed, if there is one; it is taken from the list.
+ * The translation of the earlier version of a text, if there is one. It is removed from the list.
  * @param {string} msgid
  * @param {Entry[]} unused
  * @returns {Pick<Entry, 'msgstr' | 'comments'> | undefined}

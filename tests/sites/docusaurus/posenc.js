@@ -1,4 +1,4 @@
-/** Elements come when the page is the browser's, so that React finds what the server has sent. */
+/** Defines the elements only in the browser, after hydration, so that React finds the markup of the server. */
 export function onRouteDidUpdate() {
   const script = document.createElement('script');
   script.type = 'module';

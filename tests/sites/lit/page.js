@@ -1,6 +1,6 @@
 import { html, LitElement } from 'lit';
 
-/** A part of a page with a figure in its shadow root, as Lit makes it. */
+/** A component of Lit with a figure in its shadow root. */
 class CoursePage extends LitElement {
   render() {
     return html`<p>

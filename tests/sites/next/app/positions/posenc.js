@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Elements come when the page is the browser's, so that React finds what the server has sent. */
+/** Defines the elements only in the browser, after hydration, so that React finds the markup of the server. */
 export function Posenc() {
   useEffect(() => {
     import(/* webpackIgnore: true */ '/course/posenc/elements.js');
