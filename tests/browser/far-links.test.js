@@ -249,8 +249,10 @@ inEachEngine('far, by links', (engine, open) => {
     const page = await open(`${site.origin}/below.html`, { width: 900, height: 700 });
     // It loads without a request by a figure.
     await page.waitFor(async () => {
-      const isThere = performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/acts.js'));
-      return isThere && (await import(String(new URL('acts.js', location.href)))) && true;
+      const isThere = performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('/state-link.js'));
+      return isThere && (await import(String(new URL('state-link.js', location.href)))) && true;
     });
     for (const [k, base] of ['10', '100'].entries()) {
       assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-body[aria-label]').length), k);

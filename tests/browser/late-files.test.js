@@ -298,11 +298,11 @@ inEachEngine('late files', (_engine, open) => {
   });
 
   test('links that set figures are marked, once one of them is followed', async () => {
-    await takeAway('acts.js');
+    await takeAway('state-link.js');
     const page = await open(`${site.origin}/link.html`);
-    await page.waitFor(isAnswered, 'acts.js');
+    await page.waitFor(isAnswered, 'state-link.js');
     await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
-    await giveBack('acts.js');
+    await giveBack('state-link.js');
     await page.click('a');
     await page.waitFor(() => document.querySelector('a')?.getAttribute('aria-current') === 'true');
   });

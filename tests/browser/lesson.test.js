@@ -62,8 +62,8 @@ inEachEngine('the lesson', (engine, open) => {
       await page.waitFor(async () => {
         const isThere = performance
           .getEntriesByType('resource')
-          .some(({ name }) => name.endsWith('/acts.js'));
-        return isThere && (await import(String(new URL('acts.js', location.href)))) && true;
+          .some(({ name }) => name.endsWith('/state-link.js'));
+        return isThere && (await import(String(new URL('state-link.js', location.href)))) && true;
       });
       const links = await page.evaluate(() =>
         [...document.querySelectorAll('a[href^="#pe="]')].map((link) => String(link.getAttribute('href'))),

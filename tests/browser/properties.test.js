@@ -306,33 +306,4 @@ inEachEngine('properties', (_engine, open) => {
     assert.deepEqual(await page.evaluate(angles, '#b'), await page.evaluate(angles, '#a'));
     assert.deepEqual(await page.errors(), []);
   });
-
-  test('an update of 512 positions in 512 dimensions is timed', async (t) => {
-    const page = await open(`${site.origin}/cards.html`);
-    await page.waitFor(verdictsAre, { offset: 'holds' });
-    const times = await page.evaluate(async () => {
-      const element = /** @type {any} */ (document.querySelector('pe-properties'));
-      /** @type {number[]} */
-      const times = [];
-      for (const part of ['compute', 'show']) {
-        const original = element[part];
-        element[part] = (/** @type {any[]} */ ...values) => {
-          const start = performance.now();
-          const result = original.apply(element, values);
-          times.push(performance.now() - start);
-          return result;
-        };
-      }
-      for (let k = 1; k <= 12; ++k) {
-        element.setAttribute('positions', '512');
-        element.setAttribute('d-model', '512');
-        element.setAttribute('k', String(k));
-        while (times.length < 2 * k) await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      return times;
-    });
-    const updates = times.flatMap((time, k) => (k % 2 ? [] : [time + times[k + 1]])).sort((a, b) => a - b);
-    assert.equal(updates.length, 12);
-    t.diagnostic(`median ${updates[6].toFixed(1)} ms, slowest ${updates[11].toFixed(1)} ms`);
-  });
 });

@@ -181,6 +181,6 @@ test('what is returned belongs to the caller', async () => {
 test('it has all that vectors from a file have', () => {
   assert.deepEqual(vectors.problems, []);
   assert.equal(vectors.problemCount, 0);
-  assert.ok(vectors.milliseconds >= 0 && vectors.milliseconds < 1000);
+  assert.ok(vectors.milliseconds >= 0);
   vectors.close();
 });

@@ -6,19 +6,39 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { mostCells } from '../../web/plot/limits.js';
+import * as limits from '../../web/engine/core-limits.js';
 import createWords from '../../build/wasm/words.js';
 
 const pe = /** @type {any} */ (await load());
 
 const most = 2 ** 26;
-assert.equal(mostCells, most);
 // Zeros that are never touched take no memory.
 const floats = new Float32Array(most + 1);
 const doubles = new Float64Array(most + 1);
 const integers = new Int32Array(most + 1);
 
 const { grow } = WebAssembly.Memory.prototype;
+
+test('JavaScript refuses by the limits of the core', () => {
+  const headers = ['limits', 'configs'].map((name) =>
+    readFileSync(new URL(`../../wasm/posenc/${name}.h`, import.meta.url), 'utf8'),
+  );
+  /** @param {string} name */
+  const limitOf = (name) => {
+    const [, one, shift] =
+      new RegExp(`${name} = (?:std::size_t\\{)?([\\d.]+)(?:\\} << (\\d+))?;`).exec(headers.join('')) ?? [];
+    return Number(one) * 2 ** Number(shift ?? 0);
+  };
+  assert.deepEqual(
+    { ...limits },
+    {
+      mostCells: limitOf('kMaxCells'),
+      maxPosition: limitOf('kMaxPosition'),
+      widestRow: limitOf('kMaxDimensions'),
+      mostLayers: limitOf('kMostModelLayers'),
+    },
+  );
+});
 
 /**
  * Makes a call while WebAssembly memory can grow only this many times.

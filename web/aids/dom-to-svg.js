@@ -2,7 +2,7 @@
  * Converts a figure made of HTML and SVG to one SVG that needs no style sheet, with all marks and texts at their
  * positions in the page and in their present colours; and that SVG to a PNG.
  */
-import { draw } from '../element/small-chart.js';
+import { makeSvg } from '../element/dom.js';
 
 /** The margin around the picture and between its parts. */
 const gap = 8;
@@ -29,25 +29,25 @@ const looks = [
  * @param {string} background  the background colour
  */
 export function renderSvg(parts, name, background) {
-  const root = draw('svg');
+  const root = makeSvg('svg');
   const style = getComputedStyle(parts[0]);
   const boxes = parts.map((part) => ({ part, box: extent(part) })).filter(({ box }) => box.height > 0);
   const left = Math.min(...boxes.map(({ box }) => box.left));
   const width = Math.ceil(Math.max(...boxes.map(({ box }) => box.right)) - left + 2 * gap);
   let y = gap;
   const groups = boxes.map(({ part, box }) => {
-    const group = draw('g', { transform: `translate(${round(gap - left)},${round(y - box.top)})` });
+    const group = makeSvg('g', { transform: `translate(${round(gap - left)},${round(y - box.top)})` });
     paint(part, group);
     y += box.height + gap;
     return group;
   });
   const height = Math.ceil(y);
-  const ground = draw('rect', { width, height });
+  const ground = makeSvg('rect', { width, height });
   setColor(ground, 'fill', background);
   for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     root.setAttribute(key, String(value));
   root.setAttribute('font-family', style.fontFamily);
-  root.append(draw('title', {}, name), ground, ...groups);
+  root.append(makeSvg('title', {}, name), ground, ...groups);
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
@@ -118,7 +118,7 @@ function paint(element, into) {
     return;
   }
   if (Number(style.opacity) < 1) {
-    const group = draw('g', { opacity: style.opacity });
+    const group = makeSvg('g', { opacity: style.opacity });
     into.append(group);
     into = group;
   }
@@ -145,7 +145,7 @@ function paintBox({ left, top, width, height }, style, into) {
   const line = even && style.borderTopStyle !== 'none' ? parseFloat(side) : 0;
   /** @param {number} inset @param {Record<string, string>} colors @param {number} thick */
   const add = (inset, colors, thick) => {
-    const rect = draw('rect', {
+    const rect = makeSvg('rect', {
       x: round(left + inset),
       y: round(top + inset),
       width: round(Math.max(0, width - 2 * inset)),
@@ -171,7 +171,7 @@ function paintBox({ left, top, width, height }, style, into) {
   ])) {
     const thick = parseFloat(style.getPropertyValue(`border-${name}-width`));
     if (!thick || style.getPropertyValue(`border-${name}-style`) === 'none') continue;
-    const path = draw('path', { d, 'stroke-width': thick });
+    const path = makeSvg('path', { d, 'stroke-width': thick });
     setColor(path, 'stroke', style.getPropertyValue(`border-${name}-color`));
     into.append(path);
   }
@@ -213,7 +213,7 @@ function paintText(node, style, into) {
   for (const { text, left, right, top, bottom } of lines) {
     const content = text.replace(/\s+/g, ' ').trim();
     const isCentred = style.textAlign === 'center';
-    const line = draw(
+    const line = makeSvg(
       'text',
       {
         x: round(isCentred ? (left + right) / 2 : left),

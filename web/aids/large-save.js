@@ -1,6 +1,6 @@
 /** Saves a figure's numbers piece by piece if they exceed the memory, with progress and a button to stop. */
 import { fileName, pieces } from '../matrix/number-files.js';
-import { mostCells } from '../plot/limits.js';
+import { mostCells } from '../engine/core-limits.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as streaming } from '../../build/texts/large-save.en.mjs';
 import { make } from '../element/dom.js';

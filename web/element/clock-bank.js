@@ -1,8 +1,7 @@
 /** A bank of clocks: small SVG faces with hands, each with its numbers below it. The bank is one tab stop. */
 import { degrees, sector, tip } from '../plot/clock-hands.js';
 import { createToolbar } from '../plot/toolbar.js';
-import { adoptStyles, make } from './dom.js';
-import { draw } from './small-chart.js';
+import { adoptStyles, make, makeSvg } from './dom.js';
 import css from './clock-bank.css';
 
 adoptStyles(css);
@@ -59,7 +58,7 @@ export function createBank(onChoose) {
 
 function createClock() {
   const node = make('button', 'pe-clock', { type: 'button', 'aria-pressed': 'false' });
-  const picture = draw('svg', { class: 'pe-dial', 'aria-hidden': 'true' });
+  const picture = makeSvg('svg', { class: 'pe-dial', 'aria-hidden': 'true' });
   const which = make('span', 'pe-unseen');
   const below = make('span', 'pe-clock-below');
   node.append(which, picture, below);
@@ -72,23 +71,23 @@ function createClock() {
     const height = part === undefined ? 2 * half : half + bar.top + bar.height + 1;
     picture.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${height}`);
     hands = wanted.map(({ kind }) => {
-      const hand = draw('g', { class: `pe-clock-hand pe-clock-${kind}` });
-      hand.append(draw('path', {}), ...(kind === 'key' ? [draw('circle', { r: 2.6 })] : []));
+      const hand = makeSvg('g', { class: `pe-clock-hand pe-clock-${kind}` });
+      hand.append(makeSvg('path', {}), ...(kind === 'key' ? [makeSvg('circle', { r: 2.6 })] : []));
       return hand;
     });
     picture.replaceChildren(
-      draw('circle', { class: 'pe-clock-face', r: radius }),
-      draw('path', { class: 'pe-clock-noon', d: `M0,${-radius}v3` }),
-      draw('path', { class: 'pe-clock-between' }),
+      makeSvg('circle', { class: 'pe-clock-face', r: radius }),
+      makeSvg('path', { class: 'pe-clock-noon', d: `M0,${-radius}v3` }),
+      makeSvg('path', { class: 'pe-clock-between' }),
       ...(shadows === undefined
         ? []
-        : ['sine', 'cosine', 'box'].map((name) => draw('path', { class: `pe-clock-${name}` }))),
+        : ['sine', 'cosine', 'box'].map((name) => makeSvg('path', { class: `pe-clock-${name}` }))),
       ...hands,
       ...(part === undefined
         ? []
         : [
-            draw('path', { class: 'pe-clock-zero', d: `M0,${bar.top - 1}v${bar.height + 2}` }),
-            draw('rect', { class: 'pe-clock-bar', y: bar.top, height: bar.height }),
+            makeSvg('path', { class: 'pe-clock-zero', d: `M0,${bar.top - 1}v${bar.height + 2}` }),
+            makeSvg('rect', { class: 'pe-clock-bar', y: bar.top, height: bar.height }),
           ]),
     );
     node.classList.toggle('pe-still', Boolean(isOpen));

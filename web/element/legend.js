@@ -1,5 +1,5 @@
 /** A legend with checkboxes: a sample of each curve's line beside its name. */
-import { make } from './dom.js';
+import { make, makeSvg } from './dom.js';
 
 /** @typedef {{name: string, color: string, dash: string, isChosen: boolean, isOther: boolean, detail: string}} Item */
 
@@ -9,16 +9,6 @@ const height = 12;
 
 /** Dash patterns by Plotly's names. @type {Record<string, string>} */
 const patterns = { dash: '9 5', dot: '3 3', dashdot: '9 4 3 4', longdash: '14 5', longdashdot: '14 4 3 4' };
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- */
-function draw(tag, attributes) {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  return node;
-}
 
 /** @param {(names: string[]) => void} onChoose */
 export function createLegend(onChoose) {
@@ -38,10 +28,15 @@ export function createLegend(onChoose) {
   /** @param {Item} item @param {boolean} withBox */
   function createItem({ name, color, dash }, withBox) {
     const node = make(withBox ? 'label' : 'span', 'pe-legend-item');
-    const sample = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' });
+    const sample = makeSvg('svg', {
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      'aria-hidden': 'true',
+    });
     const pattern = patterns[dash] ?? 'none';
     const d = `M0,${height / 2}H${width}`;
-    sample.append(draw('path', { d, stroke: color, 'stroke-width': 2.5, 'stroke-dasharray': pattern }));
+    sample.append(makeSvg('path', { d, stroke: color, 'stroke-width': 2.5, 'stroke-dasharray': pattern }));
     if (withBox) {
       const box = /** @type {HTMLInputElement} */ (make('input', '', { type: 'checkbox' }));
       box.addEventListener('change', () =>

@@ -3,7 +3,7 @@
  * and changes have stopped, and then the preview is removed.
  */
 import { plotArea } from '../plot/plot-geometry.js';
-import { mostCells } from '../plot/limits.js';
+import { mostCells } from '../engine/core-limits.js';
 import { adoptStyles, make, untilIdle } from './dom.js';
 import { fetchChart } from './late-files.js';
 import { readTheme, watchColors } from './page-colors.js';

@@ -64,7 +64,7 @@ export function toggleSound(figure, say) {
   const running = context?.resume().catch(() => {});
   fetchSonification().then(
     ({ toggle }) => toggle(figure, context, running),
-    () => say(figure.texts.fileMissing({ file: 'hear.js' })),
+    () => say(figure.texts.fileMissing({ file: 'sonification.js' })),
   );
 }
 
@@ -76,7 +76,7 @@ export function toggleSound(figure, say) {
 export function toggleFullscreen(figure, say) {
   fetchFullscreen().then(
     (file) => file.toggleFullscreen(figure),
-    () => say(figure.texts.fileMissing({ file: 'present.js' })),
+    () => say(figure.texts.fileMissing({ file: 'fullscreen.js' })),
   );
 }
 

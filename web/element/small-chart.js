@@ -1,6 +1,6 @@
 /** Small SVG charts without zoom and hover. */
 import { fractionAlong } from '../plot/small-chart-scale.js';
-import { adoptStyles } from './dom.js';
+import { adoptStyles, makeSvg } from './dom.js';
 import css from './small-chart.css';
 
 adoptStyles(css);
@@ -9,25 +9,13 @@ adoptStyles(css);
 const width = 300;
 
 /**
- * @param {string} tag
- * @param {Record<string, string | number>} [attributes]
- * @param {string} [text]
- */
-export function draw(tag, attributes = {}, text) {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  if (text !== undefined) node.textContent = text;
-  return node;
-}
-
-/**
  * Creates an empty picture; `show` draws a chart in it, replacing the previous one.
  * @param {number} height
  * @param {object} [options]
  * @param {boolean} [options.upright]  whether the y axis is drawn
  */
-export function createSketch(height, { upright = true } = {}) {
-  const root = draw('svg', { class: 'pe-sketch', viewBox: `0 0 ${width} ${height}`, role: 'img' });
+export function createSmallChart(height, { upright = true } = {}) {
+  const root = makeSvg('svg', { class: 'pe-sketch', viewBox: `0 0 ${width} ${height}`, role: 'img' });
   const area = { left: upright ? 44 : 8, right: width - 10, top: upright ? 22 : 4, bottom: height - 34 };
   return {
     root,
@@ -38,7 +26,7 @@ export function createSketch(height, { upright = true } = {}) {
       const toY = (/** @type {number} */ value) =>
         area.bottom - fractionAlong(y, value) * (area.bottom - area.top);
       root.setAttribute('aria-label', name);
-      const axes = draw('path', {
+      const axes = makeSvg('path', {
         class: 'pe-sketch-axis',
         d: [
           `M${area.left},${area.bottom}H${area.right}`,
@@ -52,11 +40,11 @@ export function createSketch(height, { upright = true } = {}) {
         /** @type {number} */ y,
         /** @type {string} */ content,
         anchor = 'middle',
-      ) => draw('text', { x, y, 'text-anchor': anchor }, content);
+      ) => makeSvg('text', { x, y, 'text-anchor': anchor }, content);
       root.replaceChildren(
         axes,
         ...lines.map(({ kind, points }) =>
-          draw('path', { class: `pe-line-${kind}`, d: pathOf(points, toX, toY) }),
+          makeSvg('path', { class: `pe-line-${kind}`, d: pathOf(points, toX, toY) }),
         ),
         ...x.ticks.map(({ value, text: label }) => text(toX(value), area.bottom + 16, label)),
         ...y.ticks.map(({ value, text: label }) => text(area.left - 7, toY(value) + 4, label, 'end')),

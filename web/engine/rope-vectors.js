@@ -6,6 +6,8 @@
  * result is the same to the last bit on every machine.
  */
 
+import { maxPosition } from './core-limits.js';
+
 /* global POSENC_VERSION */
 /** @import {Encodings, LayerType, VectorGroup} from './types.js' */
 /** @typedef {number | number[]} Position  a list has the position in time, height and width; in the sequence, height, width and time */
@@ -20,8 +22,6 @@ const scored = [
   [17, 3],
   [128, 127],
 ];
-/** The maximum position of the core. */
-const last = 2 ** 31;
 
 /** Numbers that bfloat16 has exactly, no two of which are the same next to each other; they repeat themselves every 16. */
 const query = (/** @type {number} */ j) => ((7 * j + 3) % 16) / 8 - 15 / 16;
@@ -84,8 +84,8 @@ export const ropeVectorsOf =
         if (isList(each) && each.length !== 3 && each.length !== 4)
           throw invalid('positions', each, listed, `[${k}]`);
         for (const one of isList(each) ? Array.from(each) : [each]) {
-          if (Number.isInteger(one) && one >= 0 && one <= last) continue;
-          throw invalid('positions', one, `a whole number from 0 to ${last}`, `[${k}]`);
+          if (Number.isInteger(one) && one >= 0 && one <= maxPosition) continue;
+          throw invalid('positions', one, `a whole number from 0 to ${maxPosition}`, `[${k}]`);
         }
       });
     }
@@ -210,7 +210,7 @@ export const ropeVectorsOf =
       const original = length || request.original_max_position_embeddings || 0;
       const around = original ? [original - 1, original, original + 1] : [];
       const context = plain.context ? [plain.context - 1] : [];
-      const end = of ?? last;
+      const end = of ?? maxPosition;
       const all = [...new Set([...usual, ...around, ...context])]
         .filter((each) => each < end)
         .sort((a, b) => a - b);

@@ -5,6 +5,7 @@
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
 import { parseConfig } from './config-text.js';
+import { maxPosition, mostLayers } from './core-limits.js';
 
 export { createModule, wasmBinary };
 
@@ -37,7 +38,7 @@ export function ofSchemes(tools, encodings) {
     isList,
     fetcher,
   } = tools;
-  const fetchBlocks = fetcher('blocks.js', () => import('./block-means.js'));
+  const fetchBlocks = fetcher('block-means.js', () => import('./block-means.js'));
   const fetchVectors = fetcher('rope-vectors.js', () => import('./rope-vectors.js'));
   const engine = /** @type {ReturnType<typeof ofSchemes>} */ ({
     rotation: (/** @type {Request} */ request) =>
@@ -220,12 +221,8 @@ export function ofSchemes(tools, encodings) {
   function inspect(config, { seq_len = 0 } = {}) {
     const { value, twice } = parsed(config);
     const fields = marshalFields(value);
-    if (!(
-      Number.isInteger(marshalNumber('seq_len', seq_len)) &&
-      seq_len >= 0 &&
-      seq_len <= longestSequence
-    )) {
-      const limits = [0, longestSequence];
+    if (!(Number.isInteger(marshalNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= maxPosition)) {
+      const limits = [0, maxPosition];
       throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
     }
     const found = unwrap(core.inspect(fields, seq_len));
@@ -340,7 +337,7 @@ export function ofSchemes(tools, encodings) {
         return;
       }
       numbers.push(tags.otherList);
-      if (list.length > mostEntries) return;
+      if (list.length > mostLayers) return;
       Array.from(list).forEach((each, k) => add(`${path}[${k}]`, each));
     };
     /**
@@ -379,10 +376,6 @@ export function ofSchemes(tools, encodings) {
 const deepest = 5;
 const longestPath = 200;
 const mostNumbers = 2 ** 16;
-/** The maximum number of layers in the core: of other lists, entries are not read. */
-const mostEntries = 1024;
-/** The maximum number of positions in the core. */
-const longestSequence = 2 ** 31;
 
 /** Includes booleans, because lists of layers may contain them. @param {unknown} value */
 const isNumber = (value) => typeof value === 'number' || typeof value === 'boolean';

@@ -6,6 +6,7 @@
  * (.gz) cannot be read from any offset, so its unpacked text is kept in a Blob: browsers move large ones to the disk.
  */
 import { changedFile, openBlob, readBytes, wrongType } from './blob-reader.js';
+import { mostCells } from './core-limits.js';
 import { runVectorJob } from './vector-jobs.js';
 import { WordIndex } from './word-index.js';
 import { monitorOf } from './worker-jobs.js';
@@ -46,7 +47,7 @@ export function vectorOpener(tools, workerBeside) {
  * @returns {Vectors}
  */
 function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tools, worker, milliseconds }) {
-  const { core, fail, word, unwrap, mostCells, allocate32 } = tools;
+  const { core, fail, word, unwrap, allocate32 } = tools;
   /** @type {WordIndex | null} */
   let index = new WordIndex(arrays);
   const { count } = index;

@@ -4,6 +4,7 @@
  */
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
+import { maxPosition, mostCells } from './core-limits.js';
 
 export { createModule, wasmBinary };
 
@@ -15,7 +16,7 @@ export { createModule, wasmBinary };
  * @returns {Omit<Pick<Engine, import('./types.js').OfWords>, 'openVectors'>}
  */
 export function ofWords(tools) {
-  const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = tools;
+  const { core, fail, unwrap, allocate8, allocateI32, allocate32, allocate64 } = tools;
   const {
     checkObject,
     marshalMatrix,
@@ -124,8 +125,8 @@ export function ofWords(tools) {
     sequences.forEach((sequence, k) => {
       for (let at = 0; at < sequence.length; ++at) {
         const index = sequence[at];
-        if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
-        throw invalid('sequences', index, 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
+        if (Number.isInteger(index) && index >= 0 && index < maxPosition) continue;
+        throw invalid('sequences', index, `a whole number from 0 to ${maxPosition - 1}`, `[${k}][${at}]`);
       }
     });
     return join(Int32Array, sequences);

@@ -80,16 +80,16 @@ const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab(
 if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
 else define('pe-heatmap', HeatmapElement);
 
-const fetchActs = fetcher('acts.js', () => import('../figures/phrases/state-link.js'));
+const fetchStateLinks = fetcher('state-link.js', () => import('../figures/phrases/state-link.js'));
 /** Without this file, links still change figures that have loaded, but are not marked. */
-const act = () => fetchActs().catch(() => {});
+const loadStateLinks = () => fetchStateLinks().catch(() => {});
 
 /** Links in the text that set figures: if the page has one, it works before any figure is loaded. */
 if (isPage)
   watchTag('a', (link) => {
     if (!link.matches('[href^="#pe="]')) return;
     unwatchTag('a');
-    act();
+    loadStateLinks();
     // If it could not be loaded.
-    addEventListener('hashchange', act);
+    addEventListener('hashchange', loadStateLinks);
   });

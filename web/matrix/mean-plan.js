@@ -1,5 +1,6 @@
 /** Decides from which number of positions on a figure shows means instead of computing its cells. */
-import { mostCells, mostComputedCells, widestRow } from '../plot/limits.js';
+import { mostCells, widestRow } from '../engine/core-limits.js';
+import { mostComputedCells } from '../plot/limits.js';
 import { places } from '../schemes/places.js';
 import { schemeOf } from './views/kinds.js';
 

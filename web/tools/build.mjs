@@ -7,9 +7,9 @@
  *   posenc.wasm, words.wasm  the modules as files, for hosts that forbid compiling bytes
  *   vector-files.js       opens files of word vectors; fetched by words.js
  *   matrix-files.js       opens files of matrices; fetched by words.js
- *   blocks.js             averages block by block; fetched by schemes.js
+ *   block-means.js        averages block by block; fetched by schemes.js
  *   rope-vectors.js       reference values of models; fetched by schemes.js; not in posenc.all.js
- *   worker.js             runs vector-files.js and blocks.js in a worker
+ *   worker.js             runs vector-files.js and block-means.js in a worker
  *   elements.js           the heatmap; imports posenc.js and common.js
  *   pe-*.js               the other elements with their styles and English texts, fetched when a page has their tag
  *   common.js             code shared by all elements. It is a separate file, because a page may load elements.js by
@@ -17,10 +17,10 @@
  *   chart.js              the parts of Plotly that figures use, fetched when a figure comes into view
  *   heatmap-views.js      how heatmaps draw all schemes but the first, fetched when a tag names another one
  *   tools.js              files, tables and programs of a figure's numbers, fetched when a reader asks for them
- *   hear.js               the sound of a figure, fetched when a reader asks for it
- *   present.js            a figure in full screen, fetched when a reader asks for it
- *   own.js                a reader's numbers in figures, fetched when a tag has a file or a reader opens one
- *   acts.js               links in the text that change figures, fetched when a page has one
+ *   sonification.js       the sound of a figure, fetched when a reader asks for it
+ *   fullscreen.js         a figure in full screen, fetched when a reader asks for it
+ *   file-scheme.js        a reader's numbers in figures, fetched when a tag has a file or a reader opens one
+ *   state-link.js         links in the text that change figures, fetched when a page has one
  *   texts-*.js            one language each, except English
  *   vectors.js            the built-in word vectors, derived from WordNet (its licence is in NOTICE)
  *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
@@ -286,16 +286,16 @@ export async function modules(outdir) {
   };
   const parts = {
     elements: 'web/entries/elements.js',
-    acts: 'web/figures/phrases/state-link.js',
-    hear: 'web/aids/sonification.js',
+    'state-link': 'web/figures/phrases/state-link.js',
+    sonification: 'web/aids/sonification.js',
     'heatmap-views': 'web/element/heatmap-views.js',
-    own: 'web/files/file-scheme.js',
-    present: 'web/aids/fullscreen.js',
+    'file-scheme': 'web/files/file-scheme.js',
+    fullscreen: 'web/aids/fullscreen.js',
     tools: 'web/aids/tools-menu.js',
     worker: 'web/engine/worker.js',
     'vector-files': 'web/engine/vector-files.js',
     'matrix-files': 'web/engine/matrix-files.js',
-    blocks: 'web/engine/block-means.js',
+    'block-means': 'web/engine/block-means.js',
     'rope-vectors': 'web/engine/rope-vectors.js',
     gallery: 'web/lesson/gallery.js',
     bugs: 'web/lesson/bugs.js',

@@ -90,7 +90,7 @@ async function rebuild(bundle) {
  * Rebuilds everything that depends on changed files.
  * @param {Set<string>} changed  from the root of the project
  * @param {import('./setup.mjs').Setup} tools
- * @returns {Promise<boolean>} whether anything was rebuilt
+ * @returns {Promise<string>} how many bundles were rebuilt; '' if nothing depends on the files
  */
 async function make(changed, tools) {
   const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
@@ -116,7 +116,7 @@ async function make(changed, tools) {
     for (const line of untranslated.lines()) console.warn(line);
   }
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return core || lesson || stale.length > 0;
+  return core || lesson || stale.length > 0 ? `${stale.length} of ${bundles.length} bundles` : '';
 }
 
 // ---- Main loop
@@ -174,9 +174,11 @@ try {
     watchSources(async (changed) => {
       const before = performance.now();
       try {
-        if (!(await make(changed, tools))) return;
+        const rebuilt = await make(changed, tools);
+        if (!rebuilt) return;
         tell('');
-        console.log(`${[...changed].join(', ')}: rebuilt in ${Math.round(performance.now() - before)} ms`);
+        const time = Math.round(performance.now() - before);
+        console.log(`${[...changed].join(', ')}: rebuilt ${rebuilt} in ${time} ms`);
       } catch (error) {
         const { message, cause = '' } = /** @type {Error} */ (error);
         // The compiler's messages have been printed.

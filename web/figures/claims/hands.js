@@ -3,9 +3,9 @@ import { choosePairs, sketchRuler } from './cards/frequencies.js';
 import { pairsOf, pairsWithoutTurn } from '../../plot/wavelength-sentence.js';
 import { readable } from '../../plot/numbers.js';
 import { english } from '../../texts/page-language.js';
-import { make } from '../../element/dom.js';
+import { make, makeSvg } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
-import { createSketch, draw } from '../../element/small-chart.js';
+import { createSmallChart } from '../../element/small-chart.js';
 
 /** Positions per second, and the number of hands that fit. */
 const speed = 4;
@@ -14,8 +14,8 @@ const mostHands = 8;
 /** @param {(position: number) => void} onMove  called when the reader or the player moves the position */
 export function createTurns(onMove) {
   const root = make('div', 'pe-turns');
-  const ruler = createSketch(96, { upright: false });
-  const hands = draw('svg', { class: 'pe-sketch pe-hands', viewBox: '0 0 300 66', role: 'img' });
+  const ruler = createSmallChart(96, { upright: false });
+  const hands = makeSvg('svg', { class: 'pe-sketch pe-hands', viewBox: '0 0 300 66', role: 'img' });
   const slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   const output = make('span', 'pe-turns-position');
   const explanation = make('p', 'pe-note');
@@ -54,16 +54,16 @@ export function createTurns(onMove) {
       handParts = [];
       hands.replaceChildren();
       chosen.forEach((pair, k) => {
-        const node = draw('path', { class: 'pe-hand', d: 'M0,0V-14' });
-        const clock = draw('g', {
+        const node = makeSvg('path', { class: 'pe-hand', d: 'M0,0V-14' });
+        const clock = makeSvg('g', {
           class: open.has(pair) ? 'pe-unfinished' : '',
           transform: `translate(${(300 * (k + 0.5)) / chosen.length} 20)`,
         });
         clock.append(
-          draw('circle', { r: 16 }),
+          makeSvg('circle', { r: 16 }),
           node,
-          draw('text', { y: 32, 'text-anchor': 'middle' }, String(pair.pair)),
-          draw('text', { y: 44, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
+          makeSvg('text', { y: 32, 'text-anchor': 'middle' }, String(pair.pair)),
+          makeSvg('text', { y: 44, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
         );
         hands.append(clock);
         handParts.push({ node, frequency: pair.frequency });

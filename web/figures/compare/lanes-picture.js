@@ -1,6 +1,5 @@
 /** The picture of lanes: which columns of one scheme are columns of the other. */
-import { make } from '../../element/dom.js';
-import { draw } from '../../element/small-chart.js';
+import { make, makeSvg } from '../../element/dom.js';
 import { computeLanes } from './lanes.js';
 
 /**
@@ -11,11 +10,11 @@ export function createLanesPicture(onChoose) {
   const root = make('div', 'pe-lanes');
   const caption = make('p', 'pe-note');
   const [above, below] = [make('p', 'pe-lanes-name'), make('p', 'pe-lanes-name')];
-  const picture = draw('svg', { class: 'pe-lanes-picture', role: 'img' });
+  const picture = makeSvg('svg', { class: 'pe-lanes-picture', role: 'img' });
   root.append(caption, above, picture, below);
   let width = 1;
   let matching = /** @type {import('./column-match.js').Matching | undefined} */ (undefined);
-  const chosen = draw('g', { class: 'pe-lane-chosen' });
+  const chosen = makeSvg('g', { class: 'pe-lane-chosen' });
   const percent = (/** @type {number} */ place) => `${(100 * place).toFixed(3)}%`;
   const place = (/** @type {number} */ column) => percent((column + 0.5) / width);
   picture.addEventListener('click', (event) => {
@@ -31,11 +30,11 @@ export function createLanesPicture(onChoose) {
       const to = column === undefined ? undefined : matching?.to[column];
       if (column === undefined || to === undefined) return chosen.replaceChildren();
       const label = (/** @type {number} */ of, /** @type {string} */ y) =>
-        draw('text', { x: place(of), y, 'text-anchor': 'middle' }, String(of));
+        makeSvg('text', { x: place(of), y, 'text-anchor': 'middle' }, String(of));
       chosen.replaceChildren(
         ...(to < 0
-          ? [draw('line', { x1: place(column), y1: '24%', x2: place(column), y2: '32%' })]
-          : [draw('line', { x1: place(column), y1: '24%', x2: place(to), y2: '76%' }), label(to, '96%')]),
+          ? [makeSvg('line', { x1: place(column), y1: '24%', x2: place(column), y2: '32%' })]
+          : [makeSvg('line', { x1: place(column), y1: '24%', x2: place(to), y2: '76%' }), label(to, '96%')]),
         label(column, '14%'),
       );
     },
@@ -62,14 +61,14 @@ export function createLanesPicture(onChoose) {
       picture.replaceChildren(
         ...rows.flatMap(([text, from, to]) => [
           ...ticks.map((tick) =>
-            draw('line', { class: 'pe-lanes-tick', x1: place(tick), y1: from, x2: place(tick), y2: to }),
+            makeSvg('line', { class: 'pe-lanes-tick', x1: place(tick), y1: from, x2: place(tick), y2: to }),
           ),
           ...ticks.map((tick) =>
-            draw('text', { x: place(tick), y: text, 'text-anchor': 'middle' }, String(tick)),
+            makeSvg('text', { x: place(tick), y: text, 'text-anchor': 'middle' }, String(tick)),
           ),
         ]),
         ...lines.map(({ from, to, flipped }) =>
-          draw('line', {
+          makeSvg('line', {
             class: flipped ? 'pe-lane pe-lane-flipped' : 'pe-lane',
             x1: place(from),
             y1: '24%',

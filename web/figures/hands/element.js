@@ -22,6 +22,7 @@ import { rangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
+import { lastTypedPosition } from '../../plot/limits.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.js';
@@ -40,7 +41,6 @@ adoptStyles(heightsCss);
 const speed = 4;
 /** The last position of the slider and of playing; a typed position may be larger. */
 const lastOffered = 63;
-const last = 1_000_000;
 /** More words would not fit side by side. */
 const mostWords = 12;
 
@@ -123,7 +123,7 @@ export default class HandsElement extends FigureElement {
         type: 'number',
         ...words.position,
         default: 0,
-        ...{ min: 0, max: last, step: 1, softMin: 0, softMax: lastOffered, isPlace: true },
+        ...{ min: 0, max: lastTypedPosition, step: 1, softMin: 0, softMax: lastOffered, isPlace: true },
       },
       ...withDefaults(scheme.params.slice(), { d_model: 2 * mostHands }),
       { name: 'mirror', type: 'boolean', ...words.mirrorField, default: false },
@@ -147,7 +147,7 @@ export default class HandsElement extends FigureElement {
    */
   compute(engine, { position, mirror, ...settings }) {
     const { texts } = this;
-    checkWhole('position', position, 0, last);
+    checkWhole('position', position, 0, lastTypedPosition);
     const [swapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
     const sentences = parseSentences(this.getAttribute('text') ?? '');
     if (sentences.length > 2)
@@ -310,7 +310,7 @@ export default class HandsElement extends FigureElement {
     const { cursor } = this;
     // Every update shows the cursor again, but a position that was chosen later stays.
     if (cursor !== this.#lastCursor && cursor && this.#view && cursor.position !== this.#view.position) {
-      this.settings.set('position', String(Math.min(cursor.position, last)));
+      this.settings.set('position', String(Math.min(cursor.position, lastTypedPosition)));
     }
     this.#lastCursor = cursor;
     this.#bank.choose(this.#chosen?.pair);
@@ -324,7 +324,7 @@ export default class HandsElement extends FigureElement {
     const { x, y } = this.texts.drawn.rows;
     const column = this.#chosen && this.cursor?.dimension;
     const { result: _, ...settings } = program;
-    const positions = { start: position, count: Math.min(mostSteps, last - position) + 1 };
+    const positions = { start: position, count: Math.min(mostSteps, lastTypedPosition - position) + 1 };
     const request = { ...settings, positions };
     const [low, high] = this.engine.plan(request).bounds ?? [];
     return {

@@ -12,6 +12,7 @@ import { computeRuler } from './ruler.js';
 import { models } from '../../schemes/models/models.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/inspector.en.mjs';
+import { maxPosition } from '../../engine/core-limits.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createConfigPanel, readConfig } from './config-panel.js';
@@ -145,7 +146,14 @@ export default class InspectorElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Field} */
   get #lengthField() {
-    const domain = { default: 0, min: 0, max: 2 ** 31, softMin: 256, softMax: 2 ** 22, logarithmic: true };
+    const domain = {
+      default: 0,
+      min: 0,
+      max: maxPosition,
+      softMin: 256,
+      softMax: 2 ** 22,
+      logarithmic: true,
+    };
     return { name: 'seq_len', type: 'number', ...this.texts.inspector.length, ...domain, step: 1 };
   }
 

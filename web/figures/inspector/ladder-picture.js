@@ -4,9 +4,8 @@
  */
 import { thinPairs, placeOn } from './ruler.js';
 import { composeLadderAltText, composeLegend, formatLength, composePairText } from './ladder-sentences.js';
-import { make } from '../../element/dom.js';
+import { make, makeSvg } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
-import { draw } from '../../element/small-chart.js';
 
 /** @typedef {import('./ladder.js').Ladder} Ladder */
 /** @typedef {import('./ladder.js').Pair} Pair */
@@ -20,7 +19,7 @@ const height = rows.axis + 38;
 const [lift, tick] = [rows.lower - rows.upper, 12];
 
 /** @param {string} d @param {string} type */
-const shape = (d, type) => draw('path', { class: `pe-band-${type} pe-band-shape`, d });
+const shape = (d, type) => makeSvg('path', { class: `pe-band-${type} pe-band-shape`, d });
 
 /** The shapes at the lower ends of pairs, which tell bands apart without colour. @type {Record<Band, string>} */
 const shapes = {
@@ -50,13 +49,13 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
     /** @type {number} */ y1,
     /** @type {string} */ x2,
     /** @type {number} */ y2,
-  ) => draw('line', { class: style, x1, y1, x2, y2 });
+  ) => makeSvg('line', { class: style, x1, y1, x2, y2 });
   /** @param {string} at @param {number} y @param {string} content @param {Record<string, string | number>} [more] */
-  const label = (at, y, content, more = {}) => draw('text', { x: at, y, ...more }, content);
+  const label = (at, y, content, more = {}) => makeSvg('text', { x: at, y, ...more }, content);
 
   const root = make('div', 'pe-ladder');
   const stage = make('div', 'pe-ladder-stage');
-  const picture = draw('svg', { class: 'pe-ladder-picture', width: '100%', height: height - drop });
+  const picture = makeSvg('svg', { class: 'pe-ladder-picture', width: '100%', height: height - drop });
   stage.append(picture);
 
   for (const { value, text } of ruler.ticks) {
@@ -94,8 +93,8 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
   if (isScaled) picture.append(label('0%', lower + tick + 11, words.after));
 
   const drawn = thinPairs(pairs);
-  const lines = draw('g');
-  const ends = draw('g');
+  const lines = makeSvg('g');
+  const ends = makeSvg('g');
   for (const { before, after, band } of drawn) {
     const style = `pe-band-${isScaled ? band : 'kept'}`;
     lines.append(line(style, x(before), upper - tick, x(before), upper));
@@ -104,11 +103,11 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
     lines.append(line(style, x(after), lower, x(after), lower + tick));
     if (!shapes[band]) continue;
     // A path cannot be placed in per cent, but a nested picture can.
-    const end = draw('svg', { class: 'pe-ladder-end', x: x(after), y: lower + tick });
+    const end = makeSvg('svg', { class: 'pe-ladder-end', x: x(after), y: lower + tick });
     end.append(shape(shapes[band], band));
     ends.append(end);
   }
-  const chosen = draw('g', { class: 'pe-ladder-chosen' });
+  const chosen = makeSvg('g', { class: 'pe-ladder-chosen' });
   picture.append(lines, ends, chosen);
 
   const reading = make('p', 'pe-reading pe-ladder-reading');
@@ -117,11 +116,16 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
   const list = make('ul', 'pe-ladder-legend');
   for (const { band, text } of composeLegend(texts, ladder)) {
     const item = make('li', '');
-    const sample = draw('svg', { class: 'pe-ladder-sample', width: 22, height: 16, 'aria-hidden': 'true' });
+    const sample = makeSvg('svg', {
+      class: 'pe-ladder-sample',
+      width: 22,
+      height: 16,
+      'aria-hidden': 'true',
+    });
     const style = isScaled ? band : 'kept';
     sample.append(line(`pe-band-${style}`, style === 'kept' ? '14' : '2', 2, '14', 11));
     if (isScaled && shapes[style]) {
-      const end = draw('svg', { class: 'pe-ladder-end', x: 14, y: 11 });
+      const end = makeSvg('svg', { class: 'pe-ladder-end', x: 14, y: 11 });
       end.append(shape(shapes[style], style));
       sample.append(end);
     }

@@ -1,4 +1,5 @@
 /** The wavelengths of a layer type before and after scaling, pair by pair: computed from what the engine has read. */
+import { maxPosition } from '../../engine/core-limits.js';
 import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/configurations.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Engine */
@@ -40,7 +41,7 @@ const isSameWavelength = (/** @type {number} */ a, /** @type {number} */ b) =>
  * @param {number} context
  */
 export const sequenceLengthFor = (chosen, context) =>
-  chosen || (Number.isInteger(context) && context <= 2 ** 31 ? context : 0);
+  chosen || (Number.isInteger(context) && context <= maxPosition ? context : 0);
 
 /**
  * @param {Engine} engine

@@ -6,15 +6,16 @@ import { addEnglish, english } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/passes.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
-import { adoptStyles, make } from '../../element/dom.js';
+import { adoptStyles, make, makeSvg } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
-import { draw } from '../../element/small-chart.js';
 import cardsCss from '../../element/cards.css';
+import chartCss from '../../element/small-chart.css';
 import passesCss from './style.css';
 import roomCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(cardsCss);
+adoptStyles(chartCss);
 adoptStyles(passesCss);
 adoptStyles(roomCss);
 
@@ -123,7 +124,7 @@ function createLane(serial) {
   const [heading, state, explanation] = ['pe-card-title', 'pe-passes-state', 'pe-note'].map((style) =>
     make('p', style),
   );
-  const picture = draw('svg', { class: 'pe-sketch pe-passes', viewBox: `0 0 ${width} 104`, role: 'img' });
+  const picture = makeSvg('svg', { class: 'pe-sketch pe-passes', viewBox: `0 0 ${width} 104`, role: 'img' });
   root.append(heading, picture, state, explanation);
   /** The reached parts, each with the step that reaches it. @type {{node: Element, step: number}[]} */
   let parts = [];
@@ -146,7 +147,7 @@ function createLane(serial) {
       const x = (/** @type {number} */ k) => (width * (k + 0.5)) / list.length;
       const stepOf = (/** @type {number} */ k) => (serial ? k + 1 : 1);
       const line = (/** @type {string} */ d, /** @type {number} */ step) => {
-        const node = draw('path', { d });
+        const node = makeSvg('path', { d });
         picture.append(node);
         parts.push({ node, step });
       };
@@ -159,7 +160,7 @@ function createLane(serial) {
       });
       list.forEach((word, k) => {
         for (const y of [top, bottom]) {
-          const node = draw('rect', {
+          const node = makeSvg('rect', {
             x: x(k) - box.width / 2,
             y: y - box.height / 2,
             width: box.width,
@@ -170,7 +171,7 @@ function createLane(serial) {
           if (y === top) parts.push({ node, step: stepOf(k) });
         }
         const short = [...word].length > 7 ? `${[...word].slice(0, 6).join('')}…` : word;
-        picture.append(draw('text', { x: x(k), y: bottom + 4, 'text-anchor': 'middle' }, short));
+        picture.append(makeSvg('text', { x: x(k), y: bottom + 4, 'text-anchor': 'middle' }, short));
       });
     },
     /** @param {number} step */

@@ -7,6 +7,7 @@
  * @attr {number} [column=0]  The column that is meant, where a number is of one.
  * @attr {number} [digits=3]  To how many significant digits it is rounded.
  */
+import { maxPosition } from '../../engine/core-limits.js';
 import { PosencError } from '../../engine/engine.js';
 import { formatFact } from './values.js';
 import { textsFor } from '../../texts/page-language.js';
@@ -40,7 +41,7 @@ export default class ValueElement extends BrowserElement {
 
   async #text() {
     const name = this.getAttribute('of') ?? '';
-    const column = this.#number('column', 0, 0, 2 ** 31);
+    const column = this.#number('column', 0, 0, maxPosition);
     const digits = this.#number('digits', 3, 1, 17);
     const figure = await figureOf(this);
     if (!this.isConnected) return undefined;

@@ -1,4 +1,5 @@
 /** Questions that the author of a page writes: the answer is an expression over results of the engine. */
+import { maxPosition } from '../../engine/core-limits.js';
 import { readable } from '../../plot/numbers.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { evaluate } from './expression.js';
@@ -18,7 +19,7 @@ import { createNumberQuestion } from './number-question.js';
  */
 function namedResults(engine, settings) {
   const isPosition = (/** @type {number} */ value) =>
-    Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+    Number.isInteger(value) && value >= 0 && value < maxPosition;
   const rowsOf = (/** @type {number[]} */ ...positions) =>
     positions.every(isPosition) ? engine.encode({ ...settings, positions }) : undefined;
   const pairOf = (/** @type {number} */ column) => {

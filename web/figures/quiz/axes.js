@@ -1,7 +1,7 @@
 /** Axes of a curve as a picture, which the pad and the page of answers share. */
+import { makeSvg } from '../../element/dom.js';
 import { ticks } from '../../plot/plot-geometry.js';
 import { readable } from '../../plot/numbers.js';
-import { draw } from '../../element/small-chart.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./sketch-curve.js').Curve} Curve */
@@ -33,7 +33,7 @@ export function pathOf(curve, values) {
  * @param {Curve} curve
  */
 export function drawAxes(texts, curve) {
-  const root = draw('svg', { class: 'pe-sketch pe-curve-axes', viewBox: `0 0 ${width} ${height}` });
+  const root = makeSvg('svg', { class: 'pe-sketch pe-curve-axes', viewBox: `0 0 ${width} ${height}` });
   const { toX, toY } = scaleOf(curve);
   const [low, high] = curve.ends;
   const last = curve.values.length - 1;
@@ -44,11 +44,11 @@ export function drawAxes(texts, curve) {
     /** @type {number} */ y,
     /** @type {string} */ words,
     anchor = 'middle',
-  ) => draw('text', { x, y, 'text-anchor': anchor }, words);
+  ) => makeSvg('text', { x, y, 'text-anchor': anchor }, words);
   const lines = levels.map((y) => `M${area.left},${toY(y)}H${area.right}`);
   root.append(
-    draw('path', { class: 'pe-curve-grid', d: lines.join('') }),
-    draw('path', {
+    makeSvg('path', { class: 'pe-curve-grid', d: lines.join('') }),
+    makeSvg('path', {
       class: 'pe-sketch-axis',
       d: [
         `M${area.left},${area.bottom}H${area.right}M${area.left},${area.bottom}V${area.top}`,
@@ -59,7 +59,7 @@ export function drawAxes(texts, curve) {
     ...levels.map((y) => text(area.left - 7, toY(y) + 4, texts.number(readable(y)), 'end')),
     text((area.left + area.right) / 2, height - 2, curve.x),
     text(4, 12, curve.y, 'start'),
-    draw('path', { class: 'pe-curve-true', d: pathOf(curve, curve.values) }),
+    makeSvg('path', { class: 'pe-curve-true', d: pathOf(curve, curve.values) }),
   );
   return root;
 }

@@ -35,10 +35,12 @@ import { createButton } from './button.js';
 import { createChapterLink, parseChapter } from './chapter.js';
 import { findQuestionKind, idsOf, kinds } from './model.js';
 import { addQuiz, quizzesInReadingOrder, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
+import chartCss from '../../element/small-chart.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(chartCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 

@@ -20,6 +20,7 @@ import {
   angleOf,
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
+import { lastTypedPosition } from '../../plot/limits.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -27,9 +28,8 @@ import { messages as ownTexts } from '../../../build/texts/rotation.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, checkWhole, parseList, parseNumber, refuse } from '../../element/setting-values.js';
 import { createBank } from '../../element/clock-bank.js';
-import { adoptStyles, make } from '../../element/dom.js';
+import { adoptStyles, make, makeSvg } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
-import { draw } from '../../element/small-chart.js';
 import css from './style.css';
 import roomCss from './heights.css';
 
@@ -37,7 +37,6 @@ addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(roomCss);
 
-const last = 1_000_000;
 /** The last values of the sliders. */
 const offered = { position: 63, moved: 1000 };
 /** The choices for query and key, if they are not given. */
@@ -105,7 +104,7 @@ export default class RotationElement extends FigureElement {
     const place = {
       type: /** @type {const} */ ('number'),
       min: 0,
-      max: last,
+      max: lastTypedPosition,
       step: 1,
       softMin: 0,
       isPlace: true,
@@ -145,7 +144,8 @@ export default class RotationElement extends FigureElement {
   compute(engine, { m, n, moved, vectors, ...settings }) {
     const { texts } = this;
     const words = texts.rotation;
-    for (const [name, value] of Object.entries({ m, n, moved })) checkWhole(name, value, 0, last);
+    for (const [name, value] of Object.entries({ m, n, moved }))
+      checkWhole(name, value, 0, lastTypedPosition);
     const columns = engine.columns(withoutPositions(settings));
     const dimensions = dimensionsOf(columns);
     const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
@@ -288,11 +288,11 @@ export default class RotationElement extends FigureElement {
     this.#legend.replaceChildren(
       ...[words.query, words.key].map((text, k) => {
         const item = document.createElement('span');
-        const picture = draw('svg', { viewBox: '0 0 24 12', 'aria-hidden': 'true' });
-        const hand = draw('g', { class: `pe-clock-hand pe-clock-${k ? 'key' : 'query'}` });
+        const picture = makeSvg('svg', { viewBox: '0 0 24 12', 'aria-hidden': 'true' });
+        const hand = makeSvg('g', { class: `pe-clock-hand pe-clock-${k ? 'key' : 'query'}` });
         hand.append(
-          draw('path', { d: 'M2,6H20' }),
-          ...(k ? [draw('circle', { cx: 20, cy: 6, r: 2.6 })] : []),
+          makeSvg('path', { d: 'M2,6H20' }),
+          ...(k ? [makeSvg('circle', { cx: 20, cy: 6, r: 2.6 })] : []),
         );
         picture.append(hand);
         item.append(picture, text);
@@ -352,7 +352,7 @@ export default class RotationElement extends FigureElement {
 /** The parts of many pairs side by side, as bars up and down. */
 function createParts() {
   const root = make('div', 'pe-parts');
-  const picture = draw('svg', { class: 'pe-parts-bars', preserveAspectRatio: 'none', role: 'img' });
+  const picture = makeSvg('svg', { class: 'pe-parts-bars', preserveAspectRatio: 'none', role: 'img' });
   root.append(picture);
   /** @type {SVGElement[]} */
   let bars = [];
@@ -364,7 +364,7 @@ function createParts() {
       picture.setAttribute('aria-label', name);
       picture.setAttribute('viewBox', `0 0 ${parts.length} ${2 * half}`);
       bars = parts.map((part, k) =>
-        draw('rect', {
+        makeSvg('rect', {
           class: part < 0 ? 'pe-clock-bar pe-negative' : 'pe-clock-bar',
           x: k + 0.15,
           y: part < 0 ? half : Number((half * (1 - part)).toFixed(2)),
@@ -373,7 +373,7 @@ function createParts() {
         }),
       );
       picture.replaceChildren(
-        draw('path', { class: 'pe-parts-zero', d: `M0,${half}H${parts.length}` }),
+        makeSvg('path', { class: 'pe-parts-zero', d: `M0,${half}H${parts.length}` }),
         ...bars,
       );
     },

@@ -13,6 +13,7 @@ import { mostCompared } from './measures.js';
 import { compared } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/schemes.en.mjs';
+import { maxPosition } from '../../engine/core-limits.js';
 import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
@@ -32,8 +33,6 @@ adoptStyles(heightsCss);
 const mostRows = 40;
 /** The most rows that a link may set, because each row is measured, and a stranger may have written the link. */
 const mostLinked = 8;
-/** The last position of any scheme: kMaxPosition of the core. */
-const lastPosition = 2 ** 31;
 /** The names of the width, which is one setting for all schemes. */
 const widths = ['d_model', 'head_dim'];
 
@@ -148,7 +147,7 @@ export default class SchemesElement extends FigureElement {
     if (list.length === 0) refuse('schemes', { rule: 'not_empty' });
     if (list.length > mostRows)
       refuse('schemes', { rule: 'too_many_schemes', value: list.length, limits: [mostRows] });
-    checkWhole('far', far, 1, lastPosition);
+    checkWhole('far', far, 1, maxPosition);
     // An error in the count is reported once, and not in each row.
     engine.plan({ positions });
     /** @type {PosencError[]} */

@@ -13,7 +13,8 @@ import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { computeSimilarityMeans } from '../../matrix/similarity-means.js';
-import { mostCells, mostExact } from '../../plot/limits.js';
+import { mostCells } from '../../engine/core-limits.js';
+import { mostExact } from '../../plot/limits.js';
 import { valueAt } from '../../plot/pixel-means.js';
 import { markBlank } from '../../matrix/block-sums.js';
 import {

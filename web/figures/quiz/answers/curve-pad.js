@@ -3,8 +3,7 @@ import { area, drawAxes, height, pathOf, scaleOf, width } from '../axes.js';
 import { createButton } from '../button.js';
 import { isSketch, lineThrough, pointsOf, snapValue, textOf } from '../sketch-curve.js';
 import { readable } from '../../../plot/numbers.js';
-import { make } from '../../../element/dom.js';
-import { draw } from '../../../element/small-chart.js';
+import { make, makeSvg } from '../../../element/dom.js';
 
 /** @typedef {import('../sketch-curve.js').Points} Points */
 
@@ -27,8 +26,8 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   const { columns } = curve;
   const { toX, toY, fromX, fromY } = scaleOf(curve);
   const picture = drawAxes(texts, curve);
-  const line = draw('path', { class: 'pe-curve-own' });
-  const mark = draw('path', { class: 'pe-curve-mark' });
+  const line = makeSvg('path', { class: 'pe-curve-own' });
+  const mark = makeSvg('path', { class: 'pe-curve-mark' });
   picture.append(mark, line);
   for (const [name, value] of Object.entries({
     role: 'slider',
@@ -165,9 +164,9 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
     ['own', words.own],
     ['true', words.truth],
   ]) {
-    const sample = draw('svg', { class: 'pe-sketch pe-curve-sample', viewBox: '0 0 28 8' });
+    const sample = makeSvg('svg', { class: 'pe-sketch pe-curve-sample', viewBox: '0 0 28 8' });
     const item = make('span', '');
-    sample.append(draw('path', { class: `pe-curve-${name}`, d: 'M0,4H28' }));
+    sample.append(makeSvg('path', { class: `pe-curve-${name}`, d: 'M0,4H28' }));
     item.append(sample, text);
     key.append(item);
   }
