@@ -357,9 +357,11 @@ TEST_CASE("the chunks of Qwen2.5's million are shorter than chunk_size by local_
         .data[0];
   };
   CHECK(at(253951, 0) == 253951);
-  // The first query of the second chunk, which would be in the first if chunk_size were the length of chunks.
   CHECK(at(253952, 253952) == 0);
   CHECK(at(253952, 253951) == 1);
+  // The whole second chunk is near; with chunks of chunk_size these would be 8192.
+  CHECK(at(507903, 253952) == 253951);
+  CHECK(at(507904, 253952) == 253952);
   // True up to 8192 positions into a chunk, then cut off.
   CHECK(at(253952 + 8192, 0) == 262144);
   CHECK(at(253952 + 8193, 0) == 262144);
