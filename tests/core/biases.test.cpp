@@ -187,6 +187,38 @@ TEST_CASE("what t5 cannot do is refused by rule") {
   CHECK(to_vector(far.data) == Indices{0, 31, 15, 0});
 }
 
+// gen_slopes of llm-foundry, attention.py: as many slopes as the next power of two has; every other one, from the
+// second on, then the rest.
+TEST_CASE("MPT's slopes are ALiBi's, for up to 128 heads") {
+  for (std::size_t heads = 1; heads <= 128; ++heads) {
+    std::size_t power = 1;
+    while (power < heads) power *= 2;
+    std::vector<double> slopes;
+    const auto add = [&](std::size_t first, std::size_t step) {
+      for (std::size_t k = first; k <= power; k += step) {
+        slopes.push_back(std::exp2(-8.0 * static_cast<double>(k) / static_cast<double>(power)));
+      }
+    };
+    if (power == heads) {
+      add(1, 1);
+    } else {
+      add(2, 2);
+      add(1, 2);
+    }
+    const std::array<double, 1> one = {1};
+    const auto curves = require(posenc::distance_curve({.scheme = "alibi",
+                                                        .preset = "mpt",
+                                                        .positions = std::span<const double>(one),
+                                                        .arguments = Arguments{{"heads", static_cast<double>(heads)}}},
+                                                       1));
+    REQUIRE(curves.data.size() == heads);
+    CAPTURE(heads);
+    for (std::size_t head = 0; head < heads; ++head) {
+      CHECK(curves.data[head] == doctest::Approx(-slopes[head]).epsilon(1e-14));
+    }
+  }
+}
+
 // BigScience's Bloom in Hugging Face's transformers, and github.com/ofirpress/attention_with_linear_biases.
 TEST_CASE("alibi's form by keys has equal rows, and the softmax of the other") {
   Random random(42);
@@ -240,6 +272,14 @@ TEST_CASE("alibi in bfloat16 rounds slopes, keys and products") {
                                           .arguments = ten}));
   // The ninth slope is 0.7071068; 3 of them are 2.12109375, of 8 bits; 257 is 256.
   CHECK(bias_of(plan, 8) == Floats{0, 0.70703125F, 1.4140625F, 2.125F, 181.0F});
+  // Falcon adds this before it divides by √d, so its scores are those without a division, over √d: by hand, for q · k
+  // = 4 of four dimensions, the slope 1/2 and the third key, (4 + 1) / 2 and not 4 / 2 + 1.
+  const std::vector<double> ones(12, 1);
+  const posenc::MatrixViewF64 x = {3, 4, ones};
+  const posenc::Request falcon = {.scheme = "alibi", .preset = "falcon", .positions = Range{.count = 3}};
+  const auto unscaled = require(posenc::attention(x, falcon, {.is_scaled = false}));
+  CHECK(unscaled.scores.data[2 * 3 + 2] / 2 == 2.5);
+  CHECK(require(posenc::attention(x, falcon)).scores.data[2 * 3 + 2] == 3);
   const auto exact = require(posenc::plan({.scheme = "alibi",
                                            .preset = "bloom",
                                            .positions = Range{.count = 1},

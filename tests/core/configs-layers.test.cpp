@@ -189,8 +189,14 @@ TEST_CASE("DeepSeek-V4: layers that compress have a base and a scaling of their 
                                      {"rope_parameters.compress.original_max_position_embeddings", 65536.0}});
   CHECK(notices(nested) == "");
   REQUIRE(nested.layer_count == 2);
+  CHECK(spectrum(layer_of(nested, "compress")).magnitude == 1);
   CHECK(support::to_vector(spectrum(layer_of(nested, "compress")).frequencies) ==
         support::to_vector(scaled.frequencies));
+  // An amplitude that is given counts.
+  Fields loud = fields;
+  loud.push_back({"rope_scaling.attention_factor", 1.5});
+  CHECK(spectrum(layer_of(inspect(loud), "compress")).magnitude == 1.5);
+  CHECK(spectrum(layer_of(inspect(loud), "main")).magnitude == 1);
   Fields typed = fields;
   typed.erase(typed.begin() + 7);
   CHECK(inspect(typed).layer_count == 1);

@@ -229,6 +229,31 @@ TEST_CASE("explanations that are the same numbers are one group, the documented 
   CHECK(paper[0].base_to - paper[0].base_from < 100);
 }
 
+// mpmath, 50 digits; the mistakes are those of a book and of programs.
+TEST_CASE(
+    "a doubled exponent makes positions 2 and 10 more alike than they are, and 50 positions have own frequencies") {
+  // The doubled exponent is that of the squared base.
+  const auto cosine = [](double base) {
+    const std::vector<posenc::Argument> wide = {{"d_model", 512.0}, {"base", base}};
+    const auto all = require(posenc::similarity({.positions = Range{.count = 11}, .arguments = wide}, "cosine"));
+    return static_cast<double>(all.data[2 * 11 + 10]);
+  };
+  CHECK(std::abs(cosine(1e4) - 0.7225201) < 1e-7);
+  CHECK(std::abs(cosine(1e8) - 0.8600013) < 1e-7);
+  // Four columns of 50 rows, whose exponents are over 50.
+  std::vector<float> rows;
+  for (double p = 0; p < 50; ++p) {
+    for (const double frequency : {1.0, std::pow(1e4, -2.0 / 50)}) {
+      rows.push_back(rounded(std::sin(p * frequency), 6));
+      rows.push_back(rounded(std::cos(p * frequency), 6));
+    }
+  }
+  CHECK(std::equal(&rows[12], &rows[16], std::array{0.14112F, -0.989992F, 0.875321F, -0.483542F}.begin()));
+  const Identification found = must_identify(MatrixView{50, 4, rows});
+  CHECK(has(found, "length in place of d_model"));
+  CHECK(named(found, "length in place of d_model").base == 10000);
+}
+
 TEST_CASE("permutations of the same values are told from other frequencies, and from other positions") {
   struct Relation {
     const char* name;

@@ -159,6 +159,10 @@ int main() {
   std::vector<float> queries(9 * head_dim, 0.5F);
   starve("rotate", 2, [&] { return posenc::rotate({9, head_dim, queries}, rotary, queries); });
   starve("turns", 5, [&] { return posenc::turns(rotary); });
+  const std::vector<posenc::Argument> mixed = {{"rope_type", "fope"}, {"fope_init_factor", 1.0}};
+  const posenc::Plan sums = plan_of({.scheme = "rope", .positions = posenc::Range{.count = 9}, .arguments = mixed});
+  starve("rotation of a mix", 6, [&] { return posenc::rotation(sums); });
+  starve("turns of a mix", 7, [&] { return posenc::turns(sums); });
   std::vector<float> scores(biased.width * 81);
   starve("bias", 2, [&] { return posenc::bias(biased, std::nullopt, scores); });
   for (const posenc::Scheme* scheme : posenc::schemes()) {

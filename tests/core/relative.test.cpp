@@ -316,155 +316,6 @@ TEST_CASE("transformer-xl without v or without W has no curve; with neither give
         "v has 8 numbers; it must have 1 × 128 = 128");
 }
 
-// Chi et al. 2022, section 4, and github.com/chijames/KERPLE.
-// RetNet: a head keeps half of what is so many positions back as its factor says.
-TEST_CASE("retnet's heads keep a half for 22, 44 … positions, and each head keeps more than the one before") {
-  for (const auto& [head, factor, half] : {std::array{0.0, 0.96875, 21.83}, std::array{3.0, 0.99609375, 177.1}}) {
-    const Floats out = bias_of("retnet", {{"heads", 8.0}}, Range{.count = 2});
-    const double step = out[static_cast<std::size_t>(head) * 4 + 2];
-    CHECK(std::exp(step) == doctest::Approx(factor).epsilon(1e-7));
-    CHECK(std::log(0.5) / step == doctest::Approx(half).epsilon(1e-3));
-  }
-  // The last of many heads forgets so slowly that its factor is 1 in double; its logarithm is not 0.
-  CHECK(at_distance("retnet", {{"heads", 1.0}}, 1) == doctest::Approx(-0.0317486983145803).epsilon(1e-14));
-  const Floats many = bias_of("retnet", {{"heads", 64.0}}, Range{.count = 2});
-  CHECK(many[63 * 4 + 2] == doctest::Approx(-std::exp2(-68)).epsilon(1e-7));
-}
-
-// MiniMax-01, minimax_text_01.py: 8 heads, 12 layers; the numbers by mpmath with 50 digits.
-TEST_CASE("lightning attention has ALiBi's slopes, which become smaller from layer to layer") {
-  const auto rate = [](double layer) {
-    return -at_distance("lightning", {{"heads", 8.0}, {"layer", layer}, {"layers", 12.0}}, 1);
-  };
-  CHECK(rate(0) == doctest::Approx(0.500005).epsilon(1e-9));
-  CHECK(rate(6) == doctest::Approx(0.2272777).epsilon(1e-7));
-  CHECK(rate(11) == doctest::Approx(5e-6).epsilon(1e-9));
-  CHECK(std::log(2) / rate(11) == doctest::Approx(138629).epsilon(1e-5));
-  const double far = at_distance("lightning", {{"heads", 8.0}, {"layer", 6.0}, {"layers", 12.0}}, 10);
-  CHECK(std::exp(far) == doctest::Approx(0.1030257).epsilon(1e-6));
-  // For other numbers of heads as ALiBi.
-  const Floats slopes = bias_of("lightning", {{"heads", 10.0}}, Range{.count = 2});
-  const Floats alibi = bias_of("alibi", {{"heads", 10.0}}, Range{.count = 2});
-  for (std::size_t k = 0; k < slopes.size(); ++k)
-    CHECK(slopes[k] == doctest::Approx(1.00001 * alibi[k]).epsilon(1e-6));
-  CHECK(message(posenc::plan({.scheme = "lightning", .arguments = std::array<Argument, 1>{{{"layer", 80.0}}}})) ==
-        "layer is 80; it must be from 0 to 79");
-}
-
-// flash-linear-attention, forgetting_attn/naive.py.
-TEST_CASE("a forget gate counts for keys before its own position, and not for the key at it") {
-  const std::array<double, 3> gates = {0.5, 0.9, 0.25};
-  const Arguments given = {{"gates", std::span<const double>(gates)}};
-  const Floats out = bias_of("fox", given, Range{.count = 3});
-  for (const std::size_t diagonal : {0U, 4U, 8U}) CHECK(out[diagonal] == 0);
-  CHECK(out[3] == doctest::Approx(-0.1053605).epsilon(1e-6));
-  CHECK(out[7] == doctest::Approx(-1.386294).epsilon(1e-6));
-  CHECK(out[6] == doctest::Approx(-1.491655).epsilon(1e-6));
-  // Spans add up, whatever the gates and wherever the positions, and no bias of a key before its query is above 0.
-  Random random(96);
-  for (int round = 0; round < 100; ++round) {
-    std::vector<double> some(random.whole(1, 9));
-    for (double& gate : some) gate = random.uniform(0.001, 1);
-    const Arguments arguments = {{"gates", std::span<const double>(some)}};
-    const Floats all = bias_of("fox", arguments, Range{.count = 12, .start = std::floor(random.uniform(-99, 99))});
-    for (std::size_t i = 0; i < 12; ++i) {
-      for (std::size_t j = 0; j <= i; ++j) {
-        CHECK(all[i * 12 + j] <= 0);
-        for (std::size_t k = 0; k <= j; ++k) {
-          CHECK(all[i * 12 + k] == doctest::Approx(all[i * 12 + j] + all[j * 12 + k]).epsilon(1e-5));
-        }
-      }
-    }
-  }
-  // Equal gates are ALiBi, whose slope for one head is 2^-bias_max: here ln 2.
-  const double most = -std::log2(std::log(2));
-  for (double k = 0; k < 20; ++k) {
-    const double half = at_distance("fox", {{"gate", 0.5}}, k);
-    CHECK(half == doctest::Approx(at_distance("alibi", {{"heads", 1.0}, {"alibi_bias_max", most}}, k)).epsilon(1e-13));
-  }
-  const std::vector<double> many(1025, 0.5);
-  CHECK(message(posenc::plan(
-            {.scheme = "fox", .arguments = std::array<Argument, 1>{{{"gates", std::span<const double>(many)}}}})) ==
-        "gates is 1025; it must be from 0 to 1024");
-  CHECK(message(posenc::plan({.scheme = "fox", .arguments = std::array<Argument, 1>{{{"gate", 0.0}}}})) ==
-        "gate is 0; it must be from 0.000001 to 1");
-}
-
-// github.com/huggingface/transformers, modeling_qwen3_next.py: g = -A_log.exp() * softplus(a + dt_bias). The numbers
-// by mpmath with 50 digits.
-TEST_CASE("the gate of a gated delta rule counts for keys before its own position, and not for the key at it") {
-  const double step = at_distance("gated-delta", {{"decay_rate", 2.0}, {"gate_input", 1.0}}, 1);
-  CHECK(step == doctest::Approx(-2.626523375).epsilon(1e-9));
-  CHECK(std::exp(step) == doctest::Approx(0.07232949).epsilon(1e-6));
-  CHECK(at_distance("gated-delta", {{"decay_rate", 2.0}, {"dt_bias", 1.0}}, 1) == step);
-  // Half is left at each position: ln(1 + e^0).
-  CHECK(at_distance("gated-delta", {}, 3) == doctest::Approx(std::log(0.125)).epsilon(1e-15));
-  CHECK(at_distance("gated-delta", {{"decay_rate", 0.0}}, 1e6) == 0);
-  const std::array<double, 3> inputs = {5, 1, -2};
-  const Arguments given = {{"decay_rate", 2.0}, {"gate_inputs", std::span<const double>(inputs)}};
-  const Floats out = bias_of("gated-delta", given, Range{.count = 3});
-  for (const std::size_t diagonal : {0U, 4U, 8U}) CHECK(out[diagonal] == 0);
-  CHECK(out[3] == doctest::Approx(-2.626523375).epsilon(1e-6));
-  CHECK(out[7] == doctest::Approx(-0.253856).epsilon(1e-5));
-  CHECK(out[6] == doctest::Approx(-2.880379).epsilon(1e-6));
-  const std::vector<double> many(1025, 0.5);
-  CHECK(message(posenc::plan(
-            {.scheme = "gated-delta", .arguments = Arguments{{"gate_inputs", std::span<const double>(many)}}})) ==
-        "gate_inputs is 1025; it must be from 0 to 1024");
-}
-
-// torch_recurrent_gated_delta_rule of the same file, for one number of each value.
-TEST_CASE("a gated delta rule leaves at most e^bias of a key, and multiplies scores by e^bias") {
-  using Vector = std::array<double, 4>;
-  const auto dot = [](const Vector& a, const Vector& b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
-  };
-  constexpr std::size_t kLength = 12;
-  Random random(2412);
-  bool is_erased = false;
-  for (int round = 0; round < 100; ++round) {
-    const double rate = random.uniform(0, 3);
-    std::vector<double> inputs(kLength);
-    for (double& input : inputs) input = random.uniform(-6, 1);
-    const Floats bias =
-        bias_of("gated-delta", {{"decay_rate", rate}, {"gate_inputs", std::span<const double>(inputs)}},
-                Range{.count = kLength});
-    std::vector<Vector> keys(kLength);
-    for (Vector& key : keys) {
-      for (double& x : key) x = random.uniform(-1, 1);
-      const double length = std::sqrt(dot(key, key));
-      for (double& x : key) x /= length;
-    }
-    Vector state = {};
-    std::vector<Vector> left(kLength);
-    Numbers news(kLength);
-    for (std::size_t i = 0; i < kLength; ++i) {
-      const double alpha = std::exp(-rate * std::log1p(std::exp(inputs[i])));
-      const double beta = random.uniform(0, 1);
-      const auto forget = [&](Vector& vector, double value) {
-        for (double& x : vector) x *= alpha;
-        const double delta = beta * (value - dot(vector, keys[i]));
-        for (std::size_t d = 0; d < 4; ++d) vector[d] += keys[i][d] * delta;
-        return delta;
-      };
-      news[i] = forget(state, random.uniform(-1, 1));
-      for (std::size_t j = 0; j < i; ++j) forget(left[j], 0);
-      left[i] = keys[i];
-      const Vector query = {random.uniform(-1, 1), random.uniform(-1, 1), 0.5, -0.5};
-      double sum = 0;
-      for (std::size_t j = 0; j <= i; ++j) {
-        const double most = std::exp(static_cast<double>(bias[i * kLength + j]));
-        const double length = std::sqrt(dot(left[j], left[j]));
-        CHECK(length <= most * (1 + 1e-5));
-        if (length < 0.5 * most) is_erased = true;
-        sum += dot(query, keys[j]) * most * news[j];
-      }
-      CHECK(std::abs(sum - dot(query, state)) <= 1e-5);
-    }
-  }
-  CHECK(is_erased);
-}
-
 // vllm-project/vllm, dual_chunk_rope.py: chunk_size 10, local_size 4.
 TEST_CASE("dual chunks have no distance above a length, and true ones nearby") {
   const auto row = [](double chunk, double local, double query) {
@@ -497,6 +348,41 @@ TEST_CASE("dual chunks have no distance above a length, and true ones nearby") {
       "local_size is 16; it must be from 1 to 15");
 }
 
+// Qwen2.5-7B-1M: chunks of 262144 - 8192 = 253952 positions; by the definition.
+TEST_CASE("the chunks of Qwen2.5's million are shorter than chunk_size by local_size") {
+  const auto at = [](double query, double key) {
+    const Range queries = {.count = 1, .start = query};
+    const Range keys = {.count = 1, .start = key};
+    return require(posenc::indices({.scheme = "dual-chunk", .preset = "qwen2.5-1m", .queries = queries, .keys = keys}))
+        .data[0];
+  };
+  CHECK(at(253951, 0) == 253951);
+  CHECK(at(253952, 253952) == 0);
+  CHECK(at(253952, 253951) == 1);
+  // The whole second chunk is near; with chunks of chunk_size these would be 8192.
+  CHECK(at(507903, 253952) == 253951);
+  CHECK(at(507904, 253952) == 253952);
+  // True up to 8192 positions into a chunk, then cut off.
+  CHECK(at(253952 + 8192, 0) == 262144);
+  CHECK(at(253952 + 8193, 0) == 262144);
+  CHECK(at(253952 + 8193, 1) == 262143);
+  // Older chunks.
+  CHECK(at(600000, 0) == 262144);
+  CHECK(at(600000, 253951) == 262144 - 253951);
+}
+
+// sglang, dual_chunk_flashattention_backend.py; mpmath, 50 digits.
+TEST_CASE("keys of dual chunks are multiplied by a number that grows with the length, from the original one on") {
+  CHECK(require(posenc::dual_chunk_key_factor(600000, 262144)) == doctest::Approx(1.0828035684119268).epsilon(1e-14));
+  CHECK(require(posenc::dual_chunk_key_factor(262144, 262144)) == 1);
+  CHECK(require(posenc::dual_chunk_key_factor(1, 262144)) == 1);
+  CHECK(require(posenc::dual_chunk_key_factor(262145, 262144)) > 1);
+  CHECK(message(posenc::dual_chunk_key_factor(0, 1)) == "seq_len is 0; it must be from 1 to 2147483648");
+  CHECK(message(posenc::dual_chunk_key_factor(1, 2147483649)) ==
+        "original_max_position_embeddings is 2147483649; it must be from 1 to 2147483648");
+}
+
+// Chi et al. 2022, section 4, and github.com/chijames/KERPLE.
 TEST_CASE("kerple's two variants, and ALiBi among them") {
   const auto kerple = [](std::string_view variant, double r1, double r2, double k) {
     const Numbers first = {r1};

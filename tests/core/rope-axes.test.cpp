@@ -110,6 +110,12 @@ TEST_CASE("text does not turn, or turns along one axis, and video counts from 0"
   const std::vector<std::size_t> four = {0, 16, 32, 48};
   CHECK(places("flux2", some, 4, 1, four) == std::vector<List>{{0, 0, 0, 4}});
   CHECK(places("flux2", some, 5 + 12 + 6, 1, four) == std::vector<List>{{1, 1, 2, 0}});
+  // Images that Flux.2 is to follow are at 10, 20, … on t: _prepare_image_ids of pipeline_flux2.py in diffusers.
+  Arguments references = some;
+  references.push_back({"first_frame", 10.0});
+  references.push_back({"frame_step", 10.0});
+  CHECK(places("flux2", references, 5, 1, four) == std::vector<List>{{10, 0, 0, 0}});
+  CHECK(places("flux2", references, 5 + 12 + 6, 1, four) == std::vector<List>{{20, 1, 2, 0}});
   const std::vector<std::size_t> thirds = {0, 22, 43};
   CHECK(places("wan", some, 5 + 12 + 6, 1, thirds) == std::vector<List>{{1, 1, 2}});
   // At 12 frames a second, where 24 are counted.

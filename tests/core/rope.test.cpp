@@ -172,6 +172,18 @@ TEST_CASE("HunYuan's dynamic with alpha is ntk: one base at every length") {
   CHECK(spectrum({}, "hunyuan").frequencies[1] == near(std::pow(1e4 * std::pow(1000, 128.0 / 126), -2.0 / 128)));
 }
 
+// transformers, modeling_hunyuan_v1_dense.py, takes the whole head for r in the exponent.
+TEST_CASE("of a part of the dimensions, ntk's exponent has that part, and not the whole head") {
+  const Arguments half = {{"head_dim", 128.0}, {"partial_rotary_factor", 0.5}, {"rope_type", "ntk"}, {"factor", 50.0}};
+  const auto found = frequencies(half);
+  REQUIRE(found.size() == 32);
+  // As a head of 64 dimensions: mpmath, 50 digits.
+  CHECK(found[1] == near(std::pow(567251.285, -2.0 / 64)));
+  CHECK(found[1] == near(0.6609894, 1e-7));
+  const double of_the_head = std::pow(1e4 * std::pow(50, 128.0 / 126), -2.0 / 64);
+  CHECK(found[1] != near(of_the_head, 1e-4));
+}
+
 // transformers, modeling_deepseek_v4.py: 64 of 512 dimensions, the last ones.
 TEST_CASE("DeepSeek-V4 turns one group of layers plainly, and stretches the other without an attention factor") {
   const Spectrum plain = spectrum({}, "deepseek-v4-main");
@@ -183,6 +195,39 @@ TEST_CASE("DeepSeek-V4 turns one group of layers plainly, and stretches the othe
   CHECK(stretched.frequencies[15] == near(std::pow(160000, -30.0 / 64)));
   CHECK(stretched.count(Band::kDivided) == 7);
   CHECK(stretched.magnitude == 1);
+  // What yarn makes of it: without, it would be this.
+  const Arguments unscaled = {{"rope_type", "default"}};
+  CHECK(spectrum(unscaled, "deepseek-v4-compressed").frequencies[20] == near(0.000559017, 1e-7));
+}
+
+// The vector (1, 2) and the amplitude by mpmath with 50 digits.
+TEST_CASE("DeepSeek-V4 turns back what it has turned, and yarn's own amplitude would multiply its scores") {
+  const auto turned = [](double position, std::vector<float> x, const Arguments& arguments = {}) {
+    const auto plan = require(posenc::plan({.scheme = "rope",
+                                            .preset = "deepseek-v4-compressed",
+                                            .positions = Range{.count = 1, .start = position},
+                                            .arguments = arguments}));
+    std::vector<float> out(512);
+    CHECK(!posenc::rotate({1, 512, x}, plan, out));
+    return out;
+  };
+  std::vector<float> x(512);
+  x[448] = 1;
+  x[449] = 2;
+  const auto back = turned(-2, x);
+  CHECK(back[448] == near(1.402448, 5e-7));
+  CHECK(back[449] == near(-1.741591, 5e-7));
+  const auto again = turned(2, back);
+  CHECK(again[448] == near(1, 1e-6));
+  CHECK(again[449] == near(2, 1e-6));
+  const auto score = [&](const Arguments& arguments) {
+    const auto query = turned(77, x, arguments);
+    const auto key = turned(5, x, arguments);
+    return static_cast<double>(query[448]) * static_cast<double>(key[448]) +
+           static_cast<double>(query[449]) * static_cast<double>(key[449]);
+  };
+  CHECK(score({{"attention_factor", 0.0}}) == near(1.6313902 * score({}), 5e-7));
+  CHECK(score({{"attention_factor", 0.5}}) == near(0.25 * score({}), 5e-7));
 }
 
 // modeling_rope_utils.py: 128 dimensions, 2048 positions, factor 2.
@@ -216,7 +261,16 @@ TEST_CASE("yarn blends between two pairs, and has an attention factor") {
   CHECK(found.score_factor == 1);
   Arguments untruncated = arguments;
   untruncated.push_back({"truncate", false});
-  CHECK(spectrum(untruncated).frequencies[30] == near(0.00863427297));
+  const Spectrum unrounded = spectrum(untruncated);
+  CHECK(unrounded.frequencies[30] == near(0.00863427297));
+  // The two ends of the ramp, c(32) and c(1), follow from what is divided of two pairs; by mpmath with 50 digits.
+  const auto divided = [&](std::size_t i) {
+    return (1 - unrounded.frequencies[i] / frequencies({})[i]) / (1 - 1.0 / 16);
+  };
+  const double width = 10 / (divided(40) - divided(30));
+  const double low = 30 - divided(30) * width;
+  CHECK(low == near(20.9444816));
+  CHECK(low + width == near(45.0268813));
   // A β of 0 is the default, not a division by 0.
   Arguments zero = arguments;
   zero.push_back({"beta_fast", 0.0});
@@ -326,6 +380,14 @@ TEST_CASE("proportional is not partial: its exponents are of the whole head") {
   CHECK(to_vector(partial.frequencies) == std::vector<double>{1, 0.1, 0.01, 0.001});
   proportional.push_back({"factor", 8.0});
   CHECK(spectrum(proportional).frequencies[2] == 0.0125);
+  // Three quarters: 6 pairs turn, and the slowest is slower in a partial rotation, whose exponents are over 12.
+  const Arguments most = {{"head_dim", 16.0}, {"partial_rotary_factor", 0.75}};
+  Arguments six = most;
+  six.push_back({"rope_type", "proportional"});
+  CHECK(spectrum(six).first(Band::kZero) == 6);
+  CHECK(spectrum(six).frequencies[5] == near(0.003162278, 2e-7));
+  REQUIRE(frequencies(most).size() == 6);
+  CHECK(frequencies(most)[5] == near(0.0004641589, 1e-7));
 }
 
 // github.com/vllm-project/vllm, rotary_embedding/fope.py; the last is Intern-S1-Pro.
@@ -348,6 +410,12 @@ TEST_CASE("fope turns the pairs that turn more than once within the longest sequ
   CHECK(kept({{"num_inv_freq", 65.0}}) == 64);
   CHECK(kept({{"max_position_embeddings", 1.0}}) == 0);
   CHECK(kept({{"factor", 0.0}}) == 46);
+  // The slowest that turns within 512 positions: 2π / 512 is 0.01227185.
+  const auto of_slower = [&](double frequency) {
+    return kept({{"head_dim", 4.0}, {"base", std::pow(frequency, -2)}, {"max_position_embeddings", 512.0}});
+  };
+  CHECK(of_slower(0.012271856) == 2);
+  CHECK(of_slower(0.012271836) == 1);
 }
 
 // 16 dimensions, a quarter of them turned: the second frequency is 0.01, not 0.3162278.
@@ -381,10 +449,10 @@ TEST_CASE("half of permuted dimensions is interleaved, permuted: with other weig
   Random random(91);
   for (int round = 0; round < 20; ++round) {
     const std::size_t n = random.whole(1, 20);
-    const auto turned = [&](const std::vector<float>& x, std::string_view layout) {
+    const auto turned = [&](const std::vector<float>& x, std::string_view layout, double position = 77) {
       const Arguments arguments = {{"head_dim", static_cast<double>(2 * n)}, {"layout", layout}};
       const auto plan = require(
-          posenc::plan({.scheme = "rope", .positions = Range{.count = 1, .start = 77}, .arguments = arguments}));
+          posenc::plan({.scheme = "rope", .positions = Range{.count = 1, .start = position}, .arguments = arguments}));
       std::vector<float> out(x.size());
       CHECK(!posenc::rotate({1, x.size(), x}, plan, out));
       return out;
@@ -402,6 +470,49 @@ TEST_CASE("half of permuted dimensions is interleaved, permuted: with other weig
     };
     CHECK(turned(permuted(x), "half") == permuted(turned(x, "interleaved")));
     if (n > 1) CHECK(turned(x, "half") != turned(x, "interleaved"));
+    // DeepSeek-V3 in transformers turns neighbours, and returns evens, then odds. Scores agree with those of
+    // neighbours as long as queries and keys are both in that order.
+    std::vector<float> key(2 * n);
+    for (float& value : key) value = static_cast<float>(random.uniform(-1, 1));
+    const auto score = [](const std::vector<float>& a, const std::vector<float>& b) {
+      double sum = 0;
+      for (std::size_t c = 0; c < a.size(); ++c) sum += static_cast<double>(a[c]) * static_cast<double>(b[c]);
+      return sum;
+    };
+    const auto query_turned = turned(x, "interleaved");
+    const auto key_turned = turned(key, "interleaved", 5);
+    const double expected = score(query_turned, key_turned);
+    CHECK(std::abs(score(turned(permuted(x), "half"), turned(permuted(key), "half", 5)) - expected) < 1e-6);
+    if (n > 1) CHECK(std::abs(score(permuted(query_turned), key_turned) - expected) > 1e-6);
+  }
+}
+
+TEST_CASE("an attention factor a multiplies scores by its square, whatever the positions") {
+  Random random(95);
+  for (int round = 0; round < 40; ++round) {
+    const double a = random.uniform(-2, 2);
+    std::vector<float> query(16);
+    std::vector<float> key(16);
+    for (float& value : query) value = static_cast<float>(random.uniform(-1, 1));
+    for (float& value : key) value = static_cast<float>(random.uniform(-1, 1));
+    const double m = std::floor(random.uniform(-1000, 1000));
+    const double n = std::floor(random.uniform(-1000, 1000));
+    const auto score = [&](double factor) {
+      const Arguments arguments = {{"head_dim", 16.0}, {"rope_type", "yarn"}, {"attention_factor", factor}};
+      const auto turned = [&](const std::vector<float>& x, double position) {
+        const auto plan = require(posenc::plan(
+            {.scheme = "rope", .positions = Range{.count = 1, .start = position}, .arguments = arguments}));
+        std::vector<float> out(16);
+        CHECK(!posenc::rotate({1, 16, x}, plan, out));
+        return out;
+      };
+      const auto q = turned(query, m);
+      const auto k = turned(key, n);
+      double sum = 0;
+      for (std::size_t c = 0; c < 16; ++c) sum += static_cast<double>(q[c]) * static_cast<double>(k[c]);
+      return sum;
+    };
+    CHECK(std::abs(score(a) - a * a * score(1)) < 1e-5);
   }
 }
 

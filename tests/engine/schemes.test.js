@@ -497,7 +497,7 @@ test('what cannot be identified is refused by name', () => {
   assert.deepEqual(pe.memory(), before);
 });
 
-test("CoPE's positions and logits, Transformer-XL's shift, Swin's coordinates and temperatures of queries", () => {
+test("CoPE's positions and logits, Transformer-XL's shift, Swin's coordinates and factors of queries and keys", () => {
   const gates = matrix([0.5, 1, 0.25, 1]);
   assert.deepEqual([...pe.copePositions(gates, 64).data], [2.75, 2.25, 1.25, 1]);
   assert.deepEqual([...pe.copePositions(gates, 3).data], [2, 2, 1.25, 1]);
@@ -551,6 +551,8 @@ test("CoPE's positions and logits, Transformer-XL's shift, Swin's coordinates an
   const { temperature } = pe.inspect({ model_type: 'llama4_text', head_dim: 128 }).layers[1];
   assert.ok(temperature);
   near([pe.queryTemperature(24575, temperature)], [1.138629436], 1e-9);
+  const lengths = { seq_len: 600000, original_max_position_embeddings: 262144 };
+  near([pe.dualChunkKeyFactor(lengths)], [1.0828036], 5e-8);
 
   for (const [call, parameter] of /** @type {[() => any, string][]} */ ([
     [() => pe.copePositions(gates, 0), 'npos'],
@@ -577,6 +579,9 @@ test("CoPE's positions and logits, Transformer-XL's shift, Swin's coordinates an
     [() => pe.queryTemperature(5, { beta: 0.1, length: 0 }), 'length'],
     [() => any.queryTemperature(5, { beta: 0.1, length: 8192, countsFrom1: 1 }), 'countsFrom1'],
     [() => any.queryTemperature(5), 'the temperature'],
+    [() => pe.dualChunkKeyFactor({ ...lengths, seq_len: 0 }), 'seq_len'],
+    [() => any.dualChunkKeyFactor({ seq_len: 5 }), 'original_max_position_embeddings'],
+    [() => any.dualChunkKeyFactor(5), 'the lengths'],
   ])) {
     refuses(call, 'invalid_argument', parameter);
   }

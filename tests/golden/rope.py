@@ -132,6 +132,9 @@ def settings():
     rng = random.Random(4)
     # Those of models, and those with numbers in the literature.
     yield "ntk", dict(factor=2)
+    # Hunyuan's alpha, on a part of the head.
+    yield "ntk", dict(partial_rotary_factor=0.5, factor=50)
+    yield "ntk", dict(head_dim=96, partial_rotary_factor=0.25, factor=8)
     for seq in (0, 4096, 8192):
         yield "dynamic", dict(factor=2, max_position_embeddings=2048, seq_len=seq)
     for truncate in (0, 1):

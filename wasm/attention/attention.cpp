@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 
+#include "encode/row_turns.h"
 #include "numbers/elementary.h"
 
 namespace posenc {
@@ -247,23 +248,16 @@ Plan of_side(const Plan& plan, std::string_view side) {
 
 // Turns rows in place.
 std::optional<Error> turn(const Plan& plan, MatrixF64& rows) {
-  const Rotary& rotary = *plan.scheme->parts.rotary;
-  const auto frequencies = frequencies_of(plan);
-  if (!frequencies) return frequencies.error();
+  auto turns = RowTurns::of(plan);
+  if (!turns) return turns.error();
   const auto places = places_of(plan);
   if (!places) return places.error();
-  auto magnitudes = allocate<double>(frequencies->size());
-  if (!magnitudes) return magnitudes.error();
-  std::fill(magnitudes->begin(), magnitudes->end(), rotary.magnitude(plan.values));
   for (std::size_t row = 0; row < plan.rows; ++row) {
-    const double position = position_at(plan, row);
-    if (rotary.magnitudes) rotary.magnitudes(plan, position, magnitudes->span());
+    turns->compute(row);
     double* const cells = &rows.data[row * rows.cols];
-    for (std::size_t i = 0; i < frequencies->size(); ++i) {
-      const double angle =
-          (rotary.pairs.coordinate ? rotary.pairs.coordinate(plan, row, i) : position) * (*frequencies)[i];
-      const double cosine = (*magnitudes)[i] * std::cos(angle);
-      const double sine = (*magnitudes)[i] * std::sin(angle);
+    for (std::size_t i = 0; i < turns->cosines().size(); ++i) {
+      const double cosine = turns->cosines()[i];
+      const double sine = turns->sines()[i];
       double& x = cells[(*places)[2 * i]];
       double& y = cells[(*places)[2 * i + 1]];
       const double turned = x * cosine - y * sine;

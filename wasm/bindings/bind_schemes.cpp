@@ -431,6 +431,14 @@ val query_temperature(double position, double beta, double length, bool counts_f
   return result;
 }
 
+val dual_chunk_key_factor(double seq_len, double original_max_position_embeddings) {
+  const auto factor = posenc::dual_chunk_key_factor(seq_len, original_max_position_embeddings);
+  if (!factor) return to_js(factor.error());
+  val result = val::object();
+  result.set("factor", *factor);
+  return result;
+}
+
 val offset_norms(double rows, double cols, const val& data, double k, const val& target) {
   const Matrix matrix(rows, cols, data);
   return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::offset_norms(*matrix, k), target);
@@ -529,6 +537,7 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("relativeShift", &relative_shift);
   emscripten::function("swinCoordinates", &swin_coordinates);
   emscripten::function("queryTemperature", &query_temperature);
+  emscripten::function("dualChunkKeyFactor", &dual_chunk_key_factor);
   emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);

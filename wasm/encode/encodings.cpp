@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "encode/row_turns.h"
 #include "numbers/copy_cells.h"
 #include "numbers/elementary.h"
 
@@ -30,6 +31,7 @@ Result<Matrix> encode(const Plan& plan) {
 }
 
 Result<MatrixF64> angles(const Plan& plan) {
+  if (auto error = check_unmixed(plan)) return *error;
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
   const Pairs& pairs = *plan.scheme->parts.pairs;
@@ -89,9 +91,23 @@ Result<Rotation> rotation(const Plan& plan) {
     }
   }
   Rotation result{std::move(*angles), magnitude_of(plan), {}};
-  if (!rotary.magnitudes) return result;
+  const bool is_mixed = mixed_pairs(plan) > 0;
+  if (!rotary.magnitudes && !is_mixed) return result;
   auto magnitudes = allocate_matrix<double>(plan.rows, pairs, "positions × pairs");
   if (!magnitudes) return magnitudes.error();
+  if (is_mixed) {
+    auto turns = RowTurns::of(plan);
+    if (!turns) return turns.error();
+    for (std::size_t row = 0; row < plan.rows; ++row) {
+      turns->compute(row);
+      for (std::size_t i = 0; i < pairs; ++i) {
+        result.angles.data[row * pairs + i] = std::atan2(turns->sines()[i], turns->cosines()[i]);
+        magnitudes->data[row * pairs + i] = std::hypot(turns->cosines()[i], turns->sines()[i]);
+      }
+    }
+    result.magnitudes = std::move(*magnitudes);
+    return result;
+  }
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const auto cells = magnitudes->data.span().subspan(row * pairs, pairs);
     rotary.magnitudes(plan, position_at(plan, row), cells);
@@ -307,6 +323,7 @@ std::optional<Error> distance_of(const Plan& plan, std::size_t head, double quer
 
 Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) {
   if (auto error = check(*plan.scheme, Capability::kDistance)) return *error;
+  if (auto error = check_unmixed(plan)) return *error;
   const auto at = query_of(plan, query);
   if (!at) return at.error();
   const std::size_t distances = count_of(plan.positions);

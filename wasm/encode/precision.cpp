@@ -122,6 +122,7 @@ void find_same(const Plan& plan, std::span<const double> frequencies, std::span<
 }  // namespace
 
 Result<Precision> precision(const Plan& plan, const Formats& formats) {
+  if (auto error = check_unmixed(plan)) return *error;
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
   const auto places = places_of(plan);

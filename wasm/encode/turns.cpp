@@ -11,6 +11,7 @@
 #endif
 
 #include "encode/recurrence.h"
+#include "encode/row_turns.h"
 #include "posenc/encodings.h"
 
 namespace posenc {
@@ -88,7 +89,7 @@ constexpr std::size_t kUnroll = 16;
 
 bool runs_evenly(const Plan& plan, std::span<const double> frequencies) {
   const auto* range = std::get_if<Range>(&plan.positions);
-  if (!range || plan.scheme->parts.pairs->coordinate || magnitudes_of(plan)) return false;
+  if (!range || plan.scheme->parts.pairs->coordinate || magnitudes_of(plan) || mixed_pairs(plan) > 0) return false;
   for (const double frequency : frequencies) {
     if (std::abs(range->step * frequency) > kMaxStep) return false;
   }
@@ -179,9 +180,8 @@ float run_rows(const State& state, std::size_t first, std::size_t rows, const Ce
 template <class Cells>
 Result<float> turn_all(const Plan& plan, std::span<const double> frequencies, const Cells& cells) {
   const std::size_t pairs = frequencies.size();
-  const Rotary& rotary = *plan.scheme->parts.rotary;
-  const double magnitude = rotary.magnitude(plan.values);
   if (runs_evenly(plan, frequencies)) {
+    const double magnitude = magnitude_of(plan);
     auto room = allocate<double>(State::kArrays * pairs);
     if (!room) return room.error();
     const State state(room->span(), pairs);
@@ -192,17 +192,12 @@ Result<float> turn_all(const Plan& plan, std::span<const double> frequencies, co
     }
     return sum;
   }
-  auto magnitudes = allocate<double>(rotary.magnitudes ? pairs : 0);
-  if (!magnitudes) return magnitudes.error();
+  auto turns = RowTurns::of(plan);
+  if (!turns) return turns.error();
   float sum = 0;
   for (std::size_t row = 0; row < plan.rows; ++row) {
-    const double position = position_at(plan, row);
-    if (rotary.magnitudes) rotary.magnitudes(plan, position, magnitudes->span());
-    for (std::size_t i = 0; i < pairs; ++i) {
-      const double at = rotary.pairs.coordinate ? rotary.pairs.coordinate(plan, row, i) : position;
-      const double times = rotary.magnitudes ? (*magnitudes)[i] : magnitude;
-      sum += cells.one(row, i, times * std::cos(at * frequencies[i]), times * std::sin(at * frequencies[i]));
-    }
+    turns->compute(row);
+    for (std::size_t i = 0; i < pairs; ++i) sum += cells.one(row, i, turns->cosines()[i], turns->sines()[i]);
   }
   return sum;
 }

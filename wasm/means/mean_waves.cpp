@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "encode/row_turns.h"
 #include "means/mean_rows.h"
 
 namespace posenc {
@@ -57,7 +58,8 @@ Result<PairsInBins> find_pairs(const Plan& plan, const BinAxis& cols) {
 
 bool are_waves(const Plan& plan) {
   const Pairs* const pairs = plan.scheme->parts.pairs;
-  return pairs && !pairs->coordinate && !magnitudes_of(plan) && std::holds_alternative<Range>(plan.positions);
+  return pairs && !pairs->coordinate && !magnitudes_of(plan) && mixed_pairs(plan) == 0 &&
+         std::holds_alternative<Range>(plan.positions);
 }
 
 Waves::Waves(const Plan& plan, const BinAxis& axis, std::span<const double> frequencies, std::span<double> room)
@@ -209,33 +211,30 @@ std::optional<Error> mean_angles(const Plan& plan, const BinGrid& grid, std::spa
 
 std::optional<Error> mean_pairs(const Plan& plan, Cells what, const BinGrid& grid, std::span<float> out) {
   const Pairs& turned = *plan.scheme->parts.pairs;
-  const auto write_magnitudes = magnitudes_of(plan);
   const std::size_t cols = turned.dimensions(plan.values);
   const std::size_t rows = grid.rows.last() - grid.rows.first();
   if (rows > kMaxCells / cols) return too_large("positions × dimensions", rows, cols);
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
   const std::size_t pairs = frequencies->size();
-  auto magnitudes = allocate<double>(pairs);
-  if (!magnitudes) return magnitudes.error();
-  auto cells = allocate<double>(pairs);
-  if (!cells) return cells.error();
+  auto turns = RowTurns::of(plan);
+  if (!turns) return turns.error();
+  auto angles = allocate<double>(pairs);
+  if (!angles) return angles.error();
   auto sums = allocate<double>(grid.cols.bins());
   if (!sums) return sums.error();
-  std::fill(magnitudes->begin(), magnitudes->end(), magnitude_of(plan));
+  std::span<const double> cells = angles->span();
+  if (what != Cells::kAngles) cells = what == Cells::kCosines ? turns->cosines() : turns->sines();
   const double unturned = what == Cells::kCosines ? 1 : 0;
   RowAverager<float> averager(grid.rows, grid.cols, sums->span(), out);
   for (std::size_t row = grid.rows.first(); row < grid.rows.last(); ++row) {
-    if (write_magnitudes) write_magnitudes(plan, position_at(plan, row), magnitudes->span());
-    for (std::size_t i = 0; i < pairs; ++i) {
-      const double angle = coordinate_at(plan, turned, row, i) * (*frequencies)[i];
-      (*cells)[i] = what == Cells::kAngles
-                        ? angle
-                        : (*magnitudes)[i] * (what == Cells::kCosines ? std::cos(angle) : std::sin(angle));
+    if (what != Cells::kAngles) turns->compute(row);
+    for (std::size_t i = 0; i < pairs && what == Cells::kAngles; ++i) {
+      (*angles)[i] = coordinate_at(plan, turned, row, i) * (*frequencies)[i];
     }
     averager.add(row, [&](std::size_t c) {
       const auto [pair, part] = turned.dimension(plan.values, c);
-      return part == Dimension::Part::kNone ? unturned : (*cells)[pair];
+      return part == Dimension::Part::kNone ? unturned : cells[pair];
     });
   }
   return std::nullopt;

@@ -31,6 +31,9 @@ Result<CheckedMeans> check_means(const Plan& plan, Cells what, const Bins& bins,
                                                         : Capability::kPairs)) {
     return *error;
   }
+  if (what == Cells::kAngles) {
+    if (auto error = check_unmixed(plan)) return *error;
+  }
   if (is_bias) {
     if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
   }

@@ -53,7 +53,7 @@ std::optional<Error> encode(const Plan& plan, Rows& rows);
 ///
 /// plan       of a scheme with pairs
 /// returns    [positions, dimensions], radians, in double
-/// errors     not_applicable; too_large; out_of_memory
+/// errors     not_applicable; invalid_argument where the scheme mixes pairs; too_large; out_of_memory
 /// numerics   relative error at most 2^-51
 /// cost       one multiplication a cell
 /// invariant  both dimensions of a pair hold the same angle
@@ -66,6 +66,9 @@ Result<MatrixF64> angles(const Plan& plan);
 ///   angles[pos, i] = pos · ω_i; where a scheme has several positions for each row, pos is the one that turns pair i
 ///   magnitude      the factor of cosine and sine: 1 unless the scheme says otherwise
 ///   magnitudes     [positions, pairs], the same where it depends on position and pair; else without rows
+///
+/// Where a scheme mixes pairs, a pair is turned by the angle from -π to π that its sums of cosines and of sines have
+/// together, and the magnitude is their length.
 struct Rotation {
   MatrixF64 angles;
   double magnitude = 1;
@@ -79,7 +82,7 @@ struct Rotation {
 /// errors     not_applicable; invalid_argument where a magnitude is beyond every float; out_of_memory
 /// numerics   relative error at most 2^-51
 /// cost       one multiplication a cell
-/// invariant  rope: all angles are 0 at position 0
+/// invariant  rope, unless it mixes pairs: all angles are 0 at position 0
 /// source     Su et al. 2021, "RoFormer", section 3
 Result<Rotation> rotation(const Plan& plan);
 
@@ -99,7 +102,8 @@ Result<Rotation> rotation(const Plan& plan);
 ///            a pair
 /// cost       a range: six multiplications and four additions a pair, in double; some six copies of a matrix in
 ///            the cache. Other positions: a sine and a cosine for each position and pair
-/// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it
+/// invariant  unless the scheme mixes pairs (see Mix), as do the next two: keeps the norm of each row (times the
+///            magnitude) to within 1e-7 of it
 /// invariant  the dot product of a row at i and a row at j depends on i - j alone
 /// invariant  at position 0 it is the identity (times the magnitude), bit for bit, except the sign of zero
 /// source     Su et al. 2021, section 3
@@ -123,7 +127,8 @@ struct Turns {
 ///            6.1e-8 times it, since floats above 1 are twice as far apart
 /// cost       a range: two multiplications and two subtractions a pair, some four fills of the memory; any other
 ///            positions: a sine and a cosine a pair
-/// invariant  both dimensions of a pair have the same numbers, with cos² + sin² = magnitude²
+/// invariant  both dimensions of a pair have the same numbers, with cos² + sin² = magnitude² unless the scheme mixes
+///            pairs
 /// invariant  rotate is x · cosines + x' · sines, x' being (-y, x) for each pair (x, y), to within its error
 /// source     Su et al. 2021, section 3.4.2
 Result<Turns> turns(const Plan& plan);
@@ -220,8 +225,8 @@ std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 /// query      i, where the curve depends on it: from -kMaxPosition to kMaxPosition; the largest distance (0 if all are
 ///            below) unless given, so that the farthest key is at 0
 /// returns    [heads or 1, distances], in double
-/// errors     not_applicable; invalid_argument for query, and the errors of encode for the positions of the keys;
-///            too_large; out_of_memory
+/// errors     not_applicable; invalid_argument for query, and where pairs are mixed; the errors of encode for the
+///            positions of the keys; too_large; out_of_memory
 /// numerics   of sines and cosines: error at most some 2^-50 of the largest |D|. Where a scaling of rope blends or
 ///            stretches frequencies, and where those of spectrum() are not the nearest doubles, their error times the
 ///            distance is added
@@ -230,7 +235,7 @@ std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 /// source     none
 Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query = std::nullopt);
 
-/// The properties of a scheme's pairs.
+/// The properties of a scheme's pairs; where it mixes them, of the cosines and sines that are mixed.
 ///
 ///   frequencies  [pairs], ω, in radians a position
 ///   wavelengths  [pairs], 2π / ω, in positions: the length of one full turn; infinity where ω is 0

@@ -86,7 +86,7 @@ struct Precision {
 /// plan       of a scheme with pairs
 /// formats    any
 /// returns    see Precision
-/// errors     not_applicable; too_large; out_of_memory
+/// errors     not_applicable; invalid_argument where the scheme mixes pairs; too_large; out_of_memory
 /// numerics   sines, cosines and sums are in double; the reference is encode's formula in double, so an error is known
 ///            to within 2^-52 + |pos| · 2^-52
 /// cost       four sines and cosines for each position and pair, and a sort of the rows

@@ -41,6 +41,20 @@ Result<Matrix> relative_shift(MatrixView scores);
 Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height = 0,
                                    double pretrained_width = 0);
 
+/// The number that models with dual-chunk attention multiply all keys by, because a sequence is longer than those that
+/// they were trained with.
+///
+///   max(1, 0.1 ln(seq_len / original_max_position_embeddings) + 1)
+///
+/// seq_len, original_max_position_embeddings  from 1 to kMaxPosition
+/// errors     invalid_argument for each
+/// numerics   relative error at most 2^-49
+/// cost       a logarithm
+/// invariant  1 up to the original length, and never falling
+/// source     An et al. 2024, "Training-Free Long-Context Scaling of Large Language Models";
+///            github.com/sgl-project/sglang, dual_chunk_flashattention_backend.py, of which a copy was read
+Result<double> dual_chunk_key_factor(double seq_len, double original_max_position_embeddings);
+
 /// CoPE's positions.
 ///
 ///   p[i, j] = min(Σ_m gates[i, m] for m from j to the last key, npos - 1)
@@ -55,7 +69,7 @@ Result<MatrixF64> swin_coordinates(double height, double width, double pretraine
 /// source     Golovneva et al. 2024, "Contextual Position Encoding", section 4
 Result<MatrixF64> cope_positions(MatrixView gates, double npos);
 
-/// What CoPE adds to scores.
+/// What CoPE adds to the product of a query and a key, which models divide by √d only then.
 ///
 ///   logits[i, ⌊p⌋] (1 - f) + logits[i, ⌊p⌋ + 1] f, for p = p[i, j] and its fraction f
 ///

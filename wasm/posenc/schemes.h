@@ -249,17 +249,33 @@ struct MultiAxis {
   Encoding rows;
 };
 
+/// Sums of the cosines and sines of several pairs, by which a pair is turned instead of its own: then it is no
+/// rotation, and scores do not depend on distances alone.
+///
+///   Σ_j cosines[j, i] cos θ_j and Σ_j sines[j, i] sin θ_j, for pair i
+///
+///   parameter     the parameter that is 0 where pairs are not mixed
+///   count         how many pairs are mixed, the first ones; 0: none
+///   coefficients  fills both matrices, [count, count] each
+struct Mix {
+  std::string_view parameter;
+  std::size_t (&count)(const Values& values);
+  void (&coefficients)(const Values& values, std::span<double> cosines, std::span<double> sines);
+};
+
 /// Kind::kRotary.
 ///
 ///   magnitude     the factor of turned pairs
 ///   magnitudes    the factor of each pair, [pairs], at a position; null: it does not depend on the position. Where
 ///                 queries and keys have different factors, the parameter `side`, "query" or "key", chooses
 ///   score_factor  the factor by which models with this scheme also multiply all scores
+///   mix           the sums that pairs are turned by; nothing: each pair has its own cosine and sine
 struct Rotary {
   Pairs pairs;
   double (&magnitude)(const Values& values) = times_one;
   void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
   double (&score_factor)(const Values& values) = times_one;
+  std::optional<Mix> mix = std::nullopt;
 };
 
 /// Kind::kBias.
@@ -463,6 +479,15 @@ inline auto magnitudes_of(const Plan& plan) {
   const Rotary* const rotary = plan.scheme->parts.rotary;
   return rotary ? rotary->magnitudes : nullptr;
 }
+
+/// How many pairs a rotary scheme mixes with the values of a plan, the first ones; 0 for any other.
+inline std::size_t mixed_pairs(const Plan& plan) {
+  const Rotary* const rotary = plan.scheme->parts.rotary;
+  return rotary && rotary->mix ? rotary->mix->count(plan.values) : 0;
+}
+
+/// Refuses a plan that mixes pairs, for what only pairs with an angle of their own have.
+std::optional<Error> check_unmixed(const Plan& plan);
 
 /// The number of dimensions in pairs; for schemes without pairs, the number of columns or heads.
 inline std::size_t dimensions_of(const Plan& plan) {

@@ -33,6 +33,12 @@ bool has_both(const Plan& plan) {
   return pairs && 2 * pairs->count(plan.values) <= pairs->dimensions(plan.values);
 }
 
+std::optional<Error> check_unmixed(const Plan& plan) {
+  if (mixed_pairs(plan) == 0) return std::nullopt;
+  const std::string_view name = plan.scheme->parts.rotary->mix->parameter;
+  return refuse(name, plan.value(name), Rule::kRange, {0, 0, 0});
+}
+
 const OffsetBias* Bias::offset() const {
   const auto* either = std::get_if<EitherBias>(&form);
   return either ? &either->offset : std::get_if<OffsetBias>(&form);

@@ -5,8 +5,8 @@
 //   p_ij = Σ_m g_im over the keys m from j to i, both included, and at most npos - 1
 //   The score grows by q_i · E at p_ij; between two rows of E, by both products, interpolated linearly
 //
-// Models add it before they divide by √d, unless cope_nodiv is set. Without words there is nothing to compute:
-// cope_positions and cope_logits start from the gates.
+// Models add it to the products q_i · k_j before they divide by √d; RAM's option cope_nodiv adds it after that.
+// Without words there is nothing to compute: cope_positions and cope_logits start from the gates.
 //
 // Source: Golovneva et al. 2024, "Contextual Position Encoding: Learning to Count What's Important", section 4;
 // facebookresearch/RAM.
@@ -23,13 +23,12 @@ extern const Scheme kCope;
 
 namespace {
 
-constexpr std::array<Param, 2> kParams = {{
+constexpr std::array<Param, 1> kParams = {{
     number("npos_max", {.initial = 64, .min = 1, .max = 1048576, .step = 1, .soft_min = 1, .soft_max = 512},
            "How many rows the table of positions has; what would be farther is at the last."),
-    flag("cope_nodiv", false, "Whether it is added after the scores were divided by √d rather than before."),
 }};
 
-const std::array<Argument, 2> kPaper = {{{"npos_max", 64.0}, {"cope_nodiv", false}}};
+const std::array<Argument, 1> kPaper = {{{"npos_max", 64.0}}};
 const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Golovneva et al. 2024, section 4; facebookresearch/RAM"}}};
 
 }  // namespace

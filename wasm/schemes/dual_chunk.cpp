@@ -8,14 +8,16 @@
 //                       for keys of older chunks              min(2c - 1, chunk_size)
 //
 // The distance by which queries and keys are turned as in rope is the number of the query less that of the key. For
-// keys after the query, which are never seen, it is i - j. Models also multiply keys by a number that grows with the
-// length of the sequence, which is not part of this scheme.
+// keys after the query, which are never seen, it is i - j. Models also multiply all keys by a number that grows with
+// the length of the sequence: dual_chunk_key_factor.
 //
 // Source: An et al. 2024, "Training-Free Long-Context Scaling of Large Language Models";
 // github.com/vllm-project/vllm, dual_chunk_rope.py.
 #include <algorithm>
 #include <cmath>
 
+#include "numbers/elementary.h"
+#include "posenc/relative.h"
 #include "posenc/schemes.h"
 #include "request/params.h"
 
@@ -64,6 +66,14 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 }
 
 }  // namespace
+
+Result<double> dual_chunk_key_factor(double seq_len, double original_max_position_embeddings) {
+  for (const auto& [name, length] : {std::pair{"seq_len", seq_len}, std::pair{"original_max_position_embeddings",
+                                                                              original_max_position_embeddings}}) {
+    if (!(length >= 1 && length <= kMaxPosition)) return refuse(name, length, Rule::kRange, {1, kMaxPosition, 0});
+  }
+  return std::max(1.0, 0.1 * natural_log(seq_len / original_max_position_embeddings) + 1);
+}
 
 const Scheme kDualChunk = {
     .id = "dual-chunk",

@@ -3,9 +3,12 @@
 //   b[h, i, j] = (i - j) · ln γ_h, γ_h = 1 - 2^(-5 - h), h = 0, …, H - 1: the logarithm of the factor γ_h^(i - j)
 //
 // A model multiplies scores by this factor, and has no softmax: after a softmax, weights would differ. It also turns
-// queries and keys as rope does, which is not part of this scheme.
+// queries and keys, by an angle for each of n pairs of dimensions, which is not part of this scheme: torchscale by
+// 10000^(-i / (n - 1)) a position, flash-linear-attention as rope does, by 10000^(-i / n). The former was read in a
+// copy of the repository, the latter is from memory.
 //
-// Source: Sun et al. 2023, "Retentive Network: A Successor to Transformer for Large Language Models".
+// Source: Sun et al. 2023, "Retentive Network: A Successor to Transformer for Large Language Models";
+// github.com/microsoft/torchscale, retnet.py.
 #include <cmath>
 
 #include "posenc/schemes.h"
@@ -36,7 +39,7 @@ const Scheme kRetnet = {
     .id = "retnet",
     .doc =
         "Each position between a key and a query multiplies their score by a factor of the head; the bias is its "
-        "logarithm. The model itself has no softmax.",
+        "logarithm. The model itself has no softmax, and also turns queries and keys.",
     .source = "Sun et al. 2023, \"Retentive Network\"",
     .params = kParams,
     .parts = kBias,

@@ -17,21 +17,27 @@
 //   theta_scale   base' = base^(ln(L s / 2π) / ln(L / 2π))
 //   fope          ω_i for the first num_inv_freq pairs, or for those with ω_i > 2π / max_position_embeddings, else 0
 //
-// A model with fope has also learned two matrices for each head, which mix its cosines and its sines: here they are
-// the identity. Some programs turn the slow pairs by cos 1 and sin 1, which is x - y and y + x, others by sin 0 as
-// here. With which of them the weights were trained is not known.
+// A model with fope has also learned two matrices for each head, C and S, which mix the cosines and the sines of the K
+// pairs that turn: pair d is turned by Σ_D C[D, d] cos pω_D and Σ_D S[D, d] sin pω_D. This is no rotation, and a score
+// depends on more than the distance. Here they are what a model begins with before it learns: the identity, plus
+// normal numbers of the standard deviation fope_init_factor / √K. At 0 nothing is mixed.
+//
+// A pair that does not turn stays as it is. Some programs turn the slow pairs by cos 1 and sin 1, which is x - y and y
+// + x, others by sin 0 as here. With which of them the weights were trained is not known.
 //
 // Source: Su et al. 2021, "RoFormer: Enhanced Transformer with Rotary Position Embedding", section 3. Scalings:
 // github.com/huggingface/transformers, modeling_rope_utils.py; ntk: github.com/jquesnelle/yarn; yarn_log and
 // theta_scale: Grok in github.com/sgl-project/sglang; fope: github.com/vllm-project/vllm, rotary_embedding/fope.py,
-// with sin 1 at c215d1e62d, sin 0 at 151a2c744a; Hua et al. 2024, "Fourier Position Embedding". They are due to Chen
-// et al. 2023, "Extending Context Window of Large Language Models via Positional Interpolation"; Peng et al. 2023,
-// "YaRN"; Ding et al. 2024, "LongRoPE".
+// with sin 1 at c215d1e62d, sin 0 at 151a2c744a; Hua et al. 2024, "Fourier Position Embedding", whose code has the
+// numbers of the beginning, and divides each column of both matrices by its sum, as the others do not. They are due to
+// Chen et al. 2023, "Extending Context Window of Large Language Models via Positional Interpolation"; Peng et al.
+// 2023, "YaRN"; Ding et al. 2024, "LongRoPE".
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "numbers/elementary.h"
+#include "numbers/seeded.h"
 #include "posenc/schemes.h"
 #include "request/params.h"
 #include "schemes/rotary_params.h"
@@ -82,7 +88,10 @@ constexpr YarnDocs kYarnDocs = {
     .attention_factor =
         "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.",
 };
-constexpr std::array<Param, 6> kOtherParams = {{
+// The most dimensions that fope mixes: each position takes a multiplication for each two pairs.
+constexpr double kMostMixed = 1024;
+
+constexpr std::array<Param, 8> kOtherParams = {{
     seq_len_param("How long the sequence is, on which the frequencies of dynamic and longrope depend.", 131072),
     number("low_freq_factor", {.initial = 1, .min = kLeastScale, .max = kMostScale, .soft_min = 0.25, .soft_max = 8},
            "Pairs that turn less often within the original length are divided by llama3."),
@@ -95,6 +104,10 @@ constexpr std::array<Param, 6> kOtherParams = {{
     number("num_inv_freq", {.max = kMaxDimensions, .step = 1, .soft_max = 64},
            "How many of the fastest pairs fope turns. 0 stands for those that turn more than once within "
            "max_position_embeddings."),
+    number("fope_init_factor", {.max = 10, .soft_max = 1},
+           "How much fope mixes the cosines of pairs, and their sines: the standard deviation of normal numbers that "
+           "are added to the identity, times the square root of how many pairs turn. 0 mixes nothing."),
+    seed_param("Which normal numbers fope mixes by."),
 }};
 constexpr auto kParams = joined(joined(kOwnParams, yarn_params(kYarnDocs)), kOtherParams);
 enum : std::size_t {
@@ -114,6 +127,8 @@ enum : std::size_t {
   kShortFactor,
   kLongFactor,
   kNumInvFreq,
+  kMixing,
+  kSeed,
 };
 
 using Word = std::string_view;
@@ -352,6 +367,27 @@ double magnitude(const Values& values) {
   return s <= 1 ? 1 : std::sqrt(1 + natural_log(s) / natural_log(original_length(values)));
 }
 
+std::size_t mixed(const Values& values) {
+  if (type_of(values) != kFope || values[kMixing] == 0) return 0;
+  // check() allows no more.
+  std::array<double, static_cast<std::size_t>(kMostMixed) / 2> plain = {};
+  const std::span<double> all = std::span(plain).first(pairs(values));
+  geometric_frequencies(values[kBase], all);
+  return std::min(live_pairs(values, all), all.size());
+}
+
+// The first numbers of the seed are those of the cosines.
+void mixing(const Values& values, std::span<double> cosines, std::span<double> sines) {
+  const std::size_t count = mixed(values);
+  const double deviation = values[kMixing] / std::sqrt(static_cast<double>(count));
+  std::uint64_t index = 0;
+  for (const std::span<double> each : {cosines, sines}) {
+    for (std::size_t k = 0; k < each.size(); ++k) {
+      each[k] = deviation * seeded_normal(seed_of(values, kSeed), index++) + (k % (count + 1) == 0 ? 1 : 0);
+    }
+  }
+}
+
 double score_factor(const Values& values) { return type_of(values) == kYarn ? yarn_of(values).score_factor() : 1; }
 
 std::optional<Error> check_list(std::span<const double> list, std::size_t param, std::size_t n) {
@@ -372,6 +408,9 @@ std::optional<Error> check(const Values& values) {
   }
   const bool may_be_0 = type == kDefault || type == kYarn || type == kYarnLog || type == kLongrope || type == kFope;
   if (auto error = yarn_of(values).check(may_be_0)) return error;
+  if (type == kFope && values[kMixing] != 0 && r > kMostMixed) {
+    return refuse("rotary_dim", r, Rule::kRange, {2, kMostMixed, 0}).of(kParams[kHeadDim].name);
+  }
   if (type != kLongrope && type != kThetaScale) return std::nullopt;
   // The logarithm of the length, or of the length over 2π, is a divisor.
   const double least = type == kLongrope ? 2 : 7;
@@ -397,6 +436,7 @@ constexpr Rotary kRotary = {
               .bands = scale},
     .magnitude = magnitude,
     .score_factor = score_factor,
+    .mix = Mix{.parameter = "fope_init_factor", .count = mixed, .coefficients = mixing},
 };
 
 }  // namespace

@@ -468,6 +468,8 @@ export {};
  *   For each row of Swin's table, [rows, 2], the coordinates from which its second version computes biases: y, and x.
  * @property {(position: number, temperature: Temperature) => number} queryTemperature
  *   The factor of the query at a position in a model with such a temperature.
+ * @property {(lengths: {seq_len: number, original_max_position_embeddings: number}) => number} dualChunkKeyFactor
+ *   The factor of all keys in a model with dual-chunk attention, for a sequence of this length.
  * @property {(request: Request & {head?: number}, options?: {out?: Float32Array}) => Bias} bias
  *   The bias that a bias scheme adds to scores, [heads, queries, keys]; with `head`, counted from 0, of that head
  *   alone.
@@ -531,7 +533,7 @@ export {};
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'ropeVectors' | 'copePositions' | 'copeLogits' | 'relativeShift'
- *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision' | 'averagePool'
+ *   | 'swinCoordinates' | 'queryTemperature' | 'dualChunkKeyFactor' | 'attention' | 'precision' | 'averagePool'
  *   | 'averagePoolInBlocks'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'

@@ -21,7 +21,11 @@ export const cosines = {
   title: (texts, { matrix, settings }) =>
     texts.drawn.rotation.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rotation.x),
-  sentence: (texts, { columns, matrix }) => columns && turnsSentence(texts, columns, matrix.rows),
+  sentence(texts, { columns, matrix, settings: { rope_type, fope_init_factor } }) {
+    // Sums of several cosines have no wavelength.
+    if (rope_type === 'fope' && fope_init_factor > 0) return undefined;
+    return columns && turnsSentence(texts, columns, matrix.rows);
+  },
   number: (_texts, value) => fixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
