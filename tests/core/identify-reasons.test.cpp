@@ -135,8 +135,8 @@ TEST_CASE("a row of another position is named with it, and the bases are those o
         CHECK(names(found)[0] == "paper");
         CHECK(found[0].base == 10000);
         CHECK(found[0].start == 0);
-        CHECK(found[0].suspect_count == 0);
-        REQUIRE(found[0].moved_count == 1);
+        CHECK(found[0].suspects.size() == 0);
+        REQUIRE(found[0].moved.size() == 1);
         CHECK(found[0].moved[0].row == row);
         CHECK(found[0].moved[0].position == position);
         CHECK(found[0].error <= 0.5001 * std::pow(10.0, -digits));
@@ -154,12 +154,12 @@ TEST_CASE("a row of another position is named with it, and the bases are those o
   numbers[20 * 16 + 5] += numbers[20 * 16 + 5] > 0 ? -0.5F : 0.5F;
   const Identification found = identify(40, numbers);
   REQUIRE(!found.empty());
-  REQUIRE(found[0].moved_count == 2);
+  REQUIRE(found[0].moved.size() == 2);
   CHECK(found[0].moved[0].row == 3);
   CHECK(found[0].moved[0].position == 8);
   CHECK(found[0].moved[1].row == 8);
   CHECK(found[0].moved[1].position == 3);
-  REQUIRE(found[0].suspect_count == 1);
+  REQUIRE(found[0].suspects.size() == 1);
   CHECK(found[0].suspects[0].row == 20);
   CHECK(found[0].suspects[0].column == 5);
   // A row of no position is none of them.
@@ -176,8 +176,8 @@ TEST_CASE("every base in the named interval gives the cells that agree, and no o
     if (!has_moved) numbers[4 * 8] = 0.76F;
     const Identification found = identify(12, numbers);
     REQUIRE(!found.empty());
-    CHECK(found[0].suspect_count == (has_moved ? 0 : 1));
-    CHECK(found[0].moved_count == (has_moved ? 1 : 0));
+    CHECK(found[0].suspects.size() == (has_moved ? 0 : 1));
+    CHECK(found[0].moved.size() == (has_moved ? 1 : 0));
     const auto agrees = [&](double base, double single) {
       for (std::size_t row = 0; row < 12; ++row) {
         for (std::size_t col = 0; col < 8; ++col) {

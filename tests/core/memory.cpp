@@ -245,6 +245,8 @@ int main() {
     waves[k] = static_cast<float>(k % 2 == 0 ? std::sin(angle) : std::cos(angle));
   }
   starve("identify", 5, [&] { return posenc::identify({6, 8, waves}); });
+  waves[20] -= 0.5F;
+  starve("identify suspects", 12, [&] { return posenc::identify({6, 8, waves}); });
   starve("identify noise", 10, [&] { return posenc::identify(matrix); });
   starve("weighted_sum", 1, [&] { return posenc::weighted_sum(matrix, matrix, 1, 2); });
   const std::vector<std::int32_t> indices = {1, 0, 19, 2};

@@ -94,6 +94,32 @@ test('keys stand in the order of the format, and cosines are one for each pair',
   assert.equal(JSON.stringify(await pe.ropeVectors(text)), JSON.stringify(found));
 });
 
+test('neighbours of the query and the key differ, dimensions 16 apart do not, and bfloat16 has all of them', async () => {
+  for (const head_dim of [6, 8, 24, 64, 96, 128]) {
+    const [{ query_in, key_in }] = (await pe.ropeVectors({ ...llama, head_dim }, { positions: [0] }))
+      .layer_groups;
+    for (const [vector, step, first] of /** @type {[number[], number, number][]} */ ([
+      [query_in, 7, 3],
+      [key_in, 5, 1],
+    ])) {
+      assert.equal(vector.length, head_dim);
+      vector.forEach((value, j) => {
+        // The formula of the format: sixteenths, whose odd numerators need 4 bits at most.
+        assert.equal(value, ((step * j + first) % 16) / 8 - 15 / 16);
+        assert.notEqual(value, vector[j + 1]);
+        if (j + 16 < head_dim) assert.equal(value, vector[j + 16]);
+        // bfloat16 is the upper half of a float.
+        assert.equal(new Uint32Array(Float32Array.of(value).buffer)[0] & 0xffff, 0);
+        assert.equal(Math.fround(value), value);
+      });
+      // So the two halves of a head are the same if its half is a multiple of 16, and else differ everywhere.
+      const half = head_dim / 2;
+      const same = vector.slice(0, half).filter((value, j) => value === vector[half + j]);
+      assert.equal(same.length, half % 16 === 0 ? half : 0, `${head_dim}`);
+    }
+  }
+});
+
 test('positions around the original length are there, and for m-rope three that differ', async () => {
   const positionsOf = async (/** @type {string} */ name) =>
     (await pe.ropeVectors(models[name].config)).layer_groups.map(({ positions }) => positions);

@@ -470,6 +470,16 @@ test('rows are identified at positions that are known', () => {
   }
 });
 
+test('decimals of each number are taken as any list, and what is none is refused', () => {
+  const source = pe.encode({ positions: 4, d_model: 4 });
+  const decimals = Array.from(source.data, (_, k) => 2 + (k % 3));
+  const data = source.data.map((value, k) => Number(value.toFixed(decimals[k])));
+  for (const list of [decimals, Int8Array.from(decimals), Float64Array.from(decimals)])
+    assert.equal(pe.identify({ ...source, data }, { decimals: list }).explanations[0]?.name, 'paper');
+  for (const list of [2, 'a', null, {}, [], decimals.slice(1), decimals.with(3, 0.5), decimals.with(3, 128)])
+    refuses(() => any.identify(source, { decimals: list }), 'invalid_argument', 'decimals');
+});
+
 test('what cannot be identified is refused by name', () => {
   const data = new Float32Array(32);
   for (const each of [NaN, Infinity]) {

@@ -271,7 +271,7 @@ function identify(text, language = texts, positions) {
   const printed = /** @type {import('../../web/figures/identify/parse-print.js').Printed} */ (
     parsePrinted(text)
   );
-  const { explanations, reason } = pe.identify(printed.matrix, { positions });
+  const { explanations, reason } = pe.identify(printed.matrix, { positions, decimals: printed.places });
   const groups = groupExplanations(language, explanations, pe.schemes);
   return {
     printed,

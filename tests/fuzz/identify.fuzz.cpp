@@ -2,7 +2,7 @@
 // ends the process.
 //
 // An input is rows, columns and the kind of the rest: cells as bytes of floats, or a rounded formula of the scheme
-// with changed cells.
+// with changed cells. The matrix is read without the decimals of its cells, and with them.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -51,22 +51,28 @@ void check_found(const posenc::Identification& found, posenc::MatrixView matrix,
     check(std::abs(one.start) <= posenc::kMostStart);
     check(one.step == std::floor(one.step) && one.step != 0 && std::abs(one.step) <= posenc::kMostStep);
     check(!is_known || one.step == 1 || one.is_transposed);
-    check(one.suspect_count <= posenc::kMostSuspects);
+    const std::size_t lines = one.is_transposed ? matrix.cols : matrix.rows;
+    const std::size_t cells = matrix.rows * matrix.cols;
+    check(one.suspects.size() <= std::max<std::size_t>(1, cells / 20));
+    check(one.moved.size() <= std::max<std::size_t>(1, lines / 20));
     const auto is_suspect = [&](const posenc::Evidence& cell) {
-      return std::any_of(
-          one.suspects.begin(), one.suspects.begin() + one.suspect_count,
-          [&](const posenc::Suspect& each) { return each.row == cell.row && each.column == cell.column; });
+      return std::any_of(one.suspects.begin(), one.suspects.end(), [&](const posenc::Suspect& each) {
+        return each.row == cell.row && each.column == cell.column;
+      });
     };
-    check(one.moved_count <= posenc::kMostMoved);
-    for (const posenc::Moved& each : std::span(one.moved).first(one.moved_count)) {
-      check(each.row < (one.is_transposed ? matrix.cols : matrix.rows));
+    for (const posenc::Moved& each : one.moved) {
+      check(each.row < lines);
       check(each.position == std::floor(each.position) && std::abs(each.position) <= posenc::kMostStart);
     }
-    for (std::size_t k = 0; k < one.suspect_count; ++k) {
-      const posenc::Suspect& cell = one.suspects[k];
+    for (const posenc::Suspect& cell : one.suspects) {
       check(cell.row < matrix.rows && cell.column < matrix.cols);
       check(cell.value == static_cast<double>(matrix.data[cell.row * matrix.cols + cell.column]));
       check(std::abs(cell.value - cell.expected) > 1e-6);
+      const auto is_beside = [&](auto line) {
+        return std::count_if(one.suspects.begin(), one.suspects.end(),
+                             [&](const posenc::Suspect& other) { return other.*line == cell.*line; });
+      };
+      check(is_beside(&posenc::Suspect::row) <= 2 && is_beside(&posenc::Suspect::column) <= 2);
     }
     check(one.width >= (one.is_transposed ? matrix.rows : matrix.cols));
     check(one.argument_count >= 2 && one.argument_count <= one.arguments.size());
@@ -97,9 +103,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t rows = input.whole(1, 40);
   const std::size_t cols = input.whole(1, 40);
   const std::size_t form = input.whole(0, 3);
-  const double digits = std::pow(10.0, static_cast<double>(input.whole(0, 8)));
+  const std::size_t most = input.whole(0, 8);
+  const double digits = std::pow(10.0, static_cast<double>(most));
   const double first = static_cast<double>(input.number());
   std::vector<float> cells(rows * cols);
+  // Every third cell may have fewer decimals.
+  const std::size_t fewer = std::min(most, (rows + cols) % 4);
+  std::vector<std::int8_t> decimals(cells.size());
+  for (std::size_t k = 0; k < cells.size(); ++k)
+    decimals[k] = static_cast<std::int8_t>(most - (k % 3 == 0 ? fewer : 0));
   if (form == 0) {
     for (float& cell : cells) cell = input.number();
   } else if (form == 1) {
@@ -113,7 +125,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const std::size_t pair = form == 2 ? c / 2 : c % half;
       const bool is_cosine = form == 2 ? c % 2 == 1 : c >= half;
       const double angle = (start + static_cast<double>(k / cols)) * std::pow(ratio, -static_cast<double>(pair));
-      cells[k] = static_cast<float>(std::round((is_cosine ? std::cos(angle) : std::sin(angle)) * digits) / digits);
+      const double unit = std::pow(10.0, decimals[k]);
+      cells[k] = static_cast<float>(std::round((is_cosine ? std::cos(angle) : std::sin(angle)) * unit) / unit);
     }
     while (!input.empty()) {
       const std::size_t at = (input.byte() + std::size_t{256} * input.byte()) % cells.size();
@@ -126,6 +139,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto found = posenc::identify(matrix);
   check(static_cast<bool>(found) == is_valid);
   if (found) check_found(*found, matrix, false);
+  const auto printed = posenc::identify(matrix, std::nullopt, std::span<const std::int8_t>(decimals));
+  check(static_cast<bool>(printed) == is_valid);
+  if (printed) check_found(*printed, matrix, false);
   const posenc::Range range = {static_cast<double>(rows), first, 1};
   const auto known = posenc::identify(matrix, range);
   check(static_cast<bool>(known) == (is_valid && std::abs(first) <= posenc::kMaxPosition &&

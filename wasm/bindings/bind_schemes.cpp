@@ -214,8 +214,7 @@ val to_js(const posenc::Explanation& found) {
                item.set("other", cell.other);
                return item;
              }));
-  result.set("suspects",
-             list_of(std::span(found.suspects).first(found.suspect_count), [](const posenc::Suspect& cell) {
+  result.set("suspects", list_of(found.suspects, [](const posenc::Suspect& cell) {
                val item = val::object();
                item.set("row", static_cast<double>(cell.row));
                item.set("column", static_cast<double>(cell.column));
@@ -223,7 +222,7 @@ val to_js(const posenc::Explanation& found) {
                item.set("expected", cell.expected);
                return item;
              }));
-  result.set("moved", list_of(std::span(found.moved).first(found.moved_count), [](const posenc::Moved& row) {
+  result.set("moved", list_of(found.moved, [](const posenc::Moved& row) {
                val item = val::object();
                item.set("row", static_cast<double>(row.row));
                item.set("position", row.position);
@@ -260,14 +259,19 @@ val to_js(const posenc::Reason& reason) {
   return result;
 }
 
-// positions is a request that gives them, or undefined.
-val identify(double rows, double cols, const val& data, const val& positions) {
+// positions is a request that gives them, or undefined; decimals are those of each number, or undefined.
+val identify(double rows, double cols, const val& data, const val& positions, const val& decimals) {
   const Matrix matrix(rows, cols, data);
   if (matrix.error()) return to_js(*matrix.error());
   std::optional<Plan> plan;
   if (!positions.isUndefined()) plan.emplace(positions);
   if (plan && plan->error()) return to_js(*plan->error());
-  const auto found = posenc::identify(*matrix, plan ? std::optional((*plan)->positions) : std::nullopt);
+  const bool has_decimals = !decimals.isUndefined();
+  auto digits = has_decimals ? copy_from<std::int8_t>(decimals, "decimals") : posenc::Buffer<std::int8_t>();
+  if (!digits) return to_js(digits.error());
+  std::optional<std::span<const std::int8_t>> printed;
+  if (has_decimals) printed = digits->span();
+  const auto found = posenc::identify(*matrix, plan ? std::optional((*plan)->positions) : std::nullopt, printed);
   if (!found) return to_js(found.error());
   val result = val::object();
   result.set("explanations", list_of(*found, [](const posenc::Explanation& each) { return to_js(each); }));

@@ -25,14 +25,14 @@ double log2_of(double x) { return natural_log(x) / std::numbers::ln2; }
 bool PrintedMatrix::has_proof() const {
   double bits = 0;
   for (std::size_t k = 0; k < data_.size() && bits < kProof; ++k) {
-    const double tolerance = digits_.allowed(static_cast<double>(data_[k]), storage).tolerance / factor.value;
+    const double tolerance = digits_.allowed(k, storage).tolerance / factor.value;
     bits -= log2_of(std::min(tolerance, 1.0));
   }
   return bits >= kProof;
 }
 
 Allowed PrintedMatrix::allowed(std::size_t row, std::size_t col, Storage stored) const {
-  const Allowed whole = digits_.allowed(printed(row, col), stored);
+  const Allowed whole = digits_.allowed(cell_of(row, col), stored);
   if (factor.value == 1) return whole;
   // The least factor is what leaves the most room.
   const double least = factor.value * (1 - factor.tolerance);
@@ -72,16 +72,56 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
   return bits;
 }
 
-double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate) {
+double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate, std::span<const Place> places) {
   double bits = 0;
   if (candidate.suspect_count > 0) {
     bits =
         static_cast<double>(candidate.suspect_count) * (4 + log2_of(static_cast<double>(matrix.rows * matrix.cols)));
   }
-  for (const Moved& moved : std::span(candidate.moved).first(candidate.moved_count)) {
-    bits += 4 + log2_of(static_cast<double>(matrix.rows)) + cost_of_number(std::abs(moved.position) + 1);
+  for (std::size_t row = 0; candidate.moved_count > 0 && row < matrix.rows; ++row) {
+    if (!places[row].is_moved) continue;
+    bits += 4 + log2_of(static_cast<double>(matrix.rows)) + cost_of_number(std::abs(places[row].position) + 1);
   }
   return bits;
+}
+
+bool agrees(const PrintedMatrix& matrix, const Candidate& candidate, std::size_t row, std::size_t col,
+            double position) {
+  const Dimension column = candidate.shape.column(col);
+  const double angle = position * frequency_of(column, candidate.u);
+  const Allowed allowed = matrix.allowed(row, col);
+  const double near = allowed.tolerance + angle_tolerance(column.part == Part::kNone ? 0 : angle);
+  return std::abs(allowed.middle - wave_of(column.part, angle)) <= near;
+}
+
+bool find_places(const PrintedMatrix& matrix, Candidate& candidate, std::span<const double> usual,
+                 std::span<const bool> doubted, std::span<Place> places) {
+  const auto place_of = [&](std::size_t row) -> std::optional<double> {
+    for (double size = 0; size <= kMostStart; ++size) {
+      for (const double position : {size, -size}) {
+        std::size_t col = 0;
+        while (col < matrix.cols && agrees(matrix, candidate, row, col, position)) ++col;
+        if (col == matrix.cols) return position;
+      }
+    }
+    return std::nullopt;
+  };
+  candidate.moved_count = 0;
+  for (std::size_t row = 0; row < matrix.rows; ++row) {
+    places[row] = {usual[row], false};
+    if (matrix.most_moved == 0 || (!doubted.empty() && !doubted[row])) continue;
+    std::size_t others = 0;
+    for (std::size_t col = 0; col < matrix.cols && others <= kMostOfLine; ++col) {
+      others += agrees(matrix, candidate, row, col, usual[row]) ? 0 : 1;
+    }
+    if (others <= kMostOfLine) continue;
+    if (candidate.moved_count == matrix.most_moved) return false;
+    const auto position = place_of(row);
+    if (!position) return false;
+    places[row] = {*position, true};
+    ++candidate.moved_count;
+  }
+  return true;
 }
 
 bool fits(const PrintedMatrix& matrix, const Formula& formula, const Candidate& candidate) {

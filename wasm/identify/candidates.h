@@ -22,8 +22,8 @@ class PrintedMatrix {
         cols(transposed ? matrix.rows : matrix.cols),
         is_transposed(transposed),
         storage(stored),
-        most_suspects(forgiving ? std::min(kMostSuspects, few_of(matrix.data.size())) : 0),
-        most_moved(forgiving ? std::min(kMostMoved, few_of(rows)) : 0),
+        most_suspects(forgiving ? few_of(matrix.data.size()) : 0),
+        most_moved(forgiving ? few_of(rows) : 0),
         factor(divisor),
         data_(matrix.data),
         down_(transposed ? 1 : matrix.cols),
@@ -49,9 +49,8 @@ class PrintedMatrix {
   const Factor factor;
 
  private:
-  double printed(std::size_t row, std::size_t col) const {
-    return static_cast<double>(data_[row * down_ + col * right_]);
-  }
+  std::size_t cell_of(std::size_t row, std::size_t col) const { return row * down_ + col * right_; }
+  double printed(std::size_t row, std::size_t col) const { return static_cast<double>(data_[cell_of(row, col)]); }
   Allowed allowed(std::size_t row, std::size_t col, Storage stored) const;
 
   std::span<const float> data_;
@@ -70,8 +69,8 @@ class PrintedMatrix {
 ///   length         the length that a mistake about it uses; else 0
 ///   cost           the number of bits that describe all this
 ///   error          the largest |matrix - formula|, without suspects
-///   suspects       the cells that disagree
-///   moved          the rows that have other positions
+///   suspect_count  how many cells disagree
+///   moved_count    how many rows have other positions
 struct Candidate {
   const Formula* formula = nullptr;
   Shape shape = {};
@@ -86,28 +85,36 @@ struct Candidate {
   double length = 0;
   double cost = 0;
   double error = 0;
-  std::array<Suspect, kMostSuspects> suspects = {};
   std::size_t suspect_count = 0;
-  std::array<Moved, kMostMoved> moved = {};
   std::size_t moved_count = 0;
-
-  /// The position of a row that usually has another one.
-  double position_of(std::size_t row, double usual) const {
-    for (std::size_t k = 0; k < moved_count; ++k) {
-      if (moved[k].row == row) return moved[k].position;
-    }
-    return usual;
-  }
-  bool is_moved(std::size_t row) const {
-    const auto end = moved.begin() + static_cast<std::ptrdiff_t>(moved_count);
-    return std::any_of(moved.begin(), end, [row](const Moved& one) { return one.row == row; });
-  }
 
   bool equals(const Candidate& other) const;
   /// Whether only the simpler one of the two is kept. One undocumented base is enough, because the digits of the
   /// matrix allow many.
   bool competes(const Candidate& other) const;
 };
+
+/// The position of a row, and whether the row is that of another position than its place says.
+struct Place {
+  double position = 0;
+  bool is_moved = false;
+};
+
+/// How many cells of a row or column may be suspects.
+inline constexpr std::size_t kMostOfLine = 2;
+
+/// Whether the cell agrees with a candidate whose row has this position.
+bool agrees(const PrintedMatrix& matrix, const Candidate& candidate, std::size_t row, std::size_t col,
+            double position);
+
+/// Sets where the rows of a matrix are: at the position nearest to 0 with which all their cells agree, where more
+/// cells than a row may have of suspects disagree with the usual one. Sets how many have been moved. Returns whether
+/// there are few, and all have a position.
+///
+/// usual    the position of each row by its place
+/// doubted  which rows may have been moved; if empty, each of them
+bool find_places(const PrintedMatrix& matrix, Candidate& candidate, std::span<const double> usual,
+                 std::span<const bool> doubted, std::span<Place> places);
 
 /// Noise agrees with a formula in one of 2^16 matrices, times the number of formulas.
 inline constexpr double kProof = 16 + 4.3;
@@ -128,7 +135,7 @@ double cost_of_rising(double fastest);
 double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base);
 
 /// The number of bits that describe where suspects and moved rows are, and that something else stands there.
-double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate);
+double cost_of_suspects(const PrintedMatrix& matrix, const Candidate& candidate, std::span<const Place> places);
 
 /// Whether a candidate may be of this formula, by its shape and start. Two columns are a sine and a cosine of the
 /// position in any order of columns but one.

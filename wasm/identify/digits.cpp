@@ -50,7 +50,7 @@ double half_unit(double size, Storage storage) {
 
 }  // namespace
 
-PrintedDigits::PrintedDigits(MatrixView matrix) {
+PrintedDigits::PrintedDigits(MatrixView matrix) : data_(matrix.data) {
   int decimals = 0;
   int significant = 0;
   for (const float value : matrix.data) {
@@ -64,32 +64,40 @@ PrintedDigits::PrintedDigits(MatrixView matrix) {
   unit_ = 1 / kTens[*count];
 }
 
-double PrintedDigits::half_digit(double size) const {
+double PrintedDigits::half_digit(std::size_t cell) const {
+  if (!decimals_.empty()) {
+    constexpr int kMost = static_cast<int>(kTens.size()) - 1;
+    const int decimals = decimals_[cell];
+    // More decimals than there are powers of ten are finer than any float here.
+    if (decimals >= 0) return decimals > kMost ? 0 : 0.5 / kTens[static_cast<std::size_t>(decimals)];
+    return 0.5 * kTens[static_cast<std::size_t>(std::min(-decimals, kMost))];
+  }
   double half = count ? 0.5 * unit_ : 0;
   if (is_significant) {
-    for (double scaled = size; scaled < 0.1; scaled *= 10) half /= 10;
+    for (double scaled = std::abs(static_cast<double>(data_[cell])); scaled < 0.1; scaled *= 10) half /= 10;
   }
   return half;
 }
 
-bool PrintedDigits::may_be(MatrixView matrix, Storage storage) const {
+bool PrintedDigits::may_be(Storage storage) const {
   if (storage == Storage::kFloat32) return true;
-  if (storage == Storage::kTruncated) return count.has_value();
-  std::size_t others = few_of(matrix.data.size());
-  for (const float value : matrix.data) {
-    const double size = std::abs(static_cast<double>(value));
+  if (storage == Storage::kTruncated) return count.has_value() || !decimals_.empty();
+  std::size_t others = few_of(data_.size());
+  for (std::size_t cell = 0; cell < data_.size(); ++cell) {
+    const double size = std::abs(static_cast<double>(data_[cell]));
     if (size == 0) continue;
     const double unit = 2 * half_unit(size, storage);
     const double nearest = std::floor(size / unit + 0.5) * unit;
-    if (std::abs(size - nearest) > half_digit(size) + kSinglePrecision * size && others-- == 0) return false;
+    if (std::abs(size - nearest) > half_digit(cell) + kSinglePrecision * size && others-- == 0) return false;
   }
   return true;
 }
 
-Allowed PrintedDigits::allowed(double value, Storage storage) const {
+Allowed PrintedDigits::allowed(std::size_t cell, Storage storage) const {
+  const auto value = static_cast<double>(data_[cell]);
   const double size = std::abs(value);
   if (is_significant && size == 0) return {0, kSinglePrecision};
-  const double half = half_digit(size);
+  const double half = half_digit(cell);
   if (storage == Storage::kTruncated) {
     if (size == 0) return {0, 2 * half + kSinglePrecision};
     return {value + std::copysign(half, value), half + kSinglePrecision};

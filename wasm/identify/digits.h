@@ -20,28 +20,34 @@ inline constexpr double kSeventhDigit = 5e-7;
 /// How many cells of a matrix may be mistaken, of all.
 constexpr std::size_t few_of(std::size_t cells) { return std::max<std::size_t>(1, cells / 20); }
 
-/// How many digits the numbers of a matrix were rounded to.
+/// How many digits the numbers of a matrix were rounded to: all to as many, or each to its own.
 ///
 ///   count           digits after the point, or, if is_significant, in all; none where numbers are as exact as floats
 ///   is_significant  whether small numbers have more digits after the point than large ones have in all
 class PrintedDigits {
  public:
+  /// As many digits for all numbers as the one with the most needs.
   explicit PrintedDigits(MatrixView matrix);
+
+  /// For each number, how many digits after the point it was printed with.
+  PrintedDigits(MatrixView matrix, std::span<const std::int8_t> decimals) : data_(matrix.data), decimals_(decimals) {}
 
   /// Whether the numbers may have been stored in this way. A short type has few numbers, and nearly all cells are at
   /// one of them; digits can only be cut off where there are digits.
-  bool may_be(MatrixView matrix, Storage storage) const;
+  bool may_be(Storage storage) const;
 
-  /// Where the true number of a printed one may be, apart from the error of its angle.
-  Allowed allowed(double value, Storage storage) const;
+  /// Where the true number of a cell may be, apart from the error of its angle.
+  Allowed allowed(std::size_t cell, Storage storage) const;
 
   std::optional<std::size_t> count;
   bool is_significant = false;
 
  private:
-  double half_digit(double size) const;
+  double half_digit(std::size_t cell) const;
 
   double unit_ = 0;
+  std::span<const float> data_;
+  std::span<const std::int8_t> decimals_;
 };
 
 /// The error that single precision adds to a sine or a cosine, by its angle. Most programs compute in it, so

@@ -10,6 +10,7 @@
 #include "posenc/identify.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <tuple>
@@ -55,7 +56,8 @@ std::optional<Error> check_positions(const Positions& positions, std::size_t row
 
 }  // namespace
 
-Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions) {
+Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions,
+                                const std::optional<std::span<const std::int8_t>>& decimals) {
   if (auto error = check(matrix)) return *error;
   constexpr std::size_t kLeastRows = 1;
   constexpr std::size_t kLeastCols = 2;
@@ -67,13 +69,23 @@ Result<Identification> identify(MatrixView matrix, const std::optional<Positions
   if (positions) {
     if (auto error = check_positions(*positions, matrix.rows)) return *error;
   }
+  const std::size_t cells = matrix.data.size();
+  if (decimals && decimals->size() != cells) {
+    const auto count = static_cast<double>(cells);
+    return refuse("decimals", static_cast<double>(decimals->size()), Rule::kRange, {count, count});
+  }
   auto room = allocate<Explanation>(Identification::kMost);
   if (!room) return room.error();
   Identification result(std::move(*room));
-  const PrintedDigits digits(matrix);
-  result.digits = digits.count;
-  result.is_significant = digits.is_significant;
-  if (auto error = Readings(matrix, positions, digits).explain(result)) return *error;
+  const std::array digits = {PrintedDigits(matrix),
+                             PrintedDigits(matrix, decimals.value_or(std::span<const std::int8_t>()))};
+  result.digits = digits[0].count;
+  result.is_significant = digits[0].is_significant;
+  // Numbers of equally many decimals have these, whatever the last ones are.
+  const bool is_equal = decimals && std::equal(decimals->begin() + 1, decimals->end(), decimals->begin());
+  const std::span<const PrintedDigits> ways =
+      decimals ? std::span(digits).subspan(is_equal ? 1 : 0) : std::span(digits).first(1);
+  if (auto error = Readings(matrix, positions, ways).explain(result)) return *error;
   return result;
 }
 

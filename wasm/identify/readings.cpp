@@ -43,14 +43,19 @@ Interval factors_of(const PrintedMatrix& printed, std::size_t gap) {
 }  // namespace
 
 std::optional<Error> Readings::explain(Identification& result) {
-  if (auto error = explain(result, false)) return error;
-  if (!result.empty()) return std::nullopt;
+  for (const PrintedDigits& digits : digits_) {
+    if (auto error = explain(result, digits, false)) return error;
+    if (!result.empty()) return std::nullopt;
+  }
   // Rows that repeat would pass for rows that have been moved.
   auto reason = find_rounded_positions();
   if (!reason) return reason.error();
   if (!*reason && matrix_.rows >= kLeastSide && matrix_.cols >= kLeastSide) {
-    if (auto error = explain(result, true)) return error;
-    if (!result.empty()) return std::nullopt;
+    // Cells that have fewer digits than others would pass for mistaken ones.
+    for (std::size_t k = digits_.size(); k > 0; --k) {
+      if (auto error = explain(result, digits_[k - 1], true)) return error;
+      if (!result.empty()) return std::nullopt;
+    }
   }
   for (const auto find : {&Readings::find_factor, &Readings::find_noise}) {
     if (*reason) break;
@@ -62,11 +67,11 @@ std::optional<Error> Readings::explain(Identification& result) {
   return std::nullopt;
 }
 
-std::optional<Error> Readings::explain(Identification& result, bool is_forgiving) {
+std::optional<Error> Readings::explain(Identification& result, const PrintedDigits& digits, bool is_forgiving) {
   for (const Storage storage : kStorages) {
-    if (!digits_.may_be(matrix_, storage)) continue;
+    if (!digits.may_be(storage)) continue;
     for (const bool is_transposed : {false, true}) {
-      const Reading reading = {storage, is_transposed, is_forgiving};
+      const Reading reading = {&digits, storage, is_transposed, is_forgiving};
       if (auto error = read(reading, positions_of(reading), result)) return error;
       if (!result.empty()) return explain_again(result, reading);
     }
@@ -89,7 +94,7 @@ std::optional<Error> Readings::explain_again(Identification& result, const Readi
   double cost = best_.cost;
   for (const Storage storage : kStorages) {
     if (is_exact && storage != Storage::kTruncated) continue;
-    if (storage <= last.storage || !digits_.may_be(matrix_, storage)) continue;
+    if (storage <= last.storage || !last.digits->may_be(storage)) continue;
     auto room = allocate<Explanation>(Identification::kMost);
     if (!room) return room.error();
     Identification other(std::move(*room));
@@ -127,7 +132,7 @@ Result<const Formulas*> Readings::formulas_of(const PrintedMatrix& printed) {
 std::optional<Error> Readings::read(const Reading& reading, const std::optional<Positions>& positions,
                                     Identification& result) {
   if (reading.is_transposed && matrix_.rows < kLeastSide) return std::nullopt;
-  const PrintedMatrix printed(matrix_, reading.is_transposed, digits_, reading.storage, reading.is_forgiving,
+  const PrintedMatrix printed(matrix_, reading.is_transposed, *reading.digits, reading.storage, reading.is_forgiving,
                               reading.factor);
   if (!printed.has_proof()) return std::nullopt;
   has_proof_ = true;
@@ -136,7 +141,7 @@ std::optional<Error> Readings::read(const Reading& reading, const std::optional<
   Search search(printed, **formulas, positions);
   if (auto error = search.run()) return error;
   has_chance_ |= search.has_chance();
-  Report(printed, **formulas, positions, search.candidates()).write(result);
+  if (auto error = Report(printed, **formulas, positions, search.candidates()).write(result)) return error;
   if (!search.candidates().empty()) best_ = search.candidates()[0];
   return std::nullopt;
 }
@@ -152,15 +157,24 @@ Result<std::optional<Explanation>> Readings::nearly(const Reading& reading,
 }
 
 Result<std::optional<Reason>> Readings::find_factor() {
+  for (const PrintedDigits& digits : digits_) {
+    auto reason = find_factor_of(digits);
+    if (!reason || *reason) return reason;
+  }
+  return std::optional<Reason>();
+}
+
+Result<std::optional<Reason>> Readings::find_factor_of(const PrintedDigits& digits) {
   for (const Storage storage : kStorages) {
-    if (!digits_.may_be(matrix_, storage)) continue;
+    if (!digits.may_be(storage)) continue;
     for (const bool is_transposed : {false, true}) {
-      const PrintedMatrix printed(matrix_, is_transposed, digits_, storage, false);
+      const PrintedMatrix printed(matrix_, is_transposed, digits, storage, false);
       for (const std::size_t gap : {std::size_t{1}, printed.cols / 2}) {
         const Interval factors = factors_of(printed, gap);
         if (factors.low > factors.high || factors.low <= 0 || (factors.low <= 1 && factors.high >= 1)) continue;
         const double middle = 0.5 * (factors.low + factors.high);
-        const Reading reading = {storage, is_transposed, false, {middle, 0.5 * (factors.high - factors.low) / middle}};
+        const double tolerance = 0.5 * (factors.high - factors.low) / middle;
+        const Reading reading = {&digits, storage, is_transposed, false, {middle, tolerance}};
         const auto found = nearly(reading, positions_of(reading));
         if (!found) return found.error();
         if (!*found) continue;
@@ -183,7 +197,8 @@ Result<std::optional<Reason>> Readings::find_rounded_positions() {
   std::size_t repeated = 0;
   for (std::size_t row = 1; row < matrix_.rows; ++row) repeated += is_repeated(row) ? 1 : 0;
   if (repeated == 0 || repeated + 1 == matrix_.rows) return std::optional<Reason>();
-  const PrintedMatrix printed(matrix_, false, digits_, Storage::kBfloat16, false);
+  const PrintedDigits& digits = digits_.back();
+  const PrintedMatrix printed(matrix_, false, digits, Storage::kBfloat16, false);
   const auto position_of = [&](double start, std::size_t row) {
     return start + (positions_ ? position_at(*positions_, row) : static_cast<double>(row));
   };
@@ -218,8 +233,8 @@ Result<std::optional<Reason>> Readings::find_rounded_positions() {
     }
     if (reason.row == matrix_.rows) continue;
     for (const Storage storage : kStorages) {
-      if (reason.nearly || !digits_.may_be(matrix_, storage)) continue;
-      const auto found = nearly({.storage = storage}, Positions(std::span<const double>(positions->span())));
+      if (reason.nearly || !digits.may_be(storage)) continue;
+      const auto found = nearly({&digits, storage}, Positions(std::span<const double>(positions->span())));
       if (!found) return found.error();
       reason.nearly = *found;
     }
@@ -230,9 +245,9 @@ Result<std::optional<Reason>> Readings::find_rounded_positions() {
 
 Result<std::optional<Reason>> Readings::find_noise() {
   for (const bool is_transposed : {false, true}) {
-    const Reading reading = {.is_transposed = is_transposed};
+    const Reading reading = {.digits = &digits_.front(), .is_transposed = is_transposed};
     const std::optional<Positions> positions = positions_of(reading);
-    const PrintedMatrix printed(matrix_, is_transposed, digits_, Storage::kFloat32, false);
+    const PrintedMatrix printed(matrix_, is_transposed, *reading.digits, Storage::kFloat32, false);
     auto steps = allocate<double>(printed.rows);
     if (!steps) return steps.error();
     Votes votes(printed, positions, steps->span());
@@ -244,7 +259,7 @@ Result<std::optional<Reason>> Readings::find_noise() {
     auto room = allocate<Explanation>(Identification::kMost);
     if (!room) return room.error();
     Identification found(std::move(*room));
-    Report(printed, **formulas, positions, std::span(&*candidate, 1)).write(found);
+    if (auto error = Report(printed, **formulas, positions, std::span(&*candidate, 1)).write(found)) return *error;
     if (found.empty()) continue;
     return std::optional(Reason{.kind = Reason::Kind::kNoise, .nearly = found[0], .noise = votes.noise()});
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "numbers/elementary.h"
 
@@ -14,29 +15,76 @@ constexpr double kMostExtraCost = 6;
 
 }  // namespace
 
-void Report::write(Identification& result) {
+std::optional<Error> Report::write(Identification& result) {
   std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
     return a.cost < b.cost || (a.cost == b.cost && a.error < b.error);
   });
   while (!candidates_.empty() && candidates_.back().cost > candidates_[0].cost + kMostExtraCost)
     candidates_ = candidates_.first(candidates_.size() - 1);
+  std::size_t suspect_count = 0;
+  std::size_t moved_count = 0;
+  for (const Candidate& lead : candidates_) {
+    suspect_count += lead.suspect_count;
+    moved_count += lead.moved_count;
+  }
+  auto suspects = allocate<Suspect>(suspect_count);
+  if (!suspects) return suspects.error();
+  auto moved = allocate<Moved>(moved_count);
+  if (!moved) return moved.error();
+  auto positions = allocate<double>(matrix_.rows);
+  if (!positions) return positions.error();
+  positions_ = std::move(*positions);
+  auto places = allocate<Place>(matrix_.rows);
+  if (!places) return places.error();
+  places_ = std::move(*places);
+  Others room = {suspects->span(), moved->span()};
   for (std::size_t group = 0; group < candidates_.size(); ++group) {
     const Candidate& lead = candidates_[group];
+    const Others others = find_others(lead, room);
+    room = {room.suspects.subspan(others.suspects.size()), room.moved.subspan(others.moved.size())};
     Explanation explanation;
     explanation.group = group;
     explanation.error = lead.error;
     explanation.start = lead.start;
     explanation.step = lead.step;
     explanation.storage = matrix_.storage;
-    explanation.suspects = lead.suspects;
-    explanation.suspect_count = lead.suspect_count;
-    explanation.moved = lead.moved;
-    explanation.moved_count = lead.moved_count;
+    explanation.suspects = others.suspects;
+    explanation.moved = others.moved;
     explanation.is_transposed = matrix_.is_transposed;
     compare_with_first(lead, explanation);
     add_deciding_cells(group, explanation);
     add_group(lead, explanation, result);
   }
+  result.keep(std::move(*suspects), std::move(*moved));
+  return std::nullopt;
+}
+
+// Finds the places of rows, the suspects, in the order of the matrix, and the rows that have been moved.
+Report::Others Report::find_others(Candidate lead, const Others& room) {
+  for (std::size_t row = 0; row < matrix_.rows; ++row) {
+    positions_[row] = position_of(row, lead.start, lead.step);
+    places_[row] = {positions_[row], false};
+  }
+  if (lead.suspect_count == 0 && lead.moved_count == 0) return {};
+  const std::size_t most_suspects = lead.suspect_count;
+  const std::size_t most_moved = lead.moved_count;
+  find_places(matrix_, lead, positions_.span(), {}, places_.span());
+  std::size_t moved = 0;
+  for (std::size_t row = 0; row < matrix_.rows && moved < most_moved; ++row) {
+    if (places_[row].is_moved) room.moved[moved++] = {row, places_[row].position};
+  }
+  std::size_t suspects = 0;
+  const std::size_t across = matrix_.is_transposed ? matrix_.rows : matrix_.cols;
+  for (std::size_t cell = 0; cell < matrix_.rows * matrix_.cols && suspects < most_suspects; ++cell) {
+    const std::size_t line = cell / across;
+    const std::size_t place = cell % across;
+    const auto [row, col] = matrix_.is_transposed ? std::pair{place, line} : std::pair{line, place};
+    if (agrees(matrix_, lead, row, col, places_[row].position)) continue;
+    const Dimension column = lead.shape.column(col);
+    const double expected = wave_of(column.part, places_[row].position * frequency_of(column, lead.u));
+    room.suspects[suspects++] = {line, place, matrix_.at(row, col), expected};
+  }
+  return {room.suspects.first(suspects), room.moved.first(moved)};
 }
 
 double Report::position_of(std::size_t row, double start, double step) const {
@@ -199,7 +247,7 @@ void Report::add_deciding_cells(std::size_t group, Explanation& explanation) con
   Dimension column;
   double omega = 0;
   for_each_cell(rival, [&](std::size_t row, std::size_t col, double value) {
-    if (lead.is_moved(row)) return;
+    if (places_[row].is_moved) return;
     if (seen != col) {
       seen = col;
       column = lead.shape.column(col);

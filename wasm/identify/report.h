@@ -13,7 +13,8 @@ class Report {
          std::span<Candidate> candidates)
       : matrix_(matrix), formulas_(formulas), given_(given), candidates_(candidates) {}
 
-  void write(Identification& result);
+  /// errors  out_of_memory
+  std::optional<Error> write(Identification& result);
 
  private:
   // A formula that is compared with a lead, and the parameters for which it comes nearest.
@@ -26,7 +27,14 @@ class Report {
     double base = 0;
   };
 
+  // Rows and cells that are not where or what a lead says.
+  struct Others {
+    std::span<Suspect> suspects;
+    std::span<Moved> moved;
+  };
+
   double position_of(std::size_t row, double start, double step) const;
+  Others find_others(Candidate lead, const Others& room);
   void compare_with_first(const Candidate& lead, Explanation& explanation) const;
   void add_group(const Candidate& lead, Explanation explanation, Identification& result) const;
   bool fit(const Candidate& lead, Candidate& member) const;
@@ -41,6 +49,9 @@ class Report {
   const Formulas& formulas_;
   const std::optional<Positions>& given_;
   std::span<Candidate> candidates_;
+  // Of the lead that is written.
+  Buffer<double> positions_;
+  Buffer<Place> places_;
 };
 
 }  // namespace posenc

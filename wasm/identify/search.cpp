@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "numbers/elementary.h"
 
@@ -19,25 +20,8 @@ constexpr double kCosine = 0.54030230586813971740;
 constexpr double kMostRising = 2e6;
 // How many intervals are narrowed in search of a start, in each direction: some 20 ms.
 constexpr std::size_t kMostWork = std::size_t{1} << 17;
-// More bits than any proof takes.
+// More bits than any proof takes that is not one of many suspects.
 constexpr double kEnough = 300;
-
-// Returns whether a candidate may have one more suspect.
-bool add_suspect(const PrintedMatrix& matrix, Candidate& candidate, std::size_t row, std::size_t col,
-                 double expected) {
-  if (candidate.suspect_count == matrix.most_suspects) return false;
-  Suspect suspect = {row, col, matrix.at(row, col), expected};
-  if (matrix.is_transposed) std::swap(suspect.row, suspect.column);
-  const std::span<const Suspect> all = std::span(candidate.suspects).first(candidate.suspect_count);
-  const auto in_row =
-      std::count_if(all.begin(), all.end(), [&](const Suspect& one) { return one.row == suspect.row; });
-  const auto in_column =
-      std::count_if(all.begin(), all.end(), [&](const Suspect& one) { return one.column == suspect.column; });
-  constexpr auto kMost = static_cast<std::ptrdiff_t>(kMostOfLine);
-  if (in_row == kMost || in_column == kMost) return false;
-  candidate.suspects[candidate.suspect_count++] = suspect;
-  return true;
-}
 
 }  // namespace
 
@@ -46,6 +30,15 @@ std::optional<Error> Search::run() {
   auto positions = allocate<double>(matrix_.rows);
   if (!positions) return positions.error();
   positions_ = std::move(*positions);
+  auto places = allocate<Place>(matrix_.rows);
+  if (!places) return places.error();
+  places_ = std::move(*places);
+  auto doubted = allocate<bool>(matrix_.rows);
+  if (!doubted) return doubted.error();
+  doubted_ = std::move(*doubted);
+  auto suspects = allocate<std::uint8_t>(matrix_.rows);
+  if (!suspects) return suspects.error();
+  suspects_ = std::move(*suspects);
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     column_bits_ -= log2_of(matrix_.allowed(row, 0).tolerance);
   }
@@ -72,12 +65,6 @@ bool Search::agrees(std::size_t row, std::size_t col, double expected, double an
 bool Search::agrees(std::size_t row, std::size_t col, Part part) const {
   const double angle = positions_[row];
   return agrees(row, col, wave_of(part, angle), part == Part::kNone ? 0 : angle);
-}
-
-bool Search::agrees(const Candidate& candidate, std::size_t row, std::size_t col, double position) const {
-  const Dimension column = candidate.shape.column(col);
-  const double angle = position * frequency_of(column, candidate.u);
-  return agrees(row, col, wave_of(column.part, angle), column.part == Part::kNone ? 0 : angle);
 }
 
 // Whether a column is 0, or the sine or the cosine of the position itself.
@@ -208,75 +195,70 @@ void Search::search_shape(const Shape& shape, double start, double step) {
   }
   constexpr double kLeast = 1e-9;
   const Candidate candidate = {.shape = shape, .start = start, .step = step};
+  doubt_rows(shape);
   for (const Interval& range : {Interval{kLeast, greatest}, Interval{-rising, -kLeast}}) {
     if (range.high < range.low || (range.high < 0 && has_any_base(matrix_, shape))) continue;
-    // What the first cells allow is taken for true. Where these are suspects, the last ones are not.
-    for (const bool from_last : {false, true}) {
-      if (from_last && matrix_.most_suspects == 0) break;
+    // What the first cells allow is taken for true. Two of a column may be suspects, so that not all of the first
+    // ones, the last ones and those in the middle are.
+    for (const Begin begin : {Begin::kLeast, Begin::kLast, Begin::kMiddle}) {
+      if (begin != Begin::kLeast && matrix_.most_suspects == 0) break;
       intervals_.start(range);
-      doubt_rows(shape);
-      narrow(shape, from_last);
+      narrow(shape, begin);
       if (try_formulas(candidate)) break;
     }
   }
 }
 
 void Search::doubt_rows(const Shape& shape) {
-  doubted_count_ = 0;
+  std::fill(doubted_.begin(), doubted_.end(), false);
   if (matrix_.most_suspects == 0) return;
   for (std::size_t col = 0; col < matrix_.cols; ++col) {
     const Dimension column = shape.column(col);
     if (column.part == Part::kNone || column.pair > 0) continue;
-    for (std::size_t row = 0; row < matrix_.rows && doubted_count_ < doubted_.size(); ++row) {
-      if (!is_doubted(row) && !agrees(row, col, column.part)) doubted_[doubted_count_++] = row;
+    for (std::size_t row = 0; row < matrix_.rows; ++row) {
+      if (!agrees(row, col, column.part)) doubted_[row] = true;
     }
   }
-}
-
-bool Search::is_doubted(std::size_t row) const {
-  const auto end = doubted_.begin() + static_cast<std::ptrdiff_t>(doubted_count_);
-  return std::find(doubted_.begin(), end, row) != end;
 }
 
 // Narrows what is allowed by all cells that agree, where some were left out.
 void Search::narrow_again(Candidate& candidate) {
   if (candidate.suspect_count == 0 && candidate.moved_count == 0) return;
-  const std::span<const Suspect> suspects = std::span(candidate.suspects).first(candidate.suspect_count);
-  const auto is_suspect = [&](std::size_t row, std::size_t col) {
-    if (matrix_.is_transposed) std::swap(row, col);
-    return std::any_of(suspects.begin(), suspects.end(),
-                       [&](const Suspect& one) { return one.row == row && one.column == col; });
-  };
+  for (std::size_t row = 0; row < matrix_.rows; ++row) {
+    positions_[row] = usual_position(row, candidate.start, candidate.step);
+  }
+  find_places(matrix_, candidate, positions_.span(), {}, places_.span());
   intervals_.start(candidate.allowed);
   for (std::size_t col = 1; col < matrix_.cols; ++col) {
     const Dimension column = candidate.shape.column(col);
     if (column.part == Part::kNone || column.pair == 0) continue;
     for (std::size_t row = 0; row < matrix_.rows; ++row) {
-      if (is_suspect(row, col)) continue;
+      const double position = places_[row].position;
+      if (!posenc::agrees(matrix_, candidate, row, col, position)) continue;
       const Allowed allowed = matrix_.allowed(row, col);
-      intervals_.narrow(static_cast<double>(column.pair),
-                        candidate.position_of(row, usual_position(row, candidate.start, candidate.step)),
-                        allowed.middle, allowed.tolerance, column.part == Part::kSecond);
+      intervals_.narrow(static_cast<double>(column.pair), position, allowed.middle, allowed.tolerance,
+                        column.part == Part::kSecond);
     }
   }
   if (const Interval* left = intervals_.containing(candidate.u)) candidate.allowed = *left;
 }
 
-void Search::narrow(const Shape& shape, bool from_last) {
+void Search::narrow(const Shape& shape, Begin begin) {
   // The row of the least position comes first, because its angles have turned the fewest times.
   std::size_t first = 0;
   for (std::size_t row = 1; row < matrix_.rows; ++row) {
     const double size = std::abs(positions_[row]);
-    if (size > 0 && (positions_[first] == 0 || size < std::abs(positions_[first])) && !is_doubted(row)) first = row;
+    if (size > 0 && (positions_[first] == 0 || size < std::abs(positions_[first])) && !doubted_[row]) first = row;
   }
-  if (from_last) first = matrix_.rows - 1;
+  if (begin == Begin::kLast) first = matrix_.rows - 1;
+  if (begin == Begin::kMiddle) first = matrix_.rows / 2;
   std::size_t suspects = matrix_.most_suspects;
   std::size_t of_column = 0;
   const std::size_t row_step = 1 + matrix_.rows * std::min(matrix_.cols, kMostCells) / kMostCells;
   std::size_t seen = 0;
   const bool has_halves = shape.order == Shape::Order::kHalves;
   const auto narrow_cell = [&](std::size_t row, std::size_t col, const Dimension& column) {
-    if (is_doubted(row)) return;
+    if (doubted_[row]) return;
     const Allowed allowed = matrix_.allowed(row, col);
     if (!intervals_.narrow(static_cast<double>(column.pair), positions_[row], allowed.middle, allowed.tolerance,
                            column.part == Part::kSecond) &&
@@ -290,7 +272,9 @@ void Search::narrow(const Shape& shape, bool from_last) {
     of_column = 0;
     if (intervals_.size() > 0) narrow_cell(first, col, column);
     for (std::size_t k = 0; k < matrix_.rows && intervals_.size() > 0; k += row_step) {
-      const std::size_t row = from_last ? matrix_.rows - 1 - k : k;
+      const std::size_t row = begin == Begin::kLeast  ? k
+                              : begin == Begin::kLast ? matrix_.rows - 1 - k
+                                                      : (matrix_.rows / 2 + k) % matrix_.rows;
       if (row != first) narrow_cell(row, col, column);
       ++seen;
     }
@@ -379,7 +363,7 @@ bool Search::try_ratio(Candidate& candidate, double u) {
   candidate.allowed = *allowed;
   double proof = 0;
   if (!agrees_everywhere(candidate, proof)) return false;
-  candidate.cost += cost_of_suspects(matrix_, candidate);
+  candidate.cost += cost_of_suspects(matrix_, candidate, places_.span());
   if (proof < kProof + candidate.cost) {
     has_chance_ = true;
     return false;
@@ -399,43 +383,16 @@ bool Search::try_ratio(Candidate& candidate, double u) {
   return true;
 }
 
-// Finds the rows in which more cells disagree than a row may have of suspects, and the positions with which all their
-// cells agree. Returns whether there are few, and all have one.
-bool Search::move_rows(Candidate& candidate) const {
-  candidate.moved_count = 0;
-  for (const std::size_t row : std::span(doubted_).first(doubted_count_)) {
-    std::size_t others = 0;
-    for (std::size_t col = 0; col < matrix_.cols && others <= kMostOfLine; ++col) {
-      others += agrees(candidate, row, col, positions_[row]) ? 0 : 1;
-    }
-    if (others <= kMostOfLine) continue;
-    if (candidate.moved_count == matrix_.most_moved) return false;
-    const auto position = place_of(candidate, row);
-    if (!position) return false;
-    candidate.moved[candidate.moved_count++] = {row, *position};
-  }
-  return true;
-}
-
-// The position nearest to 0 with which every cell of a row agrees.
-std::optional<double> Search::place_of(const Candidate& candidate, std::size_t row) const {
-  for (double size = 0; size <= kMostStart; ++size) {
-    for (const double position : {size, -size}) {
-      std::size_t col = 0;
-      while (col < matrix_.cols && agrees(candidate, row, col, position)) ++col;
-      if (col == matrix_.cols) return position;
-    }
-  }
-  return std::nullopt;
-}
-
 // Whether every cell agrees, but for a few that are far from it. Sets the largest error, and in bits, how rarely noise
 // would agree. A constant column is no proof, because matrices have such columns for many reasons.
-bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
+bool Search::agrees_everywhere(Candidate& candidate, double& proof) {
   proof = 0;
   candidate.error = 0;
   candidate.suspect_count = 0;
-  if (!move_rows(candidate)) return false;
+  if (!find_places(matrix_, candidate, positions_.span(), doubted_.span(), places_.span())) return false;
+  std::fill(suspects_.begin(), suspects_.end(), std::uint8_t{0});
+  // Each suspect takes bits of the proof.
+  const double enough = matrix_.most_suspects > 0 ? std::numeric_limits<double>::infinity() : kEnough;
   // A few cells that single precision does not explain are mistakes in these cells, and no sign of another storage;
   // unless all are so near that angles in single precision hide where the others were cut off.
   const std::size_t few = few_of(matrix_.rows * matrix_.cols);
@@ -449,14 +406,17 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
     double most = -1;
     double largest = 0;
     double bits = 0;
+    std::size_t of_column = 0;
     for (std::size_t row = 0; row < matrix_.rows; ++row) {
       const Allowed allowed = matrix_.allowed(row, col);
-      const double angle = candidate.position_of(row, positions_[row]) * omega;
+      const double angle = column.part == Part::kNone ? 0 : places_[row].position * omega;
       const double near = allowed.tolerance + angle_tolerance(angle);
       const double cell = wave_of(column.part, angle);
       const double distance = std::abs(allowed.middle - cell);
       if (distance > near) {
-        if (distance <= kGross * near || !add_suspect(matrix_, candidate, row, col, cell)) return false;
+        if (distance <= kGross * near || candidate.suspect_count++ == matrix_.most_suspects ||
+            of_column++ == kMostOfLine || suspects_[row]++ == kMostOfLine)
+          return false;
         continue;
       }
       const double error = std::abs(matrix_.at(row, col) - cell);
@@ -466,17 +426,17 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) const {
         if (error > exact) ++outside;
         is_near = is_near && error <= kGross * exact;
       }
-      if (candidate.is_moved(row)) continue;
+      if (places_[row].is_moved) continue;
       least = std::min(least, cell);
       most = std::max(most, cell);
       largest = std::max(largest, near);
-      if (bits < kEnough && near < 1) bits -= log2_of(near);
+      if (bits < enough && near < 1) bits -= log2_of(near);
     }
     // The numbers of a single row are no columns: 0, 1 and -1 are what they often have.
     const double size = std::abs(most);
     const bool says =
         matrix_.rows > 1 ? most - least > 2 * largest : size > 2 * largest && std::abs(1 - size) > 2 * largest;
-    if (says && proof < kEnough) proof += bits;
+    if (says && proof < enough) proof += bits;
   }
   return is_exact || outside > few || is_near;
 }

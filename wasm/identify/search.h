@@ -5,9 +5,6 @@
 
 namespace posenc {
 
-/// How many cells of a row or column may be suspects.
-inline constexpr std::size_t kMostOfLine = 2;
-
 /// Finds the candidates that agree with a matrix in every cell, but for suspects and moved rows, and would not by
 /// chance.
 class Search {
@@ -27,10 +24,12 @@ class Search {
   bool has_chance() const { return has_chance_; }
 
  private:
+  // The row whose cells are taken for true: that of the least position, the last one, or the middle one.
+  enum class Begin : std::uint8_t { kLeast, kLast, kMiddle };
+
   bool agrees(std::size_t row, std::size_t col, double expected, double angle) const;
   bool agrees(std::size_t row, std::size_t col, Part part) const;
   bool agrees(std::size_t col, Part part) const;
-  bool agrees(const Candidate& candidate, std::size_t row, std::size_t col, double position) const;
   double usual_position(std::size_t row, double start, double step) const;
   template <class Visit>
   void for_each_start(const Visit& visit);
@@ -40,27 +39,26 @@ class Search {
   bool has_unit_pairs(const Shape& shape);
   void search_shape(const Shape& shape, double start, double step);
   void doubt_rows(const Shape& shape);
-  bool is_doubted(std::size_t row) const;
-  void narrow(const Shape& shape, bool from_last);
+  void narrow(const Shape& shape, Begin begin);
   void narrow_again(Candidate& candidate);
   bool try_formulas(Candidate candidate);
   bool try_documented_base(Candidate candidate);
   void try_any_base(Candidate candidate);
   bool try_ratio(Candidate& candidate, double u);
-  bool agrees_everywhere(Candidate& candidate, double& proof) const;
-  bool move_rows(Candidate& candidate) const;
-  std::optional<double> place_of(const Candidate& candidate, std::size_t row) const;
+  bool agrees_everywhere(Candidate& candidate, double& proof);
 
   const PrintedMatrix& matrix_;
   const Formulas& formulas_;
   const std::optional<Positions>& given_;
   Intervals intervals_;
   Buffer<double> positions_;
+  // Where the rows are by the last candidate, and how many suspects each of them has.
+  Buffer<Place> places_;
+  Buffer<std::uint8_t> suspects_;
   // The number of bits in which noise would have to agree to produce a column.
   double column_bits_ = 0;
   // Rows that disagree in a column of frequency 1. What they say of other frequencies is not taken for true.
-  std::array<std::size_t, 2 * (kMostOfLine + kMostMoved)> doubted_ = {};
-  std::size_t doubted_count_ = 0;
+  Buffer<bool> doubted_;
   std::array<Candidate, 32> candidates_ = {};
   std::size_t count_ = 0;
   bool has_chance_ = false;

@@ -56,15 +56,11 @@ struct Suspect {
   double expected = 0;
 };
 
-inline constexpr std::size_t kMostSuspects = 16;
-
 /// A whole row (in a transposed matrix, a column) that belongs to another position.
 struct Moved {
   std::size_t row = 0;
   double position = 0;
 };
-
-inline constexpr std::size_t kMostMoved = 4;
 
 /// How the numbers of a matrix were stored before they were printed: rounded to a type and then to their digits, or in
 /// single precision with further digits cut off.
@@ -77,7 +73,7 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///              position where the scheme has such a parameter; `length` for a mistake that is about it
 ///   group      explanations of the same group are the same numbers, whatever their names. 0 is the best
 ///   error      the largest |matrix - formula|, without suspects
-///   suspects   the cells that disagree
+///   suspects   the cells that disagree, in the order of the matrix
 ///   moved      the rows that disagree with their places, and the positions with which all their cells agree
 ///   base_from, base_to  the bases that the digits of all other cells allow; `base` is the documented one, or the one
 ///                       with the fewest digits. Where it is not documented, digits that may have been cut off also
@@ -120,10 +116,8 @@ struct Explanation {
   bool is_transposed = false;
   std::array<Evidence, 4> cells = {};
   std::size_t cell_count = 0;
-  std::array<Suspect, kMostSuspects> suspects = {};
-  std::size_t suspect_count = 0;
-  std::array<Moved, kMostMoved> moved = {};
-  std::size_t moved_count = 0;
+  std::span<const Suspect> suspects = {};
+  std::span<const Moved> moved = {};
   std::string_view rival;
   double rival_base = 0;
   Explanation::Kind rival_kind = Kind::kPreset;
@@ -149,7 +143,8 @@ struct Reason {
   double noise = 0;
 };
 
-/// Explanations, best first, and how exact the matrix was found to be.
+/// Explanations, best first, and how exact the matrix was found to be. It owns the suspects and moved rows of its
+/// explanations; a reason has none.
 ///
 ///   digits          how many digits its numbers were rounded to: after the point, or, if is_significant, in all.
 ///                   None where they are as exact as a float
@@ -173,9 +168,16 @@ class Identification {
   void add(const Explanation& explanation);
   /// Allows the bases that other explanations of the same names, widths and positions allow.
   void allow_bases_of(const Identification& other);
+  /// Keeps what the explanations refer to.
+  void keep(Buffer<Suspect> suspects, Buffer<Moved> moved) {
+    suspects_ = std::move(suspects);
+    moved_ = std::move(moved);
+  }
 
  private:
   Buffer<Explanation> all_;
+  Buffer<Suspect> suspects_;
+  Buffer<Moved> moved_;
   std::size_t count_ = 0;
 };
 
@@ -189,10 +191,10 @@ class Identification {
 /// only if nearly all numbers are numbers of this type. Such a storage is accepted only if more than one cell, and
 /// more than one in 20, disagree without it: fewer are mistakes in these cells.
 ///
-/// Where still nothing agrees, a few cells may be mistaken: one, or one in 20 up to kMostSuspects, and two at most of
-/// a row or a column. Each is more than ten times further from the formula than what is allowed: a cell that is nearer
-/// excludes the formula. So may a whole row, one in 20 up to kMostMoved, if all its cells agree with another position
-/// up to kMostStart. Such formulas are sought with steps of one, in matrices from 4 × 4 on.
+/// Where still nothing agrees, a few cells may be mistaken: one, or one in 20, and two at most of a row or a column.
+/// Each is more than ten times further from the formula than what is allowed: a cell that is nearer excludes the
+/// formula. So may a whole row, or one in 20, if all its cells agree with another position up to kMostStart. Such
+/// formulas are sought with steps of one, in matrices from 4 × 4 on.
 ///
 /// Where nothing explains the matrix there may be a reason, in this order: its rows repeat as positions in bfloat16
 /// do; one factor gives every pair of columns sin² + cos² = 1, and divided by it the matrix has an explanation; or the
@@ -200,20 +202,24 @@ class Identification {
 /// from the row before; the median is taken while it is more than 3 · noise / √rows, and `nearly` has the bases that
 /// all these medians allow.
 ///
-/// The unit is found from the numbers. A formula must agree in every other cell. That alone is no proof where digits
-/// are few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some
-/// 10^5 matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late
-/// start. So simple ones come first; of explanations that are the same numbers (with another base, one formula is
-/// another), the documented one. Explanations that are much less simple are left out. Where both remain, they are in
-/// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
+/// The unit is found from the numbers; where `decimals` are given, it is that of each cell. Programs that leave out
+/// zeros at the end print 0.5 for 0.5000, and so cells of different decimals are first tried with the unit that is
+/// found from the numbers. A formula must agree in every other cell. That alone is no proof where digits are few: an
+/// explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5
+/// matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late start.
+/// So simple ones come first; of explanations that are the same numbers (with another base, one formula is another),
+/// the documented one. Explanations that are much less simple are left out. Where both remain, they are in different
+/// groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
 /// matrix     [rows, cols], from 1 × 2 on, finite; the whole encoding or its first columns, or either transposed
 /// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number
 ///            up to kMostStart; where that explains nothing, by equal steps up to kMostStep. Late ones are given up
 ///            where digits are so few that thousands agree with the first cell
+/// decimals   with how many digits after the point each number was printed; fewer than 0 where the last digit stands
+///            for tens or more; without them, all have as many as the one with the most
 /// returns    none where nothing explains it: noise
 /// errors     invalid_argument: as check() of the matrix; fewer than 2 columns; positions that are not as
-///            many as rows, or not in range; too_large; out_of_memory
+///            many as rows, or not in range; decimals that are not as many as numbers; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
 /// cost       64 × 128, as WebAssembly: 6 to 16 ms for an encoding, and 45 where it was stored in bfloat16; 1 to 10 ms
@@ -223,7 +229,8 @@ class Identification {
 ///            more, has its name
 /// invariant  an explanation, encoded again, is the matrix to within `error`, but for its suspects and moved rows
 /// source     none
-Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
+Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt,
+                                const std::optional<std::span<const std::int8_t>>& decimals = std::nullopt);
 
 inline constexpr double kMostStart = 4096;
 inline constexpr double kMostStep = 64;

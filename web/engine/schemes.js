@@ -38,6 +38,16 @@ export function ofSchemes(tools, encodings) {
     isList,
     fetcher,
   } = tools;
+  /** @param {unknown} decimals */
+  const marshalDecimals = (decimals) => {
+    if (!isList(decimals))
+      throw invalid('decimals', decimals, 'a list of as many whole numbers as the matrix has');
+    for (let k = 0; k < decimals.length; ++k) {
+      if (Number.isInteger(decimals[k]) && Math.abs(decimals[k]) < 128) continue;
+      throw invalid('decimals', decimals[k], 'a whole number from -127 to 127', `[${k}]`);
+    }
+    return Int8Array.from(decimals);
+  };
   const fetchBlocks = fetcher('block-means.js', () => import('./block-means.js'));
   const fetchVectors = fetcher('rope-vectors.js', () => import('./rope-vectors.js'));
   const engine = /** @type {ReturnType<typeof ofSchemes>} */ ({
@@ -151,12 +161,13 @@ export function ofSchemes(tools, encodings) {
       const { blockwise } = await fetchBlocks();
       return blockwise({ fail, averagePool, cellsOf })(source, bins, options);
     },
-    identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
+    identify: (/** @type {Matrix} */ matrix, { positions, decimals } = {}) =>
       unwrap(
         core.identify(
           ...marshalMatrix(matrix),
           // The core reads only the positions.
           positions === undefined ? undefined : marshalRequest({ positions, d_model: 2 }),
+          decimals === undefined ? undefined : marshalDecimals(decimals),
         ),
       ),
     inspect,

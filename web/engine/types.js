@@ -442,7 +442,8 @@ export {};
  * @property {(attending: Attending) => Attention} attention
  *   Attention between words with the positions of a scheme, in double: scores and their terms, weights, and outputs.
  *   For up to 2048 words; not available for schemes that only choose rows of tables that a model learns.
- * @property {(matrix: Matrix, options?: {positions?: Positions}) => Identification} identify
+ * @property {(matrix: Matrix, options?: {positions?: Positions, decimals?: ArrayLike<number>}) => Identification} identify
+ *   `decimals`: with how many digits after the point each number was printed
  *   Finds the formula of a matrix as it was printed: presets and known mistakes, with a base from 1.1 to 10^12, a first
  *   position up to 4096 and any width, the best first; none for noise. Where there is none, the reason is told if it is known. A matrix has at least two columns.
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect

@@ -240,7 +240,7 @@ export default class IdentifyElement extends FigureElement {
           : words.badPositions({ text: given });
       return { ...view, problem, wrong: 'row-positions' };
     }
-    const { explanations, reason } = engine.identify(matrix, { positions });
+    const { explanations, reason } = engine.identify(matrix, { positions, decimals: printed.places });
     const isKnown = positions !== undefined;
     const groups = groupExplanations(texts, explanations, engine.schemes, isKnown);
     const best = groups[0]?.[0].first;

@@ -117,6 +117,9 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   });
 }
 
+/** How many suspects or moved rows are listed. */
+const mostListed = 16;
+
 /**
  * The rows that have other positions.
  * @param {Texts['identify']} words
@@ -127,7 +130,11 @@ function composeMoved(words, { moved, isTransposed }) {
   const rows = moved.map(({ row, position }) =>
     words.movedRow({ row, position: short(position, 12), isTransposed }),
   );
-  return words.moved({ count: moved.length, rows });
+  return words.moved({
+    count: moved.length,
+    rows: rows.slice(0, mostListed),
+    isCut: rows.length > mostListed,
+  });
 }
 
 /**
@@ -140,7 +147,11 @@ function composeSuspects(words, suspects) {
   const cells = suspects.map(({ row, column, value, expected }) =>
     words.suspect({ row, column, value: readable(value, 6), expected: readable(expected, 6) }),
   );
-  return words.suspects({ count: suspects.length, cells });
+  return words.suspects({
+    count: suspects.length,
+    cells: cells.slice(0, mostListed),
+    isCut: cells.length > mostListed,
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ export const mostCharacters = 2 ** 23;
  * @property {{rows: number, cols: number, data: Float32Array}} matrix
  * @property {'brackets' | 'columns' | 'lines'} form  nested brackets; blocks of columns with headers; lines of numbers
  * @property {number | undefined} decimals  the maximum number of decimals; undefined if powers of ten are written
+ * @property {Int8Array} places  for each number, how many places after the point its last digit has
  * @property {number} factor      the common factor, which MATLAB prints on a line of its own
  * @property {'line' | 'both' | undefined} labels  the parts taken as labels and left out
  */
@@ -43,7 +44,7 @@ class Refusal extends Error {
 }
 
 const minus = /[\u2212\u2012\u2013\ufe63\uff0d]/g;
-const isNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const isNumber = /^[-+]?(?:\d+(?:\.(\d*))?|\.(\d+))(?:[eE]([-+]?\d+))?$/;
 const isComplex =
   /^[-+]?[\d.]+(?:[eE][-+]?\d+)?(?:[-+][\d.]+(?:[eE][-+]?\d+)?)?\*?[ijIJ]$|^[-+]?[\d.]+[-+][ijIJ]$|^[-+]$/;
 const isInfinite = /^[-+]?(?:nan|inf|infinity|na|missing)$/i;
@@ -123,9 +124,13 @@ function placeOf(text, at) {
   return { line: (before.match(/\n/g)?.length ?? 0) + 1, column: at - start + 1 };
 }
 
+/** The most places that are kept of a last digit: no float has so many. */
+const mostPlaces = 100;
+
 /** Collects numbers as they are read. */
 class Numbers {
   values = new Float32Array(1024);
+  places = new Int8Array(1024);
   count = 0;
   /** The maximum number of decimals; undefined if a power of ten was written. */
   decimals = /** @type {number | undefined} */ (0);
@@ -136,17 +141,23 @@ class Numbers {
    * @param {number} [factor]
    */
   add(word, where, factor = 1) {
-    const value = isNumber.test(word) ? Number(word) : NaN;
-    if (Number.isNaN(value)) throw new Refusal({ ...wrong(word), ...where(), text: word.slice(0, 40) });
+    const parts = isNumber.exec(word);
+    if (!parts) throw new Refusal({ ...wrong(word), ...where(), text: word.slice(0, 40) });
     if (this.count === mostNumbers) throw new Refusal({ problem: 'many', ...where(), expected: mostNumbers });
-    const scaled = Math.fround(value * factor);
+    const scaled = Math.fround(Number(word) * factor);
     if (!Number.isFinite(scaled))
       throw new Refusal({ problem: 'infinite', ...where(), text: word.slice(0, 40) });
     if (this.count === this.values.length) {
       const wider = new Float32Array(2 * this.count);
       wider.set(this.values);
       this.values = wider;
+      const more = new Int8Array(2 * this.count);
+      more.set(this.places);
+      this.places = more;
     }
+    const [, decimals = parts[2] ?? '', , exponent = '0'] = parts;
+    const places = decimals.length - Number(exponent) - Math.round(Math.log10(factor));
+    this.places[this.count] = Math.max(-mostPlaces, Math.min(mostPlaces, places));
     this.values[this.count++] = scaled;
     if (this.decimals === undefined) return;
     if (/[eE]/.test(word)) this.decimals = undefined;
@@ -155,8 +166,13 @@ class Numbers {
   }
 
   /** @param {number} rows */
-  matrix(rows) {
-    return { rows, cols: rows ? this.count / rows : 0, data: this.values.slice(0, this.count) };
+  read(rows) {
+    const { count, decimals } = this;
+    return {
+      matrix: { rows, cols: rows ? count / rows : 0, data: this.values.slice(0, count) },
+      decimals,
+      places: this.places.slice(0, count),
+    };
   }
 }
 
@@ -189,8 +205,7 @@ function bracketed(text, open, place) {
   if (sizes.length > 2) throw new Refusal({ problem: 'nested', ...place(open), count: shape.length });
   const isColumn = shape.length > 1 && shape[shape.length - 1] === 1;
   const rows = sizes.length === 2 || isColumn ? (sizes[0] ?? 1) : 1;
-  const { decimals } = numbers;
-  return { matrix: numbers.matrix(rows), form: 'brackets', decimals, factor: 1, labels: undefined };
+  return { ...numbers.read(rows), form: 'brackets', factor: 1, labels: undefined };
 
   /**
    * The contents of a bracket: numbers, rows of numbers separated by semicolons as in MATLAB, or brackets of one shape.
@@ -304,16 +319,21 @@ function blocks(lines) {
   if (!rows) throw new Refusal({ problem: 'empty', line: 1, column: 1 });
   const cols = all.reduce((sum, block) => sum + block.cols, 0);
   const data = new Float32Array(rows * cols);
+  const places = new Int8Array(rows * cols);
   let left = 0;
   for (const { start, cols: width } of all) {
-    for (let row = 0; row < rows; ++row)
-      data.set(numbers.values.subarray(start + row * width, start + (row + 1) * width), row * cols + left);
+    for (let row = 0; row < rows; ++row) {
+      const [from, to] = [start + row * width, start + (row + 1) * width];
+      data.set(numbers.values.subarray(from, to), row * cols + left);
+      places.set(numbers.places.subarray(from, to), row * cols + left);
+    }
     left += width;
   }
   return {
     matrix: { rows, cols, data },
     form: 'columns',
     decimals: numbers.decimals,
+    places,
     factor,
     labels: undefined,
   };
@@ -351,8 +371,7 @@ function plain(lines) {
     width = cells.length;
   });
   const told = labels.line && labels.column ? 'both' : labels.line ? 'line' : undefined;
-  const { decimals } = numbers;
-  return { matrix: numbers.matrix(rows.length), form: 'lines', decimals, factor, labels: told };
+  return { ...numbers.read(rows.length), form: 'lines', factor, labels: told };
 }
 
 /**
