@@ -53,14 +53,19 @@ Inspection inspect_model(std::string_view model_type) {
                   {"rope_theta", 10000.0}});
 }
 
-bool is_rotary(const Inspection& found) { return found.scheme == "rope" || found.scheme == "mrope"; }
+// none, rope or mrope.
+std::string_view class_of(const Inspection& found) {
+  return found.scheme == "rope" || found.scheme == "mrope" ? found.scheme : "none";
+}
 
 }  // namespace
 
-TEST_CASE("each architecture of llama.cpp is rotary here if it is there") {
+TEST_CASE("each architecture of llama.cpp turns nothing, by one position or by several here if it does so there") {
+  constexpr std::string_view kRope = "rope";
   std::size_t count = 0;
-  for (const auto& [names, rotates] : {std::pair{kNone, false}, std::pair{kNeighbours, true}, std::pair{kHalves, true},
-                                       std::pair{kSeveral, true}, std::pair{kConditional, true}}) {
+  for (const auto& [names, is] :
+       {std::pair{kNone, std::string_view("none")}, std::pair{kNeighbours, kRope}, std::pair{kHalves, kRope},
+        std::pair{kSeveral, std::string_view("mrope")}, std::pair{kConditional, kRope}}) {
     for (const std::string& name : words_of(names)) {
       CAPTURE(name);
       ++count;
@@ -71,17 +76,82 @@ TEST_CASE("each architecture of llama.cpp is rotary here if it is there") {
       // gptj is in the first list because llama.cpp does not run it. bert and starcoder have learned rows; their class
       // is a leftover there.
       const bool is_exception = name == "gptj" || name == "bert" || name == "starcoder";
-      const bool expected = is_exception ? name == "gptj" : rotates;
+      const std::string_view expected = !is_exception ? is : name == "gptj" ? kRope : "none";
       if (name == "bert" || name == "starcoder" || name == "gpt2") {
         // A base contradicts the name, so that nothing is certain.
         CHECK(!found.certain);
         continue;
       }
-      CHECK(is_rotary(found) == expected);
-      CHECK((is_rotary(found) || name != "gptj"));
+      CHECK(class_of(found) == expected);
     }
   }
   CHECK(count == 152);
+  // Sections make the conditional ones turn by several positions.
+  const std::array<double, 3> sections = {8, 12, 12};
+  for (const std::string_view name : {"glm4", "glm4_moe"}) {
+    CAPTURE(name);
+    const Inspection found = inspect({{"model_type", name},
+                                      {"head_dim", 128.0},
+                                      {"rope_theta", 10000.0},
+                                      {"rope_parameters.rope_type", "default"},
+                                      {"rope_parameters.mrope_section", std::span<const double>(sections)}});
+    CHECK(found.scheme == "mrope");
+    CHECK(notices(found) == "");
+    CHECK(value(found.layers[0], "layout") == (name == "glm4" ? 0 : 1));
+    CHECK(class_of(inspect_model(name)) == "rope");
+  }
+}
+
+TEST_CASE("ViT has a learned row for each patch, after one for the whole image") {
+  // ViTEmbeddings of modeling_vit.py: num_patches + 1 rows. 1 + (224 / 16)², 1 + ⌊390 / 32⌋², 1 + 14 · 28.
+  const auto rows = [](const Fields& more) {
+    Fields fields = {{"model_type", "vit"}, {"hidden_size", 768.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    const Inspection found = inspect(fields);
+    REQUIRE(found.scheme == "learned");
+    CHECK(found.certain);
+    CHECK(notices(found) == "");
+    CHECK(value(found.layers[0], "d_model") == 768);
+    return value(found.layers[0], "num_embeddings");
+  };
+  const std::array<double, 2> wide = {224, 448};
+  CHECK(rows({{"image_size", 224.0}, {"patch_size", 16.0}}) == 197);
+  CHECK(rows({{"image_size", 390.0}, {"patch_size", 32.0}}) == 145);
+  CHECK(rows({{"image_size", std::span<const double>(wide)}, {"patch_size", 16.0}}) == 393);
+  // Without them, those of ViTConfig: 224 and 16.
+  CHECK(rows({}) == 197);
+  CHECK(inspect({{"model_type", "vit"}, {"image_size", 8.0}}).scheme == "");
+  CHECK(inspect({{"model_type", "vit"}, {"patch_size", 1e-9}}).scheme == "");
+}
+
+TEST_CASE("Marian and XGLM add sines, then cosines; XGLM from row 2 on") {
+  const auto added = [](std::string_view name) {
+    const Inspection found = inspect({{"model_type", name}, {"d_model", 1024.0}, {"max_position_embeddings", 2048.0}});
+    CHECK(found.scheme == "sinusoidal");
+    CHECK(found.certain);
+    CHECK(value(found.layers[0], "d_model") == 1024);
+    CHECK(value(found.layers[0], "layout") == 1);
+    return std::pair(value(found.layers[0], "start_index"), value(found.layers[0], "downscale_freq_shift"));
+  };
+  CHECK(added("marian") == std::pair(0.0, 0.0));
+  CHECK(added("xglm") == std::pair(2.0, 1.0));
+}
+
+TEST_CASE("which dimensions make a pair is told by the model or by a key, and otherwise it is said that it is not") {
+  const auto is_told = [](std::string_view name, const Fields& more = {}) {
+    Fields fields = {{"model_type", name}, {"head_dim", 64.0}, {"rope_theta", 1e4}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(fields).layers[0].is_layout_told;
+  };
+  for (const std::string_view name : {"llama", "gptj", "qwen3", "grok", "deci"}) CHECK(is_told(name));
+  // Not a known model; one that was not looked up; one that is known to have rows.
+  for (const std::string_view name : {"somebody", "xverse", "gpt2"}) {
+    CAPTURE(name);
+    CHECK(!is_told(name));
+    for (const std::string_view key : {"rope_interleave", "rope_traditional", "is_neox_style"}) {
+      CHECK(is_told(name, {{key, false}}));
+    }
+  }
 }
 
 TEST_CASE("models without rotation: rows, slopes, buckets, or nothing") {

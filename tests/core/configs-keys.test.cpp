@@ -181,7 +181,9 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
     CHECK(notices(found).find("warning: " + std::string(key) + " asks for " + std::string(what) +
                               ", which posenc does not compute") != std::string::npos);
   };
-  asks({{"dual_chunk_attention_config.chunk_size", 262144.0}, {"dual_chunk_attention_config.local_size", 8192.0}},
+  // Without both sizes, nothing tells from where on positions differ.
+  asks({{"dual_chunk_attention_config.chunk_size", 262144.0}}, "dual_chunk_attention_config", "dual chunk attention");
+  asks({{"dual_chunk_attention_config.chunk_size", 4.0}, {"dual_chunk_attention_config.local_size", 4.0}},
        "dual_chunk_attention_config", "dual chunk attention");
   asks({{"position_embedding_xdrope", true}}, "position_embedding_xdrope", "xDRoPE");
   constexpr std::string_view kMixed = "FoPE (cos_coef, sin_coef)";
@@ -208,6 +210,113 @@ TEST_CASE("what changes positions and is not computed is told, and leaves nothin
           {"rope_scaling.mrope_section", std::span<const double>(sections)}},
          "rope_scaling.mrope_section", "M-RoPE + " + std::string(type));
   }
+}
+
+TEST_CASE("dual chunk attention: up to which position plain positions hold, and the scheme of the others") {
+  // Qwen2.5-7B-Instruct-1M; dual_chunk_attention.py of vLLM: chunk_len = chunk_size - local_size, and positions of
+  // queries below it are their own.
+  const Inspection found =
+      inspect(llama({{"dual_chunk_attention_config.chunk_size", 262144.0},
+                     {"dual_chunk_attention_config.local_size", 8192.0},
+                     {"dual_chunk_attention_config.original_max_position_embeddings", 262144.0}}));
+  CHECK(found.scheme == "rope");
+  CHECK(found.is_valid());
+  CHECK(!found.certain);
+  CHECK(notices(found) ==
+        "warning: dual_chunk_attention_config asks for the scheme dual-chunk; what is computed here holds up to "
+        "position 253951, that is chunk_size − local_size − 1 = 262144 − 8192 − 1");
+}
+
+TEST_CASE("vLLM's attn_factor is not attention_factor, and transformers does not read it") {
+  const Inspection found = inspect(llama({{"rope_scaling.type", "yarn"},
+                                          {"rope_scaling.factor", 4.0},
+                                          {"rope_scaling.original_max_position_embeddings", 32768.0},
+                                          {"rope_scaling.attn_factor", 2.0}}));
+  CHECK(!found.certain);
+  REQUIRE(found.unknown_count == 1);
+  CHECK(found.unknown[0].key == "rope_scaling.attn_factor");
+  CHECK(found.unknown[0].nearest == "attention_factor");
+  CHECK(notices(found) ==
+        "warning: rope_scaling.attn_factor is not a known key; the nearest is attention_factor\n"
+        "warning: transformers does not read rope_scaling.attn_factor");
+}
+
+TEST_CASE("every key that is read is told of where it stands only outside of the part about text") {
+  const std::array<double, 2> list = {1, 0};
+  const std::string inside = "text_config.head_dim";
+  const auto told = [&](const std::string& path, const posenc::FieldValue& value, const std::string& key) {
+    CAPTURE(path);
+    const std::string said = "warning: " + key + " is outside text_config, so it is not read";
+    const posenc::Field text = {inside, 64.0};
+    const Fields fields = {{"model_type", "llama"}, text, {path, value}};
+    CHECK(notices_of(fields) == said);
+    // With the same key inside, the one outside is no matter.
+    const std::string same = "text_config." + path;
+    Fields both = fields;
+    both.push_back({same, value});
+    CHECK(notices_of(both).find(said) == std::string::npos);
+    // Without such a part, nothing is outside.
+    CHECK(notices_of({{"model_type", "llama"}, {"head_dim", 64.0}, {path, value}}).find(" is outside ") ==
+          std::string::npos);
+  };
+  for (const std::string key :
+       {"rope_theta", "rope_local_base_freq", "swa_rope_theta", "rotary_pct", "partial_rotary_factor", "rotary_dim",
+        "original_max_position_embeddings", "max_position_embeddings", "num_hidden_layers", "n_layers",
+        "global_head_dim", "no_rope_layer_interval", "full_attention_interval", "scaling_factor"}) {
+    told(key, 1.0, key);
+  }
+  for (const std::string key :
+       {"rope_interleave", "is_neox_style", "alibi", "use_rope", "use_mem_rope", "mla_use_nope"}) {
+    told(key, true, key);
+  }
+  for (const std::string key : {"no_rope_layers", "layer_rope_theta", "compress_ratios"}) {
+    told(key, std::span<const double>(list), key);
+  }
+  told("position_embedding_type", "rope", "position_embedding_type");
+  told("extra_method", "original", "extra_method");
+  told("layer_types", posenc::List(), "layer_types");
+  told("dual_chunk_attention_config.chunk_size", 8192.0, "dual_chunk_attention_config");
+  told("rope_scaling.factor", 2.0, "rope_scaling");
+  // Once for the dictionary, and for keys that only a part without head_dim would need, not at all.
+  CHECK(notices_of({{"model_type", "llama"},
+                    {"text_config.head_dim", 64.0},
+                    {"hidden_size", 512.0},
+                    {"sliding_window", 64.0},
+                    {"rope_scaling.type", "linear"},
+                    {"rope_scaling.factor", 2.0}}) ==
+        "warning: rope_scaling is outside text_config, so it is not read");
+  CHECK(notices_of({{"model_type", "llama"},
+                    {"head_dim", 64.0},
+                    {"text_config.hidden_size", 512.0},
+                    {"text_config.num_attention_heads", 4.0}}) ==
+        "warning: head_dim is outside text_config, so it is not read");
+}
+
+TEST_CASE("of two parts about text the first of the known order is read, wherever it stands") {
+  const auto base = [](const std::string& first, const std::string& second) {
+    const std::vector<std::string> paths = {second + ".rope_theta", second + ".head_dim", first + ".rope_theta",
+                                            first + ".head_dim"};
+    const Inspection found =
+        inspect({{"model_type", "llama"}, {paths[0], 2e4}, {paths[1], 32.0}, {paths[2], 3e4}, {paths[3], 64.0}});
+    CHECK(value(found.layers[0], "head_dim") == 64);
+    return value(found.layers[0], "base");
+  };
+  const std::vector<std::string> order = {
+      "text_config", "llm_config", "language_config", "language_model", "thinker_config.text_config",
+      "llm",         "decoder"};
+  for (std::size_t k = 0; k + 1 < order.size(); ++k) {
+    CAPTURE(order[k]);
+    CHECK(base(order[k], order[k + 1]) == 3e4);
+  }
+  CHECK(base("thinker_config.text_config", "thinker_config") == 3e4);
+  // Speech has positions of its own: Qwen2.5-Omni.
+  const Inspection omni = inspect({{"model_type", "llama"},
+                                   {"thinker_config.text_config.head_dim", 64.0},
+                                   {"talker_config.rope_theta", 1e6},
+                                   {"thinker_config.audio_config.max_source_positions", 1500.0}});
+  REQUIRE(omni.part_count == 2);
+  CHECK(omni.parts[0] == "talker_config");
+  CHECK(omni.parts[1] == "thinker_config.audio_config");
 }
 
 // vLLM's ernie45_vl_rope.py: sections of height, width and time. Its Bailing lists time, height and width.

@@ -75,6 +75,19 @@ TEST_CASE("layers without rotation: lists, intervals, null") {
   CHECK(value(granite.layers[2], "base") == 5e5);
 }
 
+TEST_CASE("an empty list of layers that turn says nothing: all turn") {
+  // Step's code turns every layer where use_rope_layers is absent or empty.
+  for (const bool is_given : {false, true}) {
+    Fields fields = {{"model_type", "step3p5"}, {"head_dim", 64.0}, {"rope_theta", 1e4}, {"num_hidden_layers", 3.0}};
+    if (is_given) fields.push_back({"use_rope_layers", Numbers()});
+    const Inspection found = inspect(fields);
+    CHECK(notices(found) == "");
+    CHECK(found.certain);
+    CHECK(found.layer_count == 1);
+    CHECK(layers_of(found, "") == Layers{0, 1, 2});
+  }
+}
+
 TEST_CASE("a base and a part of a head for each layer: Step-3.5") {
   const std::array<double, 8> bases = {5e6, 1e4, 1e4, 1e4, 5e6, 1e4, 1e4, 1e4};
   const std::array<double, 8> parts = {0.5, 1, 1, 1, 0.5, 1, 1, 1};
@@ -226,6 +239,58 @@ TEST_CASE("MiMo: layers with a window have a base of their own") {
   for (std::size_t k = 0; k < 2; ++k) CHECK(spectrum(found.layers[k]).frequencies.size() == 32);
 }
 
+TEST_CASE("dots3: layers with a window turn by 50000, others by 80 million") {
+  // swa_rope_theta 5e4 beside rope_theta 8e7. It was not looked up which pairs the checkpoint has.
+  const List types("layer_types", {"full_attention", "sliding_attention", "sliding_attention"});
+  const Inspection found = inspect(types.with({{"model_type", "dots3note"},
+                                               {"head_dim", 128.0},
+                                               {"num_hidden_layers", 3.0},
+                                               {"rope_theta", 8e7},
+                                               {"swa_rope_theta", 5e4}}));
+  CHECK(notices(found) == "");
+  CHECK(!found.certain);
+  CHECK(value(layer_of(found, "full_attention"), "base") == 8e7);
+  CHECK(value(layer_of(found, "sliding_attention"), "base") == 5e4);
+  CHECK(layers_of(found, "sliding_attention") == Layers{1, 2});
+}
+
+TEST_CASE("keys of layers with a state are named where nothing tells which layers these are") {
+  for (const std::string key :
+       {"conv_kernel", "state_size", "mamba_d_state", "mamba_num_heads", "wkv_dim", "linear_attn_config.num_heads"}) {
+    CAPTURE(key);
+    const std::string said =
+        "warning: " + key + " belongs to layers with a state, and nothing here says which layers have one";
+    for (const std::string_view name : {"llama", "somebody", "falcon_h1"}) {
+      const Inspection found = inspect({{"model_type", name}, {"head_dim", 64.0}, {"rope_theta", 1e4}, {key, 16.0}});
+      CHECK(found.scheme == "rope");
+      CHECK(!found.certain);
+      CHECK(notices(found) == said);
+    }
+    const Inspection nothing = inspect({{"model_type", "somebody"}, {key, 16.0}});
+    CHECK(nothing.scheme == "");
+    CHECK(notices(nothing).starts_with(said));
+  }
+  // Where the layers are told, they are counted: bamba's, jamba's, and those of a list of types.
+  const std::array<double, 1> attention = {1};
+  const Inspection bamba = inspect({{"model_type", "bamba"},
+                                    {"head_dim", 64.0},
+                                    {"num_hidden_layers", 3.0},
+                                    {"mamba_d_state", 128.0},
+                                    {"attn_layer_indices", Numbers(attention)}});
+  CHECK(notices(bamba) == "");
+  CHECK(bamba.certain);
+  CHECK(layers_of(bamba, "mamba") == Layers{0, 2});
+  CHECK(notices(inspect({{"model_type", "mamba"}, {"state_size", 16.0}, {"conv_kernel", 4.0}})) == "");
+  const List types("layer_types", {"linear_attention", "full_attention"});
+  const Inspection hybrid = inspect(
+      types.with({{"model_type", "somebody"}, {"head_dim", 64.0}, {"rope_theta", 1e4}, {"mamba_d_state", 16.0}}));
+  CHECK(notices(hybrid) == "");
+  CHECK(layers_of(hybrid, "linear_attention") == Layers{0});
+  // wav2vec 2.0 has a list of this name, for sound.
+  const std::array<double, 2> widths = {10, 3};
+  CHECK(inspect({{"model_type", "llama"}, {"head_dim", 64.0}, {"conv_kernel", Numbers(widths)}}).certain);
+}
+
 TEST_CASE("OLMo 3 scales full attention alone, gpt-oss all layers") {
   const auto scaled = [](std::string_view model_type) {
     const List types("layer_types", {"sliding_attention", "sliding_attention", "sliding_attention", "full_attention"});
@@ -374,8 +439,15 @@ TEST_CASE("a dictionary for each type: a type of the list without one is an erro
   CHECK(layers_of(inspect(full.with(fields)), "full_attention") == Layers{0, 1, 2});
   Fields more = fields;
   more.push_back({"rope_parameters.sliding_attention.rope_theta", 1e4});
-  CHECK(notices(inspect(full.with(more))) ==
-        "warning: rope_parameters.sliding_attention has no effect with layer_types");
+  // standardize_rope_params of transformers reads a dictionary for each type only where all keys are in layer_types.
+  CHECK(inspect(full.with(fields)).certain);
+  const Inspection other = inspect(full.with(more));
+  CHECK(!other.certain);
+  CHECK(other.is_valid());
+  CHECK(value(layer_of(other, "full_attention"), "base") == 1e6);
+  CHECK(notices(other) ==
+        "warning: rope_parameters.sliding_attention is not a type in layer_types, so transformers reads "
+        "rope_parameters as one dictionary");
 }
 
 TEST_CASE("more kinds of layers than are shown are an error, and a thousand layers are no matter") {

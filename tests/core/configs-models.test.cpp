@@ -224,8 +224,28 @@ TEST_CASE("sections that a model's code has by itself, and pairs that take the p
   CHECK(is_mixed("qwen3_vl_text", {}));
   CHECK(!is_mixed("qwen3_vl_text", {{"rope_scaling.mrope_interleaved", false}}));
   CHECK(!is_mixed("qwen2_vl", {}));
-  // Without sections, Qwen2-VL's code does not run.
-  CHECK(!inspect({{"model_type", "qwen2_vl"}, {"head_dim", 128.0}, {"rope_theta", 1e6}}).certain);
+  // Without sections, the code of these does not run: nothing says which pair takes which position.
+  for (const std::string_view name : {"qwen2_vl", "qwen2vl", "paddleocr", "qwen4exp", "qwen3tts"}) {
+    CAPTURE(name);
+    for (const bool has_dictionary : {false, true}) {
+      Fields fields = {{"model_type", name}, {"head_dim", 128.0}, {"rope_theta", 1e6}};
+      if (has_dictionary) fields.push_back({"rope_scaling.type", "default"});
+      const Inspection found = inspect(fields);
+      CHECK(found.scheme == "mrope");
+      CHECK(!found.certain);
+      CHECK(!found.layers[0].is_valid);
+      CHECK(notices(found) == "error: " + std::string(has_dictionary ? "rope_scaling." : "rope_parameters.") +
+                                  "mrope_section is missing; M-RoPE needs it");
+    }
+  }
+  // self.mrope_section of modeling_glm4v.py, modeling_glm4v_moe.py, modeling_glm_image.py and modeling_glm_ocr.py.
+  for (const std::string_view name : {"glm4v_text", "glm4v_moe_text", "glm_image_text", "glm_ocr_text"}) {
+    CAPTURE(name);
+    const Inspection found = inspect({{"model_type", name}, {"head_dim", 128.0}, {"partial_rotary_factor", 0.5}});
+    CHECK(found.scheme == "mrope");
+    const auto list = support::require(posenc::plan(found.layers[0].request())).values.list(4);
+    CHECK(std::vector<double>(list.begin(), list.end()) == std::vector<double>{8, 12, 12});
+  }
 }
 
 // HunyuanOCR: github.com/vllm-project/vllm, xdrope.py at 0f70a1ec.
@@ -265,7 +285,15 @@ TEST_CASE("Hunyuan's sections of four positions, whose alpha makes the base larg
   const Inspection plain = with({{"rope_scaling.type", "dynamic"}, {"rope_scaling.alpha", 1000.0}});
   CHECK(plain.scheme == "rope");
   CHECK(plain.certain);
-  CHECK(notices(with({{"rope_scaling.type", "xdrope"}})) == "error: rope_scaling.alpha is missing; xdrope needs it");
+  // vLLM's get_rope reads rope_parameters["alpha"] and ["xdrope_section"].
+  const std::string needs = " is missing; xdrope needs it";
+  const std::string alpha = "error: rope_scaling.alpha" + needs;
+  const std::string section = "error: rope_scaling.xdrope_section" + needs;
+  CHECK(notices(with({{"rope_scaling.type", "xdrope"}})) == alpha + "\n" + section);
+  CHECK(notices(with({{"rope_scaling.type", "xdrope"}, {"rope_scaling.alpha", 1000.0}})) == section);
+  CHECK(notices(with({{"rope_scaling.type", "xdrope"},
+                      {"rope_scaling.xdrope_section", std::span<const double>(whole)}})) == alpha);
+  CHECK(!with({{"rope_scaling.type", "xdrope"}, {"rope_scaling.alpha", 1000.0}}).layers[0].is_valid);
   // Parts that are not quarters of 64 pairs are not computed.
   const std::vector<double> others = {0.5, 0.25, 0.125, 0.125};
   const Inspection odd = with({{"rope_scaling.type", "xdrope"},
@@ -330,6 +358,14 @@ TEST_CASE("encoders of images turn pairs by rows and columns") {
       inspect({{"model_type", "somebody"}, {"head_dim", 64.0}, {"rope_parameters.rope_type", "axial"}});
   is_as(other, "qwen-vl");
   CHECK(!other.certain);
+  for (const std::string_view key : {"rope_scaling.rope_type", "rope_scaling.type", "rope_parameters.type"}) {
+    is_as(inspect({{"model_type", "somebody"}, {"head_dim", 64.0}, {key, "axial"}}), "qwen-vl");
+  }
+  // In the dictionary of one type of layers it is not computed.
+  const Inspection nested = inspect(
+      {{"model_type", "gemma4_text"}, {"head_dim", 64.0}, {"rope_parameters.full_attention.rope_type", "axial"}});
+  CHECK(!nested.certain);
+  CHECK(notices(nested) == "warning: full_attention.rope_type asks for axial, which posenc does not compute");
   // The encoder of a model whose own is not known here has no answer.
   CHECK(inspect({{"model_type", "hunyuan_vl"}, {"hidden_size", 1152.0}, {"patch_size", 16.0}}).scheme == "");
 }

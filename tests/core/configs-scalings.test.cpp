@@ -178,6 +178,24 @@ TEST_CASE("Grok's types, with their keys in a dictionary or beside the others") 
     CHECK(found.certain);
     return spectrum(found.layers[0]);
   };
+  // ScalingRotaryEmbedding there calls the type extra_method, and so do configurations without a rope_type.
+  const auto by_method = [](std::string_view method, const Fields& more = {}) {
+    Fields fields = {{"model_type", "grok"},   {"head_dim", 16.0},       {"rope_theta", 10000.0},
+                     {"extra_method", method}, {"scaling_factor", 16.0}, {"original_max_position_embeddings", 8192.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(fields);
+  };
+  CHECK(by_method("yarn_log").certain);
+  CHECK(notices(by_method("yarn_log")) == "");
+  CHECK(is_near(spectrum(by_method("yarn_log").layers[0]).frequencies[5], 0.00079056942));
+  CHECK(is_near(spectrum(by_method("yarn_linear").layers[0]).frequencies[4], 0.00765625));
+  CHECK(value(by_method("theta_scale").layers[0], "factor") == 16);
+  CHECK(is_near(spectrum(by_method("original").layers[0]).frequencies[1], std::pow(10000, -1.0 / 8)));
+  CHECK(!by_method("another").certain);
+  CHECK(notices(by_method("another")) == "warning: extra_method asks for another, which posenc does not compute");
+  const Inspection both = by_method("theta_scale", {{"rope_type", "yarn_log"}});
+  CHECK(notices(both) == "warning: extra_method is \"theta_scale\"; rope_type is used instead");
+  CHECK(is_near(spectrum(both.layers[0]).frequencies[5], 0.00079056942));
   for (const bool is_beside : {false, true}) {
     CAPTURE(is_beside);
     const auto logarithmic = scaled("yarn_log", is_beside);
@@ -206,6 +224,66 @@ TEST_CASE("Grok's types, with their keys in a dictionary or beside the others") 
         "error: original_max_position_embeddings is missing; yarn_log needs it");
   CHECK(notices_of(llama({{"rope_scaling.type", "yarn_log"}, {"original_max_position_embeddings", 8192.0}})) ==
         "error: rope_scaling.factor is missing; yarn_log needs it");
+}
+
+TEST_CASE("DeepSeek-V2 and Mistral 4 multiply scores by the square of mscale_all_dim's amplitude") {
+  // transformers#47435: (0.1 · mscale_all_dim · ln(factor) + 1)², by hand.
+  const auto score = [](std::string_view model_type, double factor, double mscale) {
+    const Inspection found = inspect({{"model_type", model_type},
+                                      {"qk_rope_head_dim", 64.0},
+                                      {"max_position_embeddings", factor * 4096},
+                                      {"rope_theta", 10000.0},
+                                      {"rope_scaling.type", "yarn"},
+                                      {"rope_scaling.factor", factor},
+                                      {"rope_scaling.mscale", mscale},
+                                      {"rope_scaling.mscale_all_dim", mscale},
+                                      {"rope_scaling.original_max_position_embeddings", 4096.0}});
+    CHECK(notices(found) == "");
+    CHECK(found.certain);
+    CHECK(spectrum(found.layers[0]).magnitude == 1);
+    return spectrum(found.layers[0]).score_factor;
+  };
+  CHECK(is_near(score("deepseek_v2", 40, 0.707), 1.5896261651));
+  CHECK(is_near(score("mistral4", 128, 1), 2.2058280296));
+}
+
+TEST_CASE("sections that do not add up to half of the turned dimensions are an error") {
+  // vLLM and transformers need this; here the scheme refuses it.
+  const std::array<double, 3> sections = {16, 24, 20};
+  const Inspection found = inspect({{"model_type", "qwen2_vl"},
+                                    {"head_dim", 128.0},
+                                    {"rope_scaling.type", "mrope"},
+                                    {"rope_scaling.mrope_section", std::span<const double>(sections)}});
+  CHECK(found.scheme == "mrope");
+  CHECK(!found.is_valid());
+  CHECK(notices(found).starts_with("error: mrope_section"));
+}
+
+TEST_CASE("truncate in a dictionary of one type of layers: transformers reads it beside these dictionaries alone") {
+  // _compute_yarn_parameters of modeling_rope_utils.py: config.rope_parameters.get("truncate", True).
+  const auto with = [](bool truncates, bool is_flat) {
+    const std::string root = is_flat ? "rope_parameters." : "rope_parameters.full_attention.";
+    const std::vector<std::string> paths = {root + "rope_type", root + "factor",
+                                            root + "original_max_position_embeddings", root + "rope_theta",
+                                            root + "truncate"};
+    const Fields fields = {{"model_type", "gemma4_text"},
+                           {"head_dim", 64.0},
+                           {paths[0], "yarn"},
+                           {paths[1], 8.0},
+                           {paths[2], 4096.0},
+                           {paths[3], 1e6},
+                           {paths[4], truncates}};
+    const Inspection found = inspect(fields);
+    CHECK(value(found.layers[0], "truncate") == (truncates ? 1 : 0));
+    return std::pair(notices(found), found.certain);
+  };
+  const std::string said =
+      "warning: full_attention.truncate is used here; transformers reads this key in rope_parameters alone";
+  for (const bool truncates : {false, true}) {
+    // true is what transformers takes without the key.
+    CHECK(with(truncates, false) == std::pair(said, truncates));
+    CHECK(with(truncates, true) == std::pair(std::string(), true));
+  }
 }
 
 TEST_CASE("keys without which a type cannot be computed") {

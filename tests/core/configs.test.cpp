@@ -280,6 +280,67 @@ TEST_CASE("Gemma 3 in both spellings: what is scaled is full attention alone") {
   }
 }
 
+// convert_rope_params_to_dict of modular_gemma3.py and configuration_olmo3.py: rope_parameters["full_attention"] is
+// updated by rope_scaling, and then a missing rope_theta is that beside it, or that of the class.
+TEST_CASE("Gemma 3 with rope_scaling beside a dictionary for each type: full attention has the keys of both") {
+  const auto with = [](std::string_view model_type, const Fields& more) {
+    Fields all = {{"model_type", model_type},
+                  {"head_dim", 256.0},
+                  {"rope_scaling.factor", 8.0},
+                  {"rope_scaling.type", "linear"}};
+    all.insert(all.end(), more.begin(), more.end());
+    return inspect(all);
+  };
+  const std::string merged =
+      "warning: the keys of rope_scaling replace those of the same name in rope_parameters.full_attention";
+  for (const std::string_view name : {"gemma3_text", "gemma3n_text", "olmo3"}) {
+    CAPTURE(name);
+    const Inspection found = with(name, {{"rope_parameters.full_attention.rope_theta", 2e6},
+                                         {"rope_parameters.full_attention.factor", 4.0},
+                                         {"rope_parameters.sliding_attention.rope_theta", 2e4}});
+    CHECK(notices(found) == merged);
+    CHECK(value(configurations::layer_of(found, "full_attention"), "base") == 2e6);
+    CHECK(value(configurations::layer_of(found, "full_attention"), "factor") == 8);
+    CHECK(value(configurations::layer_of(found, "sliding_attention"), "base") == 2e4);
+    CHECK(spectrum(configurations::layer_of(found, "sliding_attention")).frequencies[0] == 1);
+  }
+  // rope_type of one and type of the other: both are in the updated dictionary, and rope_type counts.
+  const Inspection both = with("gemma3_text", {{"rope_parameters.full_attention.rope_type", "default"},
+                                               {"rope_parameters.sliding_attention.rope_type", "default"}});
+  CHECK(notices(both) == merged +
+                             "\nwarning: rope_scaling.type is \"linear\"; rope_type is used instead"
+                             "\nwarning: rope_scaling.factor has no effect with default");
+  // What no dictionary has: rope_theta and rope_local_base_freq beside them, or the bases of the class.
+  const Inspection beside = with("gemma3_text", {{"rope_parameters.full_attention.factor", 4.0},
+                                                 {"rope_theta", 3e6},
+                                                 {"rope_local_base_freq", 3e4},
+                                                 {"num_hidden_layers", 6.0}});
+  CHECK(notices(beside) == merged);
+  CHECK(value(configurations::layer_of(beside, "full_attention"), "base") == 3e6);
+  CHECK(value(configurations::layer_of(beside, "sliding_attention"), "base") == 3e4);
+  const Inspection bare =
+      with("gemma3_text", {{"rope_parameters.full_attention.factor", 4.0}, {"num_hidden_layers", 6.0}});
+  CHECK(value(configurations::layer_of(bare, "full_attention"), "base") == 1e6);
+  CHECK(value(configurations::layer_of(bare, "sliding_attention"), "base") == 1e4);
+  // configuration_modernbert.py updates both dictionaries.
+  const Inspection modern = with("modernbert", {{"rope_parameters.full_attention.rope_theta", 2e6},
+                                                {"rope_parameters.sliding_attention.rope_theta", 2e4}});
+  CHECK(notices(modern) == "warning: the keys of rope_scaling replace those of the same name in rope_parameters");
+  const auto slowed = [](const Inspection& found, std::string_view name, double base) {
+    CHECK(value(configurations::layer_of(found, name), "base") == base);
+    CHECK(spectrum(configurations::layer_of(found, name)).frequencies[0] == 0.125);
+  };
+  slowed(modern, "full_attention", 2e6);
+  slowed(modern, "sliding_attention", 2e4);
+  const Inspection old = with("modernbert", {{"local_rope_theta", 2e4}});
+  CHECK(notices(old) == "");
+  slowed(old, "full_attention", 160000);
+  slowed(old, "sliding_attention", 2e4);
+  // Of other models, rope_scaling replaces rope_parameters as a whole.
+  CHECK(notices(with("llama", {{"rope_parameters.full_attention.rope_theta", 2e6}})) ==
+        "warning: rope_parameters has no effect with rope_scaling");
+}
+
 TEST_CASE("Gemma 4: full layers have other heads, a quarter of whose pairs turns") {
   const Inspection found = inspect({{"model_type", "gemma4"},
                                     {"text_config.model_type", "gemma4_text"},
@@ -369,10 +430,27 @@ TEST_CASE("Phi-4-mini: of a head of which three quarters turn, each pair that tu
 TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
   const std::array<double, 3> chunks = {16, 24, 24};
   const std::array<double, 3> turns = {24, 20, 20};
-  const Inspection two = inspect(
-      llama({{"rope_scaling.type", "mrope"}, {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
+  const auto renamed = [&](std::string_view model_type, std::string_view key) {
+    return inspect({{"model_type", model_type},
+                    {"head_dim", 128.0},
+                    {"rope_theta", 1e6},
+                    {key, "mrope"},
+                    {"rope_scaling.mrope_section", std::span<const double>(chunks)}});
+  };
+  const Inspection two = renamed("qwen2_vl", "rope_scaling.type");
   CHECK(notices(two) == "");
+  CHECK(two.certain);
   CHECK(two.scheme == "mrope");
+  // configuration_qwen2_vl.py and configuration_qwen2_5_vl.py of transformers take mrope for default; no other file
+  // does.
+  CHECK(renamed("qwen2_5_vl_text", "rope_scaling.rope_type").certain);
+  for (const std::string_view name : {"llama", "qwen3_vl", "qwen2_5_omni_text", "paddleocr_vl"}) {
+    CAPTURE(name);
+    const Inspection other = renamed(name, "rope_scaling.type");
+    CHECK(other.scheme == "mrope");
+    CHECK(!other.certain);
+    CHECK(notices(other) == "warning: rope_scaling.type is \"mrope\"; default is used instead");
+  }
   CHECK(value(two.layers[0], "mrope_interleaved") == 0);
   const Inspection three = inspect({{"text_config.head_dim", 128.0},
                                     {"text_config.rope_parameters.rope_theta", 5e6},

@@ -22,8 +22,10 @@ function bugOf(id) {
   return bug;
 }
 /** @param {Bug} bug @param {{positions?: any[]}} [options] */
-const groupOf = async ({ model }, options) =>
-  (await pe.ropeVectors(model.config, options)).layer_groups[model.group ?? 0];
+const groupOf = async ({ model }, options) => {
+  const { layer_groups } = await pe.ropeVectors(model.config, options);
+  return /** @type {import('../../web/engine/types.js').TurnedGroup} */ (layer_groups[model.group ?? 0]);
+};
 /** @param {Bug} bug @param {Partial<Facts>} [wrong] */
 const portOf = ({ model, wrong: own }, wrong = own) => createPort({ ...model.facts, ...wrong });
 /** @param {Bug} bug @param {Partial<Facts>} [wrong] */

@@ -67,8 +67,10 @@ test('the values of public models are those of the formulas in 60 digits', async
 
 test('a head of eight dimensions gives the numbers of the worked example', async () => {
   // mpmath with 50 digits, head of 8, base 10000, position 3; turned twice, and the score of positions 5 and 2.
-  const of = async (/** @type {any} */ config) =>
-    (await pe.ropeVectors(config, { positions: [3, 6] })).layer_groups[0];
+  const of = async (/** @type {any} */ config) => {
+    const [group] = (await pe.ropeVectors(config, { positions: [3, 6] })).layer_groups;
+    return /** @type {import('../../web/engine/types.js').TurnedGroup} */ (group);
+  };
   const half = await of(llama);
   close(half.query_out[0], [0.4245708, 0.3539527, -0.8327563, 0.06381222, -1.007498, -0.08677553, 0.6628193, -0.4373105], 5e-7, 'half'); // prettier-ignore
   const interleaved = await of({ ...llama, model_type: 'gptj' });
@@ -212,6 +214,8 @@ test('what is not understood is carried through, and what is wrong is refused as
   const odd = await pe.ropeVectors({ ...llama, rope_thetha: 1, rope_scaling: { type: 'linear', factor: 2, factr: 3 } }); // prettier-ignore
   assert.deepEqual([odd.certain, odd.unknown_keys], [false, ['rope_thetha', 'rope_scaling.factr']]);
   assert.equal((await pe.ropeVectors({ ...llama, model_type: 'somebody' })).certain, false);
+  const wrong = { model_type: 'qwen2_vl', head_dim: 128, rope_scaling: { type: 'mrope' } };
+  await assert.rejects(pe.ropeVectors(wrong), /^.*rope_scaling\.mrope_section is missing; M-RoPE needs it$/);
   /** @type {[any, RegExp][]} */
   const refused = [
     [{ ...llama, rope_scaling: { type: 'llama5', factor: 2 } }, /^rope_scaling\.type is "llama5"/],
@@ -227,6 +231,29 @@ test('what is not understood is carried through, and what is wrong is refused as
       return true;
     });
   }
+});
+
+test('where nothing tells which dimensions make a pair, what depends on it is null', async () => {
+  const unknown = { ...llama, model_type: 'somebody' };
+  const group = async (/** @type {any} */ config) => (await pe.ropeVectors(config)).layer_groups[0];
+  const found = await group(unknown);
+  assert.deepEqual([found.layout, found.pairs, found.query_out, found.score], [null, null, null, null]);
+  const known = await group(llama);
+  for (const key of /** @type {const} */ ([
+    'inv_freq',
+    'cos',
+    'sin',
+    'positions',
+    'query_in',
+    'rotary_dim',
+  ])) {
+    assert.deepEqual(found[key], known[key], key);
+  }
+  assert.equal(pe.inspect(unknown).layers[0].layoutTold, false);
+  assert.equal(pe.inspect(llama).layers[0].layoutTold, true);
+  // A key may tell it.
+  assert.deepEqual(await group({ ...unknown, rope_interleave: false }), known);
+  assert.equal((await group({ ...unknown, rope_interleave: true })).layout, 'interleaved');
 });
 
 test('positions that doubles and tokens do not have are refused', async () => {

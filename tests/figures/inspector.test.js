@@ -503,6 +503,38 @@ test('pairs of an encoder of images are not scaled, and a sentence says by what 
   assert.ok(Math.abs(slowest / (2 * Math.PI * 10000 ** (62 / 64)) - 1) < 1e-12);
 });
 
+test('alpha of the type dynamic: the new base is said, and nothing of it without alpha', () => {
+  const hunyuan = {
+    model_type: 'hunyuan_v1_dense',
+    head_dim: 64,
+    rope_theta: 10000,
+    max_position_embeddings: 32768,
+  };
+  const effects = (/** @type {any} */ scaling, texts = english) =>
+    layersOf({ ...hunyuan, rope_scaling: scaling }, { texts })[0].effects.join(' ');
+  // 10000 · 50^(64/62), by mpmath with 50 digits.
+  assert.match(
+    effects({ type: 'dynamic', alpha: 50, factor: 1 }),
+    /^alpha = 50 makes the base about 567251\.285 at every length: it is 10000 · alpha\^\(r\/\(r − 2\)\), where r = 64 /,
+  );
+  for (const [, texts] of languages) {
+    assert.match(
+      effects({ type: 'dynamic', alpha: 50 }, texts),
+      /567251[.,]285.*10000 · alpha\^\(r\/\(r − 2\)\).*r = 64/,
+    );
+  }
+  for (const scaling of [{ type: 'dynamic', factor: 2 }, { type: 'yarn', factor: 2 }, null]) {
+    assert.doesNotMatch(effects(scaling), /alpha/);
+  }
+});
+
+test('a layout that is not told is not shown', () => {
+  const keys = (/** @type {any} */ more) => layersOf({ ...plain, ...more })[0].rows.map(({ key }) => key);
+  assert.ok(keys({}).includes('layout'));
+  assert.ok(!keys({ model_type: 'somebody' }).includes('layout'));
+  assert.ok(keys({ model_type: 'somebody', rope_interleave: true }).includes('layout'));
+});
+
 test('a notice stands at the key that it is about', () => {
   const rows = (/** @type {any} */ scaling) => layersOf(scaled(scaling))[0].rows;
   const row = (/** @type {any} */ scaling, /** @type {string} */ key) => rows(scaling).find((each) => each.key === key); // prettier-ignore

@@ -103,6 +103,16 @@ print(len(archive.namelist()), {each.date_time for each in archive.infolist()})
   assert.deepEqual([python.stderr, python.stdout], ['', '13 {(1980, 1, 1, 12, 0, 0)}\n']);
 });
 
+test('the archive has no turned queries where nothing tells which dimensions make a pair', () => {
+  write('unknown.json', { ...llama, model_type: 'somebody' });
+  const { status, stdout } = run(['rope-vectors', 'unknown.json', '--npz', 'unknown.npz']);
+  assert.equal(status, 0);
+  const { certain, layer_groups } = JSON.parse(stdout);
+  assert.deepEqual([certain, layer_groups[0].layout, layer_groups[0].query_out], [false, null, null]);
+  const text = read('unknown.npz').toString('latin1');
+  assert.ok(text.includes('all/query_in.npy') && !text.includes('all/query_out.npy'));
+});
+
 test('names of groups cannot leave the folder into which an archive is unpacked', async () => {
   const vectors = await pe.ropeVectors(llama);
   const [group] = vectors.layer_groups;

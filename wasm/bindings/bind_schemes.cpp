@@ -339,6 +339,7 @@ val inspect(const val& fields, double seq_len) {
                item.set("decay", to_js(layer.decay));
                item.set("turnsBack", layer.turns_back);
                item.set("dimsBefore", static_cast<double>(layer.dims_before));
+               item.set("layoutTold", layer.is_layout_told);
                item.set("scheme", to_js(layer.scheme));
                item.set("arguments", to_js(std::span(layer.arguments).first(layer.argument_count)));
                item.set("isValid", layer.is_valid);

@@ -50,7 +50,7 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
   const auto head_dim = read_head_dim(config);
   if (!head_dim) return;
   add_argument(*layer, "head_dim", *head_dim);
-  double base = config.first_number_at({"rope_parameters.rope_theta", "rope_theta"});
+  double base = config.first_number_at({"rope_scaling.rope_theta", "rope_parameters.rope_theta", "rope_theta"});
   if (base == 0) base = family.kind == PositionKind::kAxial ? static_cast<double>(family.base) : 10000;
   add_argument(*layer, "base", base);
   add_argument(*layer, "layout", row->layout);

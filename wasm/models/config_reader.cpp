@@ -25,11 +25,11 @@ void ConfigReader::refuse_value(const Field& field, const Text& about, Word key,
   note(error, out.layer_count == 0);
 }
 
-void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known) {
+void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest) {
   out.certain = false;
   // There may be a hundred thousand notices, and nobody would read this one.
   if (out.notice_count == Inspection::kMostNotices && out.unknown_count == Inspection::kMostUnknown) return;
-  const Word nearest = nearest_word(key, known);
+  if (nearest.empty()) nearest = nearest_word(key, known);
   if (out.unknown_count < Inspection::kMostUnknown) out.unknown[out.unknown_count++] = {about, nearest};
   Error error = refuse(about, Rule::kUnknownKey, {}, known);
   error.parameter = key;

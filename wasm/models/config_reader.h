@@ -23,8 +23,9 @@ class ConfigReader {
   /// only a warning, because the layers may be determined without the value, or report it missing themselves.
   void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
                     std::initializer_list<double> limits = {}, Names names = {});
-  /// Notes a key that is not understood, so that nothing is certain.
-  void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known);
+  /// Notes a key that is not understood, so that nothing is certain. nearest is the known one that it may stand for;
+  /// empty: the one with the fewest changed letters.
+  void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest = {});
   /// Warns that a key has no effect, because of another key or value.
   void warn_unused(const Text& about, Word key, const Text& beside);
   /// Warns that a key asks for something that is not computed.

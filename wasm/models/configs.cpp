@@ -50,7 +50,10 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kType = "position_embedding_type";
   const Word said = config.fields.word(kType);
   const bool is_rope_given = has_rotary_keys(config);
-  if (config.fields.word("rope_parameters.rope_type") == "axial") return PositionKind::kAxial;
+  for (const Word key : {Word("rope_parameters.rope_type"), Word("rope_parameters.type"),
+                         Word("rope_scaling.rope_type"), Word("rope_scaling.type")}) {
+    if (config.fields.word(key) == "axial") return PositionKind::kAxial;
+  }
   // The encoder of images has the name of the model in many files.
   const bool has_images = family.has_sections || !family.section_order.empty();
   if (has_images && config.fields.find("patch_size")) {
@@ -94,6 +97,26 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   return PositionKind::kRotary;
 }
 
+// Whether a key is of layers with a state. Others than Mamba have a list of conv_kernel, for sound.
+bool is_of_state(Word key) {
+  return key == "conv_kernel" || key == "state_size" || key.starts_with("mamba_") || key.starts_with("wkv") ||
+         key.starts_with("linear_attn_config.");
+}
+
+// Names a key of layers with a state where no layer is known to have one.
+void check_states(ConfigReader& config) {
+  Inspection& out = config.out;
+  for (std::size_t k = 0; k < out.layer_count; ++k) {
+    if (out.layers[k].has_state) return;
+  }
+  for (const Field& field : config.fields.all()) {
+    const auto path = config.fields.path_of(field);
+    if (!path || !is_of_state(*path) || !std::holds_alternative<double>(field.value)) continue;
+    out.certain = false;
+    return config.note(refuse(*path, Rule::kStateKey), true);
+  }
+}
+
 }  // namespace
 
 bool Inspection::is_valid() const {
@@ -127,6 +150,7 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     // All layers are of the only type.
     if (out.layer_count == 1 && out.layer_total == 0) out.layer_total = config.layer_total();
   }
+  check_states(config);
   // An error of the model as a whole counts as one of its first type of layers.
   for (std::size_t k = 0; k < out.notice_count; ++k) {
     if (!out.notices[k].is_warning) out.layers[out.notices[k].layer].is_valid = false;

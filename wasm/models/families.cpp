@@ -10,6 +10,7 @@ namespace {
 // Sections of models whose code gives them where the configuration does not.
 constexpr std::array<double, 3> kQwen3Sections = {24, 20, 20};
 constexpr std::array<double, 3> kQwen35Sections = {11, 11, 10};
+constexpr std::array<double, 3> kGlmSections = {8, 12, 12};
 constexpr std::array<double, 3> kErnieSections = {22, 22, 20};
 
 constexpr auto kFamilies = std::to_array<ModelFamily>({
@@ -237,8 +238,14 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .is_interleaved = true},
 
     // ---- Rotary, by several positions.
-    {.model_types = "qwen2_vl qwen2_vl_text qwen2vl qwen2_5_vl qwen2_5_vl_text qwen2_5_omni "
-                    "qwen2_5_omni_text qwen2_5_omni_talker",
+    {.model_types = "qwen2_vl qwen2_vl_text qwen2vl qwen2_5_vl qwen2_5_vl_text",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .base = 1e6,
+     .has_sections = true,
+     .renames_mrope = true,
+     .axial = AxialKind::kQwenVl},
+    {.model_types = "qwen2_5_omni qwen2_5_omni_text qwen2_5_omni_talker",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
      .base = 1e6,
@@ -291,18 +298,21 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .source = Source::kTransformers,
      .is_interleaved = true,
      .base = 10000,
-     .has_sections = true},
+     .has_sections = true,
+     .sections = kGlmSections},
     {.model_types = "glm4v_moe glm4v_moe_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
      .base = 10000,
      .part = 0.5F,
-     .has_sections = true},
+     .has_sections = true,
+     .sections = kGlmSections},
     {.model_types = "glm_image glm_image_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
      .base = 10000,
-     .has_sections = true},
+     .has_sections = true,
+     .sections = kGlmSections},
     {.model_types = "ernie4_5_vl ernie4_5_vl_moe ernie4_5_vl_moe_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
@@ -378,6 +388,11 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .source = Source::kTransformers,
      .first_row = 2,
      .rows_beyond_context = 2},
+    {.model_types = "vit",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers,
+     .is_encoder = true,
+     .has_patches = true},
     {.model_types = "whisper", .kind = PositionKind::kLearned, .source = Source::kTransformers},
     {.model_types = "marian pegasus", .kind = PositionKind::kSinusoidal, .source = Source::kTransformers},
     {.model_types = "xglm m2m_100 fsmt speech_to_text nllb-moe",

@@ -72,6 +72,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   sections            mrope_section where the configuration has none
 ///   mixes_sections      whether pairs take the positions in turn where the configuration does not say
 ///   section_order       the mrope_order of the sections; empty: thw
+///   renames_mrope       whether its code takes the type mrope for default
 ///   axial               how the encoder of images turns pairs by rows and columns
 ///   uncomputed          a part that is not computed here, by a name that all languages share
 ///
@@ -83,6 +84,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   first_row            the row of the first position
 ///   rows_beyond_context  how many rows there are beyond the longest sequence
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
+///   has_patches          whether there is a row for each patch of an image, after one for the whole
 ///   rows_fit_model       whether rows have the width of the model, and not that of embedding_size
 ///   alibi_heads          with this many heads, a rotary family has ALiBi's slopes instead; 0: never
 struct ModelFamily {
@@ -106,6 +108,7 @@ struct ModelFamily {
   std::span<const double> sections = {};
   bool mixes_sections = false;
   Word section_order = {};
+  bool renames_mrope = false;
   AxialKind axial = AxialKind::kNone;
   Word uncomputed = {};
   Word decay = {};
@@ -113,6 +116,7 @@ struct ModelFamily {
   std::uint8_t first_row = 0;
   std::uint8_t rows_beyond_context = 0;
   std::uint8_t row_width = 0;
+  bool has_patches = false;
   bool rows_fit_model = false;
   std::uint8_t alibi_heads = 0;
 };

@@ -136,14 +136,49 @@ constexpr auto kKnown = std::to_array<Word>({
     "static_position_embeddings",
 });
 
+// Of these, the keys that one of the readers takes.
+constexpr std::span<const Word> kRead(kKnown.begin(), std::find(kKnown.begin(), kKnown.end(), Word("rope_finetuned")));
+
+// Keys without such a part in their names that the readers take, too.
+constexpr auto kOtherRead = std::to_array<Word>({
+    "head_dim",
+    "global_head_dim",
+    "kv_channels",
+    "attention_head_dim",
+    "is_neox_style",
+    "num_hidden_layers",
+    "num_layers",
+    "n_layer",
+    "n_layers",
+    "layers_block_type",
+    "block_types",
+    "full_attention_interval",
+    "global_attn_every_n_layers",
+    "attn_layer_period",
+    "attn_layer_offset",
+    "attn_layer_indices",
+    "hybrid_layer_pattern",
+    "hybrid_override_pattern",
+    "linear_attn_config",
+    "compress_ratios",
+    "scaling_factor",
+    "extra_method",
+    "num_inv_freq",
+    "attn_temperature_tuning",
+    "floor_scale",
+    "attn_scale",
+    "max_seq_len",
+    "seq_length",
+});
+
 // Keys by which transformers makes the list of types of layers, where there is none.
 constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_dense_sliding_window_pattern"};
 
 // Parts of a model that are inspected, or that only one of the readers looks into.
 bool is_read_part(const ConfigReader& config, Word part) {
-  static constexpr std::array<Word, 5> kRead = {"rope_scaling", "rope_parameters", "attn_config", "linear_attn_config",
-                                                "dual_chunk_attention_config"};
-  if (contains(kRead, part)) return true;
+  static constexpr std::array<Word, 5> kReadParts = {"rope_scaling", "rope_parameters", "attn_config",
+                                                     "linear_attn_config", "dual_chunk_attention_config"};
+  if (contains(kReadParts, part)) return true;
   const Word root = config.fields.root();
   return !part.empty() && root.size() > part.size() && root.substr(0, part.size()) == part && root[part.size()] == '.';
 }
@@ -175,12 +210,24 @@ void note_parts(ConfigReader& config, Word path) {
   }
 }
 
+// Warns of a key that is read in the part that is about text, but stands only outside of it. last is the key of the
+// leaf before, because the leaves of a dictionary or a list follow each other.
+void note_outside(ConfigReader& config, Word path, Word& last) {
+  const Word key = path.substr(0, path.find_first_of(".["));
+  if (key == last || config.fields.root().empty()) return;
+  last = key;
+  const bool is_read = contains(kRead, key) || contains(kOtherRead, key);
+  if (is_read && config.fields.is_only_outside(key)) config.warn_outside(key);
+}
+
 }  // namespace
 
 void check_keys(ConfigReader& config) {
   Word last = {};
+  Word outside = {};
   for (const Field& field : config.fields.all()) {
     note_parts(config, field.path);
+    note_outside(config, field.path, outside);
     const Word path = config.fields.path_of(field).value_or(field.path);
     const Word key = path.substr(0, path.find('.'));
     // A number of layers is harmless, but a list may tell which of them differ.

@@ -1,6 +1,7 @@
 #include "models/plain_positions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "models/axial_positions.h"
 #include "models/layer_kinds.h"
@@ -34,10 +35,31 @@ void read_buckets(ConfigReader& config) {
   config.plan_layer(*layer);
 }
 
+// The height and the width at a key: one number for both, or a list.
+std::array<double, 2> sides_at(ConfigReader& config, Word key, double usual) {
+  const Field* field = config.fields.find(key);
+  if (!field) return {usual, usual};
+  const auto* list = std::get_if<std::span<const double>>(&field->value);
+  if (list && list->size() == 2) return {(*list)[0], (*list)[1]};
+  const double side = config.first_number_at({key});
+  return {side, side};
+}
+
+// How many rows the patches of an image need, with one for the whole; 0 where that is not told. 224 and 16 are those
+// of ViTConfig.
+double count_patches(ConfigReader& config) {
+  const auto image = sides_at(config, "image_size", 224);
+  const auto patch = sides_at(config, "patch_size", 16);
+  const double down = std::floor(image[0] / patch[0]);
+  const double across = std::floor(image[1] / patch[1]);
+  return down >= 1 && across >= 1 && down * across < kMaxPosition ? down * across + 1 : 0;
+}
+
 void read_learned(ConfigReader& config, const ModelFamily& family) {
-  if (config.out.context == 0) return;
+  const double rows = family.has_patches ? count_patches(config) : config.out.context;
+  if (rows == 0) return;
   LayerType* layer = config.add_layer({}, "learned");
-  add_argument(*layer, "num_embeddings", config.out.context + family.rows_beyond_context);
+  add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context);
   if (family.first_row > 0) add_argument(*layer, "offset", static_cast<double>(family.first_row));
   // MPNet adds a bias to scores, too.
   constexpr Word kBuckets = "relative_attention_num_buckets";

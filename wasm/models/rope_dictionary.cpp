@@ -68,7 +68,9 @@ constexpr auto kOfTypes = std::to_array<OfTypes>({
 bool is_rope_key(Word key) { return contains(kKeys, key); }
 
 Text RopeDictionary::name_of(Word key) const {
-  return source_.name.empty() ? Text(key) : Text::of(source_.name, ".", key);
+  const bool is_beneath = !leaf_of(source_.path, key) && leaf_of(source_.beneath, key);
+  const Word name = is_beneath ? source_.beneath_name : source_.name;
+  return name.empty() ? Text(key) : Text::of(name, ".", key);
 }
 
 std::optional<double> RopeDictionary::number(Word key, double low, double high, bool is_exclusive) const {
@@ -113,17 +115,28 @@ void RopeDictionary::check_keys() const {
     }
   }
   if (source_.path == "rope_parameters..") config_.warn_of_unknown_key("rope_parameters.\"\"", "", kLayerTypes);
-  if (source_.path.empty()) return;
+  for (const Word path : {source_.path, source_.beneath}) {
+    if (!path.empty()) check_keys_of(path);
+  }
+}
+
+void RopeDictionary::check_keys_of(Word of) const {
   Word last = {};
   for (const Field& field : config_.fields.all()) {
     const auto path = config_.fields.path_of(field);
-    const auto inside = path ? strip_prefix(*path, source_.path) : std::nullopt;
+    const auto inside = path ? strip_prefix(*path, of) : std::nullopt;
     if (!inside || is_entry(*inside)) continue;
     // An object counts as one key.
     const Word key = inside->substr(0, inside->find('.'));
     if (key.empty() || key == last || contains(kKeys, key)) continue;
     last = key;
-    config_.warn_of_unknown_key(name_of(key), key, kKeys);
+    // vLLM's name of another factor, which stands beside beta_fast there.
+    const bool is_vllm = key == "attn_factor";
+    config_.warn_of_unknown_key(name_of(key), key, kKeys, is_vllm ? Word("attention_factor") : Word());
+    if (!is_vllm) continue;
+    Error error = refuse(name_of(key), Rule::kUnread).of(key);
+    error.detail = "transformers";
+    config_.note(error, true);
   }
 }
 

@@ -11,6 +11,9 @@ namespace posenc {
 ///
 ///   path             of its own dictionary, with a trailing dot; empty: none
 ///   name             what notices call the dictionary
+///   beneath          path of a dictionary whose keys count where the first has none, with a trailing dot; empty: none
+///   beneath_name     what notices call that dictionary
+///   is_own           whether the dictionary is of these layers alone
 ///   is_scaled        whether its scaling applies
 ///   is_never_scaled  whether the code of the model refuses every scaling
 ///   bases            keys beside the dictionary that may hold the base, in this order
@@ -20,6 +23,7 @@ namespace posenc {
 ///   part             the part of a head where no key holds one; 0: all of it
 ///   head_dim         the key beside the dictionary that holds the width of a head
 ///   is_interleaved   whether pairs are neighbouring dimensions, unless the configuration says so itself
+///   is_layout_told   whether the model tells that
 ///   turns_last       whether the last dimensions of a head are turned
 ///   turns_back       whether what attention gives is turned back
 ///   has_sections     whether pairs take several positions
@@ -27,9 +31,13 @@ namespace posenc {
 ///   mixes_sections   whether pairs take the positions in turn, unless the configuration says so itself
 ///   section_order    the mrope_order of the sections; empty: thw
 ///   is_unmagnified   whether yarn does not change the length of what it turns
+///   renames_mrope    whether the code of the model takes the type mrope for default
 struct RopeSource {
   Word path = {};
   Word name = {};
+  Word beneath = {};
+  Word beneath_name = {};
+  bool is_own = false;
   bool is_scaled = true;
   bool is_never_scaled = false;
   std::span<const Word> bases = {};
@@ -39,6 +47,7 @@ struct RopeSource {
   double part = 0;
   Word head_dim = "head_dim";
   bool is_interleaved = false;
+  bool is_layout_told = true;
   bool turns_last = false;
   bool turns_back = false;
   bool has_sections = false;
@@ -46,6 +55,7 @@ struct RopeSource {
   bool mixes_sections = false;
   Word section_order = {};
   bool is_unmagnified = false;
+  bool renames_mrope = false;
 };
 
 /// Checked access to the dictionary of a rotary type of layers.
@@ -54,9 +64,15 @@ class RopeDictionary {
   RopeDictionary(ConfigReader& config, const RopeSource& source) : config_(config), source_(source) {}
 
   const RopeSource& source() const { return source_; }
-  const Field* find(Word key) const { return source_.path.empty() ? nullptr : config_.fields.find(source_.path, key); }
+  const Field* find(Word key) const {
+    const Field* field = leaf_of(source_.path, key);
+    return field ? field : leaf_of(source_.beneath, key);
+  }
   /// Whether there is a key, which may be null.
-  bool has(Word key) const { return !source_.path.empty() && config_.fields.has(source_.path, key); }
+  bool has(Word key) const {
+    return (!source_.path.empty() && config_.fields.has(source_.path, key)) ||
+           (!source_.beneath.empty() && config_.fields.has(source_.beneath, key));
+  }
   /// The name of a key in notices.
   Text name_of(Word key) const;
   /// The number of a key, as ConfigReader::number_of.
@@ -75,6 +91,10 @@ class RopeDictionary {
   void check_unused(Word type) const;
 
  private:
+  const Field* leaf_of(Word path, Word key) const { return path.empty() ? nullptr : config_.fields.find(path, key); }
+  /// Warns of unknown keys in the dictionary at a path.
+  void check_keys_of(Word path) const;
+
   ConfigReader& config_;
   const RopeSource& source_;
 };

@@ -27,7 +27,7 @@ double read_base(ConfigReader& config, const RopeDictionary& dictionary) {
     beside = config.fields.find(key);
     beside_key = key;
   }
-  const bool is_usual = !source.bases.empty() && source.bases[0] == "rope_theta";
+  const bool is_usual = source.is_own || (!source.bases.empty() && source.bases[0] == "rope_theta");
   if (const Field* inside = is_usual ? dictionary.find("rope_theta") : nullptr) {
     if (beside && are_different(*beside, *inside)) {
       config.warn_unused(beside_key, beside_key, dictionary.name_of("rope_theta"));
@@ -40,7 +40,6 @@ double read_base(ConfigReader& config, const RopeDictionary& dictionary) {
     const auto base = config.number_of(beside, beside_key, beside_key, 1, 1e300, true);
     return base.value_or(kUsualBase) * ratio;
   }
-  if (is_usual && config.fields.is_only_outside("rope_theta")) config.warn_outside("rope_theta");
   // Most models have the usual base, but nothing says so of this one.
   if (source.base == 0) config.out.certain = false;
   return (source.base == 0 ? kUsualBase : source.base) * ratio;
@@ -123,14 +122,15 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
   return source.part > 0 ? source.part : 1;
 }
 
-// Whether pairs are neighbouring dimensions: as a key says, or as the model has it.
-bool read_layout(ConfigReader& config, bool is_interleaved) {
+// Whether pairs are neighbouring dimensions: as a key says, or as the model has it; nothing where neither tells.
+std::optional<bool> read_layout(ConfigReader& config, const RopeSource& source) {
   for (const Word key : {Word("rope_interleave"), Word("rope_interleaved"), Word("rope_traditional"),
                          Word("rotary_emb_interleaved"), Word("original_rope")}) {
     if (const auto yes = config.truth_of(config.fields.find(key), key, key)) return *yes;
   }
   const auto is_half = config.truth_of(config.fields.find("is_neox_style"), "is_neox_style", "is_neox_style");
-  return is_half ? !*is_half : is_interleaved;
+  if (is_half) return !*is_half;
+  return source.is_layout_told ? std::optional(source.is_interleaved) : std::nullopt;
 }
 
 constexpr Word kHunyuanOrder = "pwht";
@@ -173,6 +173,13 @@ bool are_quarters(std::span<const double> sections) {
          std::all_of(sections.begin(), sections.end(), [](double part) { return part == 0.25; });
 }
 
+// Whether there are sections, in the configuration or in the code of the model.
+bool tells_sections(ConfigReader& config, const RopeDictionary& dictionary) {
+  const Word key = section_key(config, dictionary);
+  return !dictionary.source().sections.empty() || dictionary.find(key) ||
+         (stands_beside(config, dictionary) && config.fields.find(key));
+}
+
 // The sections of pairs that take several positions; empty where there are none, or where these are not computed.
 std::span<const double> read_sections(ConfigReader& config, const RopeDictionary& dictionary, Word type,
                                       double rotary_dim) {
@@ -181,12 +188,7 @@ std::span<const double> read_sections(ConfigReader& config, const RopeDictionary
   const bool is_beside = stands_beside(config, dictionary);
   const Field* field = is_beside ? config.fields.find(key) : dictionary.find(key);
   const Text name = is_beside ? Text(key) : dictionary.name_of(key);
-  const bool is_told = field || !source.sections.empty();
-  if (!is_told) {
-    // Without sections, nothing says which pair takes which position.
-    if (source.has_sections) config.out.certain = false;
-    return {};
-  }
+  if (!field && source.sections.empty()) return {};
   const auto* given = field ? config.list_of(*field, name, key) : &source.sections;
   if (!given) return {};
   const bool has_alpha = read_alpha(config, dictionary, type) > 0;
@@ -250,9 +252,13 @@ void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary, bo
   constexpr Word kScale = "rope_position_scale";
   if (config.fields.number(kScale).value_or(1) != 1) config.warn_uncomputed(kScale, kScale, "linear");
   constexpr Word kChunks = "dual_chunk_attention_config";
-  if (config.fields.has_prefix("dual_chunk_attention_config.")) {
-    config.warn_uncomputed(kChunks, kChunks, "dual chunk attention");
-  }
+  if (!config.fields.has_prefix("dual_chunk_attention_config.")) return;
+  // Below this number of positions, chunks change nothing.
+  const double chunk = config.fields.number("dual_chunk_attention_config.chunk_size").value_or(0);
+  const double local = config.fields.number("dual_chunk_attention_config.local_size").value_or(0);
+  if (!(local > 0 && chunk > local)) return config.warn_uncomputed(kChunks, kChunks, "dual chunk attention");
+  config.out.certain = false;
+  config.note(refuse(kChunks, Rule::kChunks, {chunk - local - 1, chunk, local}), true);
 }
 
 }  // namespace
@@ -278,13 +284,21 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   const double alpha = section.empty() ? 0 : read_alpha(config, dictionary, type);
   const bool is_enlarged = alpha > 0 && rotary_dim > 2;
   add_argument(layer, "base", is_enlarged ? base * std::pow(alpha, rotary_dim / (rotary_dim - 2)) : base);
-  add_argument(layer, "layout", read_layout(config, source.is_interleaved) ? Word("interleaved") : Word("half"));
+  const auto is_interleaved = read_layout(config, source);
+  layer.is_layout_told = is_interleaved.has_value();
+  add_argument(layer, "layout", is_interleaved.value_or(source.is_interleaved) ? Word("interleaved") : Word("half"));
   if (fraction != 1) add_argument(layer, "partial_rotary_factor", fraction);
   if (fraction != 1 && source.turns_last) add_argument(layer, "rotary_part", "last");
 
   if (config.out.layer_count == 1) check_uncomputed(config, dictionary, !section.empty());
   if (alpha == 0) read_rope_scaling(config, dictionary, type, rotary_dim, layer);
   if (section.empty()) {
+    if (source.has_sections && !tells_sections(config, dictionary)) {
+      // Nothing says which pair takes which position.
+      layer.scheme = "mrope";
+      config.out.certain = false;
+      dictionary.refuse_missing("mrope_section", "M-RoPE");
+    }
     if (type == "default" && !fope_key(config, dictionary).empty()) read_fope(config, dictionary, layer);
   } else {
     layer.scheme = "mrope";

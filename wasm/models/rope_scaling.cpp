@@ -10,7 +10,11 @@ namespace posenc {
 
 namespace {
 
-constexpr std::array<Word, 7> kTypes = {"default", "linear", "dynamic", "yarn", "longrope", "llama3", "proportional"};
+// All types, the one that every model has first. su is another name of longrope; original, and mrope where the code of
+// the model renames it, are default; xdrope is dynamic.
+constexpr auto kTypes = std::to_array<Word>({"default", "linear", "dynamic", "yarn", "longrope", "llama3",
+                                             "proportional", "axial", "mrope", "original", "su", "telechat3-yarn",
+                                             "theta_scale", "xdrope", "yarn_linear", "yarn_log"});
 
 // A yarn with another amplitude.
 constexpr Word kOwnAmplitude = "telechat3-yarn";
@@ -60,7 +64,7 @@ double read_original_length(ConfigReader& config, const RopeDictionary& dictiona
   return length;
 }
 
-void read_yarn(const RopeDictionary& dictionary, bool is_grok, LayerType& layer) {
+void read_yarn(ConfigReader& config, const RopeDictionary& dictionary, bool is_grok, LayerType& layer) {
   const auto fast = dictionary.number("beta_fast", 0, kMostFactor);
   const auto slow = dictionary.number("beta_slow", 0, kMostFactor);
   if (fast) add_argument(layer, "beta_fast", *fast);
@@ -74,7 +78,14 @@ void read_yarn(const RopeDictionary& dictionary, bool is_grok, LayerType& layer)
     if (const auto scale = dictionary.number(key, 0, kMostFactor)) add_argument(layer, key, *scale);
   }
   const auto truncate = dictionary.truth("truncate");
-  if (truncate) add_argument(layer, "truncate", *truncate);
+  if (!truncate) return;
+  add_argument(layer, "truncate", *truncate);
+  if (!dictionary.source().is_own) return;
+  // _compute_yarn_parameters takes all other keys from the dictionary of the layers.
+  if (!*truncate) config.out.certain = false;
+  Error error = refuse(dictionary.name_of("truncate"), Rule::kElsewhere).of("truncate");
+  error.detail = "rope_parameters";
+  config.note(error, true);
 }
 
 void read_llama3(const RopeDictionary& dictionary, LayerType& layer) {
@@ -145,40 +156,50 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
     if (const auto* text = std::get_if<Word>(&field->value)) return *text == "su" ? Word("longrope") : *text;
     return Word();
   };
+  const auto note_instead = [&config](const Text& about, Word key, Word value, Word taken) {
+    Error error = refuse(about, Text(value), Rule::kInstead).of(key);
+    error.detail = taken;
+    config.note(error, true);
+  };
   const auto type = word("rope_type");
   const auto old = word("type");
   if (type && old && *type != *old) {
-    Error error = refuse(dictionary.name_of("type"), Text(*old), Rule::kInstead).of("type");
-    error.detail = "rope_type";
-    config.note(error, true);
+    note_instead(dictionary.name_of("type"), "type", *old, "rope_type");
   }
   const Word key = type ? "rope_type" : "type";
   const Word found = type ? *type : old.value_or("default");
   if (!type && !old) {
     // Some configurations have it beside other keys, with keys of its own.
-    const Word top = config.fields.word("rope_type");
+    constexpr Word kMethod = "extra_method";
+    const Word method = config.fields.word(kMethod);
+    const Word named = config.fields.word("rope_type");
+    const Word top = named.empty() ? method : named;
+    if (!named.empty() && !method.empty() && method != named) note_instead(kMethod, kMethod, method, "rope_type");
     if (contains(kGrok, top)) return top == "original" ? Word("default") : top;
-    if (!top.empty() && top != "default") config.warn_uncomputed("rope_type", "rope_type", top);
+    const Word top_key = named.empty() ? kMethod : Word("rope_type");
+    if (!top.empty() && top != "default") config.warn_uncomputed(top_key, top_key, top);
     return found;
-  }
-  if (found == "mrope") {
-    if (!dictionary.source().has_sections) config.out.certain = false;
-    return "default";
   }
   // vLLM's name of the order of openPangu's sections.
   const bool is_order = found == "openpangu" && dictionary.source().section_order == "thw-spread";
-  if (found == "original" || is_order) return "default";
-  // Hunyuan's, whose sections are read beside the alpha of dynamic.
-  if (found == "xdrope") {
-    if (dictionary.number("alpha", 0, kMostFactor).value_or(0) > 0) return "dynamic";
-    dictionary.refuse_missing("alpha", found);
-    return "default";
-  }
   const std::span<const Word> types = dictionary.source().is_never_scaled ? std::span(kTypes).first(1) : kTypes;
-  const bool is_other = !dictionary.source().is_never_scaled && (found == kOwnAmplitude || contains(kGrok, found));
-  if (contains(types, found) || is_other) return found;
-  config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {}, types);
-  return {};
+  if (!contains(types, found) && !is_order) {
+    config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {}, types);
+    return {};
+  }
+  if (found == "mrope" && !dictionary.source().renames_mrope) {
+    // transformers has no such type; vLLM takes it for default in all models.
+    config.out.certain = false;
+    note_instead(dictionary.name_of(key), key, found, "default");
+  }
+  if (found == "axial") config.warn_uncomputed(dictionary.name_of(key), key, found);
+  if (found == "original" || found == "mrope" || found == "axial" || is_order) return "default";
+  if (found != "xdrope") return found;
+  // Hunyuan's, whose sections are read beside the alpha of dynamic.
+  for (const Word needed : {Word("alpha"), Word("xdrope_section")}) {
+    if (!dictionary.find(needed)) dictionary.refuse_missing(needed, found);
+  }
+  return dictionary.number("alpha", 0, kMostFactor, true) ? Word("dynamic") : Word("default");
 }
 
 double read_alpha(const RopeDictionary& dictionary, Word type) {
@@ -248,7 +269,7 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
       add_argument(layer, "attention_factor", 1.0);
     }
   }
-  if (type == "yarn" || type == "yarn_log") read_yarn(dictionary, is_grok, layer);
+  if (type == "yarn" || type == "yarn_log") read_yarn(config, dictionary, is_grok, layer);
   if (type == "llama3") read_llama3(dictionary, layer);
   if (type == "longrope") {
     for (const Word key : needed_keys(type)) read_list(config, dictionary, key, rotary_dim / 2, layer);

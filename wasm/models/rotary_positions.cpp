@@ -91,6 +91,13 @@ LayerKinds kinds_of_dictionaries(ConfigReader& config) {
 
 // ---- One type of layers.
 
+// Whether it was looked up which dimensions make a pair in this model.
+bool tells_layout(const ConfigReader& config, const ModelFamily& family) {
+  if (family.source == Source::kMemory || family.kind == PositionKind::kUnknown) return false;
+  // Models with rows may have pairs where they say so, as ESM does.
+  return family.kind != PositionKind::kLearned || !config.fields.word("position_embedding_type").empty();
+}
+
 RopeSource source_of(ConfigReader& config, const ModelFamily& family, const LayerKind& kind, bool has_dictionaries) {
   const bool is_scaling = config.fields.has_prefix(kScaling);
   RopeSource source = {.path = is_scaling ? kScaling : kParameters,
@@ -102,12 +109,14 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .given_part = kind.part,
                        .part = static_cast<double>(family.part),
                        .is_interleaved = family.is_interleaved,
+                       .is_layout_told = tells_layout(config, family),
                        .turns_last = family.turns_last,
                        .turns_back = family.turns_back,
                        .has_sections = family.has_sections,
                        .sections = family.sections,
                        .mixes_sections = family.mixes_sections,
-                       .section_order = family.section_order};
+                       .section_order = family.section_order,
+                       .renames_mrope = family.renames_mrope};
   source.name = source.path.substr(0, source.path.size() - 1);
   const Fields& fields = config.fields;
   if (is_windowed(kind.type)) {
@@ -119,9 +128,9 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
     }
     if (family.local_base > 0) {
       source.base = static_cast<double>(family.local_base);
-      source.is_scaled = false;
+      source.is_scaled = is_scaling && !family.scales_full;
       if (source.bases.size() != 1) source.bases = {};
-      source.path = source.name = {};
+      if (!source.is_scaled) source.path = source.name = {};
     }
     if (fields.find("swa_head_dim")) source.head_dim = "swa_head_dim";
   }
@@ -131,10 +140,18 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
     source.is_unmagnified = true;
   }
   if (kind.type == "full_attention" && fields.find("global_head_dim")) source.head_dim = "global_head_dim";
-  if (has_dictionaries && !(is_scaling && kind.type == "full_attention" && family.scales_full)) {
-    source.path = dictionary_of(config, kind.type);
-    source.name = kind.type;
-    source.bases = kBases;
+  if (!has_dictionaries) return source;
+  const Word own = dictionary_of(config, kind.type);
+  // A base of other keys is that of layers without one in their dictionary.
+  const bool has_own_base = is_windowed(kind.type) && (family.local_base > 0 || source.bases.size() == 1);
+  if (!has_own_base) source.bases = kBases;
+  source.is_own = true;
+  if (is_scaling && (!family.scales_full || kind.type == "full_attention")) {
+    source.beneath = own;
+    source.beneath_name = kind.type;
+  } else {
+    source.path = own;
+    source.name = own.empty() ? Word() : kind.type;
     source.is_scaled = true;
   }
   return source;
@@ -197,17 +214,21 @@ void warn_unused_rotary_keys(ConfigReader& config, Word beside) {
 }
 
 void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
-  for (const Word key : {Word("rope_scaling"), Word("rope_parameters"), Word("max_position_embeddings")}) {
-    if (config.fields.is_only_outside(key)) config.warn_outside(key);
-  }
   read_rotates(config);
   const bool is_nope_told = config.fields.find("no_rope_layer_interval");
   config.out.interval = std::max(0.0, config.number_at("no_rope_layer_interval").value_or(0));
   if (!is_nope_told && config.out.rotates.empty()) config.out.interval = family.nope_interval;
-  // A scaling replaces other parameters as a whole, or those of full attention where only that is scaled.
+  // A scaling replaces other parameters as a whole, or adds to the dictionaries that it is for.
   const bool is_replaced = config.fields.has_prefix(kScaling) && config.fields.has_prefix(kParameters);
-  if (is_replaced) config.warn_unused("rope_parameters", "rope_parameters", "rope_scaling");
-  const bool has_dictionaries = has_layer_types(config) && (!is_replaced || family.scales_full);
+  const bool is_added = family.scales_full || family.local_base > 0;
+  const bool has_dictionaries = has_layer_types(config) && (!is_replaced || is_added);
+  if (is_replaced && has_dictionaries) {
+    Error error = refuse("rope_scaling", Rule::kMerged);
+    error.detail = family.scales_full ? "rope_parameters.full_attention" : "rope_parameters";
+    config.note(error, true);
+  } else if (is_replaced) {
+    config.warn_unused("rope_parameters", "rope_parameters", "rope_scaling");
+  }
   // Where there is no list of layers, dictionaries tell which types there are.
   const bool has_list = config.layer_total() > 0 || config.fields.find("layer_types");
   const LayerKinds kinds = has_dictionaries && !has_list
@@ -230,7 +251,7 @@ void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
       continue;
     }
     const RopeSource source = source_of(config, family, kind, has_dictionaries);
-    if (has_dictionaries && source.path.empty()) {
+    if (has_dictionaries && source.path.empty() && family.local_base == 0) {
       Error error = refuse(Text::of(kParameters, kind.type), Rule::kMissing).of(kind.type);
       error.detail = "layer_types";
       config.add_layer(kind.type, "rope");
@@ -245,7 +266,10 @@ void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
     const Word type = told.all[k].type;
     const auto* const end = kinds.all.data() + kinds.count;
     if (std::any_of(kinds.all.data(), end, [type](const LayerKind& kind) { return kind.type == type; })) continue;
-    config.warn_unused(Text::of(kParameters, type), type, "layer_types");
+    config.out.certain = false;
+    Error error = refuse(Text::of(kParameters, type), Rule::kOtherType).of(type);
+    error.detail = "layer_types";
+    config.note(error, true);
   }
   for (const Field& field : config.fields.all()) {
     const auto key = has_dictionaries ? layer_without_keys(config, field) : std::nullopt;

@@ -53,6 +53,9 @@ struct UnknownKey {
 ///                Empty for others
 ///   turns_back   whether the output of attention is turned back by the angle of the query: keys and values are one
 ///   dims_before  how many dimensions of a head come before those that the request is about; they are not turned
+///   is_layout_told  whether the model or a key tells which dimensions make a pair; if not, the layout of the request
+///   is
+///                   only the common one
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
 
@@ -66,6 +69,7 @@ struct LayerType {
   std::string_view decay = {};
   bool turns_back = false;
   std::size_t dims_before = 0;
+  bool is_layout_told = true;
 
   /// The request that makes its positions, which refers to this.
   Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }

@@ -98,8 +98,14 @@ enum class Rule : std::uint8_t {
   kLayerCount,  // how many entries it has, how many layers there are
   kLayerKinds,  // V, how many types of layers there are at least; the most
   kOutside,     // detail: the part in which it is missing
+  kMerged,      // detail: the dictionary of whose keys it replaces those that it has, too
+  kOtherType,   // detail: the list of types of layers in which it is not
+  kChunks,      // the last position that is plain, the size of chunks, and of what each has besides
+  kStateKey,    // it is a key of layers with a state, and nothing tells which layers these are
+  kElsewhere,   // detail: the dictionary in which alone another program reads it
+  kUnread,      // detail: the program that does not read it
 };
-inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kOutside) + 1;
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUnread) + 1;
 
 /// How a rule is called outside of C++: "range", "list_length".
 std::string_view name_of(Rule rule);

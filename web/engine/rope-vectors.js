@@ -102,7 +102,8 @@ export const ropeVectorsOf =
      * @param {number} length     beyond which frequencies change; 0: none
      * @returns {VectorGroup}
      */
-    function groupOf({ request, spectrum, indices, dimsBefore, temperature, turnsBack }, name, of, length) {
+    function groupOf(layer, name, of, length) {
+      const { request, spectrum, indices, dimsBefore, layoutTold, temperature, turnsBack } = layer;
       if (!spectrum) throw new TypeError('a valid rotary layer has a spectrum');
       const { frequencies, places, attentionFactor, scoreFactor } = spectrum;
       /** @type {[number, number][]} */
@@ -127,8 +128,8 @@ export const ropeVectorsOf =
         head_dim: width,
         rotary_dim: 2 * pairs.length,
         rotary_at: pairs[0][0] > 0 ? 'last' : 'first',
-        layout: request.layout,
-        pairs,
+        layout: layoutTold ? request.layout : null,
+        pairs: layoutTold ? pairs : null,
         axes,
         axis_of_pair: axes === 1 ? null : axesOfPairs(),
         section_order: axes === 1 ? null : (request.mrope_order ?? 'thw'),
@@ -143,19 +144,18 @@ export const ropeVectorsOf =
         cos,
         sin,
         query_in: queryIn,
-        query_out: cos.map((_, k) => turned(queryIn, cos[k], sin[k])),
+        query_out: layoutTold ? cos.map((_, k) => turned(queryIn, cos[k], sin[k])) : null,
         key_in: keyIn,
-        score: scored.map(([i, j], k) => {
-          const q = turned(queryIn, flat.cos[2 * k], flat.sin[2 * k]);
-          const turnedKey = turned(keyIn, flat.cos[2 * k + 1], flat.sin[2 * k + 1]);
-          return /** @type {[number, number, number]} */ ([
-            i,
-            j,
-            q.reduce((sum, x, at) => sum + x * turnedKey[at], 0),
-          ]);
-        }),
+        score: layoutTold ? scored.map(scoreOf) : null,
         output_turned_back: turnsBack,
       };
+
+      /** @param {number[]} positions @param {number} k @returns {[number, number, number]} */
+      function scoreOf([i, j], k) {
+        const q = turned(queryIn, flat.cos[2 * k], flat.sin[2 * k]);
+        const turnedKey = turned(keyIn, flat.cos[2 * k + 1], flat.sin[2 * k + 1]);
+        return [i, j, q.reduce((sum, x, at) => sum + x * turnedKey[at], 0)];
+      }
 
       /** @param {number[]} vector @param {number[]} cos @param {number[]} sin */
       function turned(vector, cos, sin) {

@@ -279,6 +279,7 @@ export function ofSchemes(tools, encodings) {
         decay: layer.decay,
         turnsBack: layer.turnsBack,
         dimsBefore: layer.dimsBefore,
+        layoutTold: layer.layoutTold,
         warnings: those(true, k),
         errors: those(false, k),
       };

@@ -208,7 +208,8 @@ export {};
  * and no positional encoding is needed; `decay`: what a gate of the gated delta rule multiplies: all of a head's
  * state (`head`), or each channel by its own factor (`channel`); '' for other layers; `turnsBack`: what attention gives is turned back by the angle of the query,
  * because keys and values are one; `dimsBefore`: the number of dimensions of a head before those that the request is
- * about, which are not turned.
+ * about, which are not turned; `layoutTold`: whether the model or a key tells which dimensions make a pair. If not, the
+ * `layout` of the request is only the most common one.
  * @typedef {object} LayerType
  * @property {string} name
  * @property {number[]} indices
@@ -219,6 +220,7 @@ export {};
  * @property {'' | 'head' | 'channel'} decay
  * @property {boolean} turnsBack
  * @property {number} dimsBefore
+ * @property {boolean} layoutTold
  * @property {PosencError[]} warnings
  * @property {PosencError[]} errors
  */
@@ -260,7 +262,8 @@ export {};
  * position of the query, position of the key, and the sum of the products of turned query and turned key, in which no
  * other factor is: neither 1/√head_dim, nor `softmax_multiplier`, by which a model multiplies all scores, nor
  * `query_multiplier`, for each position. `seq_len`: the length of the sequence, where frequencies depend on it, or that
- * of the call. `output_turned_back`: what attention gives is turned by minus the angle of the query.
+ * of the call. `output_turned_back`: what attention gives is turned by minus the angle of the query. `layout`, `pairs`,
+ * `query_out` and `score` are null if it is not told which dimensions make a pair.
  * @typedef {object} VectorGroup
  * @property {string} name
  * @property {number[]} layers
@@ -269,8 +272,8 @@ export {};
  * @property {number} head_dim
  * @property {number} rotary_dim
  * @property {'first' | 'last'} rotary_at
- * @property {'half' | 'interleaved'} layout
- * @property {[number, number][]} pairs
+ * @property {'half' | 'interleaved' | null} layout
+ * @property {[number, number][] | null} pairs
  * @property {number} axes
  * @property {number[] | null} axis_of_pair
  * @property {'thw' | 'hwt' | 'thw-last' | 'pwht' | 'thw-spread' | null} section_order  as `mrope_order` of the scheme
@@ -283,10 +286,15 @@ export {};
  * @property {number[][]} cos
  * @property {number[][]} sin
  * @property {number[]} query_in
- * @property {number[][]} query_out
+ * @property {number[][] | null} query_out
  * @property {number[]} key_in
- * @property {[number, number, number][]} score
+ * @property {[number, number, number][] | null} score
  * @property {boolean} output_turned_back
+ */
+/**
+ * A group in which it is told which dimensions make a pair.
+ * @typedef {VectorGroup & {layout: 'half' | 'interleaved', pairs: [number, number][], query_out: number[][],
+ *   score: [number, number, number][]}} TurnedGroup
  */
 /**
  * Reference values for ports of a model. `format` changes when a reader of the file must; keys are always in this order.

@@ -20,8 +20,10 @@ const find = ({ id }, selector = '') =>
   /** @type {HTMLElement} */ (document.querySelector(`#${id} ${selector}`));
 
 /** @param {Bug} bug @param {{positions?: import('./rope-port.js').Position[]}} [options] */
-const referenceFor = async ({ model }, options) =>
-  (await engine.ropeVectors(model.config, options)).layer_groups[model.group ?? 0];
+const referenceFor = async ({ model }, options) => {
+  const { layer_groups } = await engine.ropeVectors(model.config, options);
+  return /** @type {import('../engine/types.js').TurnedGroup} */ (layer_groups[model.group ?? 0]);
+};
 
 /**
  * A sentence of the page with values in the places of its empty elements.

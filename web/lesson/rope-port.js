@@ -3,7 +3,7 @@
  * reference values. It shares no code with the core.
  */
 
-/** @import {VectorGroup} from '../engine/types.js' */
+/** @import {TurnedGroup} from '../engine/types.js' */
 /** @typedef {number | number[]} Position  one, or those in time, height and width */
 
 /**
@@ -113,7 +113,7 @@ const tolerance = 1e-8;
 /**
  * Compares a port with reference values, in the order in which someone who ports a model looks.
  * @param {Port} port
- * @param {VectorGroup} group
+ * @param {TurnedGroup} group
  * @returns {Compared[]}
  */
 export function compareValues(port, group) {
@@ -164,7 +164,7 @@ function firstDifference(actual, right) {
  * The difference between the queries of the port and of the reference, each times the factor of its scores: one row for each
  * position.
  * @param {Port} port
- * @param {VectorGroup} group
+ * @param {TurnedGroup} group
  * @returns {number[][]}
  */
 export function differences(port, { positions, query_in, query_out, softmax_multiplier }) {

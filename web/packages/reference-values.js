@@ -47,7 +47,11 @@ export function npz(vectors) {
     const name = group.name.replace(/[^\w@-]/g, '_');
     let unique = name;
     for (let k = 2; `${unique}/${arrays[0]}.npy` in files; ++k) unique = `${name}~${k}`;
-    for (const key of arrays) files[`${unique}/${key}.npy`] = npy(group[key]);
+    for (const key of arrays) {
+      // Nothing is turned where it is not told which dimensions make a pair.
+      const rows = group[key];
+      if (rows) files[`${unique}/${key}.npy`] = npy(rows);
+    }
   }
   return zipSync(files, { level: 0, mtime });
 }

@@ -79,6 +79,7 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
     sentence: ladder ? composeLadderSentence(texts, ladder) : '',
     rows: composeRows(texts, layer, word),
     effects: [
+      ...composeBase(texts, request, ladder),
       ...(ladder ? [words.attention({ factor: readable(attention, 5), square: readable(attention * attention, 5), isOne: attention === 1 })] : []), // prettier-ignore
       ...(ladder ? [words.score({ factor: readable(score, 5), isOne: score === 1 })] : []),
       ...(layer.turnsBack ? [words.turnsBack] : []),
@@ -99,6 +100,21 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
         ? createTag(request)
         : '',
   };
+}
+
+/**
+ * The base that alpha makes larger at every length, which is what the type ntk stands for in a configuration.
+ * @param {Texts} texts
+ * @param {Record<string, any>} request
+ * @param {Ladder} [ladder]
+ */
+function composeBase(texts, { rope_type, base, factor }, ladder) {
+  const dims = 2 * (ladder?.pairs.length ?? 0);
+  if (rope_type !== 'ntk' || dims <= 2) return [];
+  const after = base * factor ** (dims / (dims - 2));
+  return [
+    texts.inspector.alpha({ alpha: short(factor), before: short(base, 9), after: short(after, 9), dims }),
+  ];
 }
 
 /**
@@ -136,11 +152,11 @@ export const computeTemperature = ({ beta, length, countsFrom1 }, position) =>
  * @param {(error: PosencError) => string} word
  * @returns {Row[]}
  */
-function composeRows(texts, { request, warnings, errors }, word) {
+function composeRows(texts, { request, layoutTold, warnings, errors }, word) {
   /** @type {Map<string, Row>} */
   const rows = new Map();
   for (const [name, value] of Object.entries(request)) {
-    if (name === 'scheme' || lengths.includes(name)) continue;
+    if (name === 'scheme' || lengths.includes(name) || (name === 'layout' && !layoutTold)) continue;
     const key = Object.hasOwn(keys, name) ? keys[name] : name;
     rows.set(key, { key, value: formatValue(texts, value), notices: [] });
   }
