@@ -26,10 +26,13 @@ export function adoptStyles(css) {
 /** @type {Promise<unknown> | undefined} */
 let rest;
 
+/** Settled when the browser has nothing else to do. */
+export const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
 /** Settled when the page has been loaded and is idle. */
 export const untilIdle = () =>
   (rest ??= new Promise((resolve) => {
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve);
+    const wait = () => resolve(idle());
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   }));
