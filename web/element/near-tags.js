@@ -13,10 +13,10 @@ const waiting = new Map();
 const observer =
   globalThis.IntersectionObserver && new IntersectionObserver(beginNear, { rootMargin: '100%' });
 
-/** Called when everything near has arrived for the first time. */
-let arrive = () => {};
+/** Called with what is begun at the first look. @type {(arrival: Promise<unknown>) => void} */
+let arrive;
 /** Settled when all tags that were queued have had their turn. @type {Promise<unknown>} */
-let queue = new Promise((resolve) => (arrive = () => resolve(untilIdle())));
+let queue = new Promise((resolve) => (arrive = resolve));
 
 /**
  * @param {string} tag
@@ -54,15 +54,18 @@ function isInWindow(element) {
 }
 
 /** @param {IntersectionObserverEntry[]} entries */
-async function beginNear(entries) {
+function beginNear(entries) {
   // A page that is opened with a link to settings scrolls to their figure, once that is defined.
   const linked = elementAt(location.hash);
   const near = entries.flatMap(({ target, isIntersecting }) =>
     isIntersecting || target === linked ? target : [],
   );
-  await Promise.all(near.filter((element) => element === linked || isInWindow(element)).map(beginAll));
-  await Promise.all(near.map(beginAll));
-  arrive();
+  const first = near.filter((element) => element === linked || isInWindow(element));
+  arrive(
+    Promise.all(first.map(beginAll))
+      .then(() => Promise.all(near.map(beginAll)))
+      .then(untilIdle),
+  );
 }
 
 globalThis.addEventListener?.('beforeprint', () => {
