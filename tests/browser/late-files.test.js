@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { after, before } from 'node:test';
-import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
+import { fetched, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const elements = readFileSync(new URL('../../web/entries/elements.js', import.meta.url), 'utf8');
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -40,12 +40,6 @@ const takeAway = (name) => rm(`${site.folder}/${name}`, { force: true });
 /** @param {string} name */
 const giveBack = (name) => cp(new URL(`../../dist/${name}`, import.meta.url), `${site.folder}/${name}`);
 
-/**
- * The files of ours that a page has fetched.
- * @param {import('./pages.mjs').Page} page
- */
-const fetched = async (page) =>
-  (await page.requests()).flatMap((url) => /([\w-]+\.js)$/.exec(url)?.[1] ?? []).sort();
 /** Whether the page has received a file, or an answer that it does not exist. @param {string} file */
 const isAnswered = (file) =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`));
@@ -55,12 +49,12 @@ inEachEngine('late files', (_engine, open) => {
   test('a page fetches what is on it, and nothing else', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
-    assert.deepEqual(await fetched(page), first);
+    assert.deepEqual((await fetched(page)).sort(), first);
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<p><pe-angles></pe-angles></p>'),
     );
     await page.waitFor(() => document.querySelector('pe-angles table') !== null);
-    assert.deepEqual(await fetched(page), [...first, 'pe-angles.js'].sort());
+    assert.deepEqual((await fetched(page)).sort(), [...first, 'pe-angles.js'].sort());
   });
 
   test('figures in a lab wait for it, and never show settings of their own', async () => {
@@ -78,7 +72,7 @@ inEachEngine('late files', (_engine, open) => {
       ),
       '20,32',
     );
-    assert.deepEqual(await fetched(page), [...first, 'pe-lab.js'].sort());
+    assert.deepEqual((await fetched(page)).sort(), [...first, 'pe-lab.js'].sort());
   });
 
   test('a figure in the shadow root of somebody else’s element comes, whenever that is defined', async () => {

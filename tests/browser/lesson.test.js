@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { patience } from '../pace.mjs';
-import { atRest, countColors, countTimers, inEachEngine, servePages, test } from './pages.mjs';
+import {
+  atRest,
+  countColors,
+  countTimers,
+  inEachEngine,
+  page as pageOf,
+  servePages,
+  test,
+} from './pages.mjs';
 
 const pe = await load();
 const source = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8');
@@ -12,7 +20,11 @@ const figures = [...source.matchAll(/<figure>/g)].length;
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(
-  async () => (site = await servePages('lesson', { 'blank.html': '<!doctype html><title>Blank</title>' })),
+  async () =>
+    (site = await servePages('lesson', {
+      'blank.html': '<!doctype html><title>Blank</title>',
+      'plain.html': pageOf('<pe-hands></pe-hands>'),
+    })),
 );
 after(() => site.close());
 
@@ -52,6 +64,24 @@ inEachEngine('the lesson', (engine, open) => {
     assert.equal(count, figures);
     assert.deepEqual(await page.errors(), []);
     for (const url of await page.requests()) assert.ok(url.startsWith(`${site.origin}/`), url);
+  });
+
+  test('the styles that its own style sheet has are not added once more, but elsewhere', async () => {
+    const accent = () => {
+      const figure = document.querySelector('main pe-hands:defined, body > pe-hands:defined');
+      if (!figure || !document.adoptedStyleSheets.length) return undefined;
+      const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+        [...cssRules].map(({ cssText }) => cssText),
+      );
+      return {
+        isAdded: rules.some((rule) => rule.includes('--pe-accent:')),
+        isKnown: getComputedStyle(figure).getPropertyValue('--pe-accent') !== '',
+      };
+    };
+    const lesson = await open(`${site.origin}/`);
+    assert.deepEqual(await lesson.waitFor(accent), { isAdded: false, isKnown: true });
+    const page = await open(`${site.origin}/plain.html`);
+    assert.deepEqual(await page.waitFor(accent), { isAdded: true, isKnown: true });
   });
 
   test(

@@ -149,6 +149,10 @@ export const atRest = () => /** @type {any} */ (window).running.size === 0;
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
+/** The scripts that a page has asked for, in order. @param {Page} page */
+export const fetched = async (page) =>
+  (await page.requests()).flatMap((url) => /([\w-]+\.js)$/.exec(url)?.[1] ?? []);
+
 /** Whether the files of this process use the same browsers: see one-process.mjs. */
 const keepsBrowsers = Boolean(process.env.POSENC_KEEP_BROWSERS);
 /** With POSENC_TURNS, each test of a suite runs in Chromium, and in Firefox or WebKit in turn. */

@@ -53,7 +53,7 @@ import { createVisibility } from './visibility.js';
  */
 
 // The order matters: later rules override earlier ones.
-for (const css of [figureCss, controlsCss, mediaCss, heightsCss]) adoptStyles(css);
+for (const css of [figureCss, controlsCss, mediaCss, heightsCss]) adoptStyles(css, css !== heightsCss);
 
 /**
  * @template {{name: string}} [View={name: string}]  the result of compute(), which the figure shows; name: its accessible name

@@ -6,6 +6,9 @@ export const BrowserElement = globalThis.HTMLElement ?? Object;
 /** Style sheets by their text; undefined until there is a document. @type {Map<string, CSSStyleSheet | undefined>} */
 const sheets = new Map();
 
+/** Those that a page may have in a style sheet of its own. @type {Set<string>} */
+const common = new Set();
+
 /** The trees that contain elements: the page and shadow roots, held weakly. @type {WeakRef<Root>[]} */
 let roots = [];
 /** @type {WeakSet<Root>} */
@@ -16,9 +19,11 @@ const knownRoots = new WeakSet();
 /**
  * Adds a style sheet once. A constructed style sheet works under a content security policy that forbids style elements.
  * @param {string} css
+ * @param {boolean} [isCommon]  whether it has rules for whatever is in a figure
  */
-export function adoptStyles(css) {
+export function adoptStyles(css, isCommon) {
   if (sheets.has(css)) return;
+  if (isCommon) common.add(css);
   sheets.set(css, undefined);
   for (const root of roots) adoptAll(root.deref());
 }
@@ -26,10 +31,13 @@ export function adoptStyles(css) {
 /** @type {Promise<unknown> | undefined} */
 let rest;
 
+/** Settled when the browser has nothing else to do. */
+export const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
 /** Settled when the page has been loaded and is idle. */
 export const untilIdle = () =>
   (rest ??= new Promise((resolve) => {
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve);
+    const wait = () => resolve(idle());
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   }));
@@ -64,10 +72,23 @@ export function adoptInto(element) {
   }
 }
 
+/** @type {boolean | undefined} */
+let isStyled;
+
+/**
+ * Whether the page's own style sheet has the common styles, as those of the lesson and the gallery have, for their stills. Added once
+ * more, they would change nothing, and make the browser calculate the style of every still anew.
+ */
+const isPageStyled = () =>
+  (isStyled ??=
+    getComputedStyle(document.documentElement).getPropertyValue('--pe-styles') !== '' &&
+    CSS.supports('color', 'light-dark(red,red)'));
+
 /** @param {Root} [root] */
 function adoptAll(root) {
   if (!root) return;
   for (const [css, made] of sheets) {
+    if (root === document && common.has(css) && isPageStyled()) continue;
     const sheet = made ?? new CSSStyleSheet();
     if (!made) sheet.replaceSync(isolate(css));
     sheets.set(css, sheet);

@@ -1,11 +1,12 @@
 /**
- * Defines the custom elements: the heatmap immediately, because readers wait for it, and each other element when the page
- * has its tag and its file has arrived. Until then a tag shows its content; if the file cannot be loaded, it says so.
- * Loading this module twice is harmless: the first definition stays.
+ * Defines the custom elements: the heatmap immediately, because readers wait for it, and each other element when one of its
+ * tags comes near the window, or the page is idle, and its file has arrived. Until then a tag shows its content; if the
+ * file cannot be loaded, it says so. Loading this module twice is harmless: the first definition stays.
  */
 import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';
 import { showLoadError } from '../element/load-error.js';
+import { stopWaiting, whenNear } from '../element/near-tags.js';
 import HeatmapElement from '../figures/heatmap/element.js';
 
 /** False on a server that renders the page: nothing is defined or fetched there. */
@@ -27,23 +28,36 @@ function define(tag, element) {
 function defineWhenUsed(tag, load) {
   const fetchFile = fetcher(`${tag}.js`, load);
   const attempt = async () => {
-    unwatchTag(tag);
+    stopWaiting(tag);
     try {
+      const lab = isInLab(tag) && fetchFirstLab();
       const file = await fetchFile();
-      if (tag !== 'pe-lab') await lab;
+      await lab;
       define(tag, file.default);
     } catch (error) {
       console.error(error);
       showLoadError(tag, attempt);
     }
   };
-  if (isPage) watchTag(tag, attempt);
+  if (isPage) whenNear(tag, attempt);
   return attempt;
 }
+
+/**
+ * Whether the page has such a tag in a lab that is not defined yet. The lab comes first: otherwise the figures inside
+ * would show their own settings, and then the lab's.
+ * @param {string} tag
+ */
+const isInLab = (tag) => tag !== 'pe-lab' && document.querySelector(`pe-lab:not(:defined) ${tag}`) !== null;
+
+/** @type {Promise<void> | undefined} */
+let firstLab;
+const fetchFirstLab = () => (firstLab ??= fetchLab());
 
 const fetchLab = defineWhenUsed('pe-lab', () => import('../figures/lab/element.js'));
 const all = [
   fetchLab,
+  defineWhenUsed('pe-heatmap', async () => ({ default: HeatmapElement })),
   defineWhenUsed('pe-angles', () => import('../figures/angles/element.js')),
   defineWhenUsed('pe-attention', () => import('../figures/attention/element.js')),
   defineWhenUsed('pe-compare', () => import('../figures/compare/element.js')),
@@ -75,10 +89,10 @@ export async function defineAll() {
   if (isPage) await Promise.all(all.map((fetchNow) => fetchNow()));
 }
 
-/** Defines a lab before its figures, which would otherwise first show their own settings and then the lab's. */
-const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab() : undefined;
-if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
-else define('pe-heatmap', HeatmapElement);
+if (isPage && !isInLab('pe-heatmap')) {
+  stopWaiting('pe-heatmap');
+  define('pe-heatmap', HeatmapElement);
+}
 
 const fetchStateLinks = fetcher('state-link.js', () => import('../figures/phrases/state-link.js'));
 /** Without this file, links still change figures that have loaded, but are not marked. */

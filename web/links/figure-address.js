@@ -35,6 +35,22 @@ export function addressId(figure) {
   return count > 1 ? `${kind}-${count}` : kind;
 }
 
+/**
+ * The first figure or lab that an address refers to, drawn or not.
+ * @param {string} hash
+ * @returns {Element | undefined}
+ */
+export function elementAt(hash) {
+  const [, first] = address.parseAddress(hash)?.keys() ?? [];
+  if (!first) return undefined;
+  const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(first));
+  // Keys without a name belong to the lab without an id.
+  const lab = `pe-lab#${CSS.escape(name)}`;
+  if (!dot) return document.querySelector(lab) ?? document.querySelector('pe-lab') ?? undefined;
+  const figures = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('pe-'));
+  return figures.find((each) => !each.closest('pe-lab') && addressId(each) === `.${name}`);
+}
+
 /** The address that the page was opened with, until the page has scrolled to it. @type {string | undefined} */
 let opened;
 

@@ -147,7 +147,8 @@ async function elementStyles(target) {
   const { styles } = await styleSheets();
   const css = await minified(styles, target);
   // A still looks like its figure, even while the styles of some elements have not arrived yet.
-  return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
+  // The elements read --pe-styles: see dom.js.
+  return `:root{--pe-styles:1}${css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)')}`;
 }
 
 /**

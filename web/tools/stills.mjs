@@ -42,7 +42,8 @@ const nothing = new Proxy(function () {}, {
 class Seen {
   /** @param {Function} callback */
   constructor(callback) {
-    this.observe = () => queueMicrotask(() => callback([{ isIntersecting: true }]));
+    this.observe = (/** @type {Element} */ target) =>
+      queueMicrotask(() => callback([{ target, isIntersecting: true }]));
   }
   unobserve() {}
   disconnect() {}

@@ -82,6 +82,17 @@ export default class InspectorElement extends FigureElement {
     this.body.append(this.#start, this.#grid);
   }
 
+  connectedCallback() {
+    // What a script set before the element was defined hides the properties of the class.
+    for (const name of /** @type {const} */ (['config', 'otherConfig'])) {
+      if (!Object.hasOwn(this, name)) continue;
+      const config = this[name];
+      delete this[name];
+      this[name] = config;
+    }
+    super.connectedCallback();
+  }
+
   /** All schemes, and the reader of configurations. */
   load() {
     return loadEncodings();

@@ -14,7 +14,7 @@ import {
 } from '../../links/page-address.js';
 import { adoptStyles } from '../../element/dom.js';
 import { whenAllArrived, glideTo, isGliding } from './animation.js';
-import { addressId } from '../../links/figure-address.js';
+import { elementAt } from '../../links/figure-address.js';
 import css from './state-link.css';
 
 addEnglish(ownTexts);
@@ -35,22 +35,6 @@ const marked = new Map();
 
 /** @param {HTMLAnchorElement} link */
 const clientsOf = (link) => statesByClient(parseAddress(link.hash) ?? new Map());
-
-/**
- * The first figure or lab that the link refers to, drawn or not.
- * @param {HTMLAnchorElement} link
- * @returns {Element | undefined}
- */
-function targetOf(link) {
-  const [, first] = parseAddress(link.hash)?.keys() ?? [];
-  if (!first) return undefined;
-  const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(first));
-  // Keys without a name belong to the lab without an id.
-  const lab = `pe-lab#${CSS.escape(name)}`;
-  if (!dot) return document.querySelector(lab) ?? document.querySelector('pe-lab') ?? undefined;
-  const figures = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('pe-'));
-  return figures.find((each) => !each.closest('pe-lab') && addressId(each) === `.${name}`);
-}
 
 /** A link whose settings are not in effect yet, because figures load their settings when they come into view. @type {HTMLAnchorElement | undefined} */
 let waiting;
@@ -170,7 +154,7 @@ document.addEventListener('click', (event) => {
   const spoken = clientsOf(link);
   waiting = undefined;
   if (!spoken.length) {
-    const target = targetOf(link);
+    const target = elementAt(link.hash);
     if (!target) return;
     waiting = link;
     // After the address has changed, because the figure reads it when it loads.
