@@ -303,7 +303,7 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
   constexpr std::uint64_t kSeed = 121;
   MESSAGE("seed " << kSeed);
   Random random(kSeed);
-  const std::array<std::string, 47> keys = {"rope_theta",
+  const std::array<std::string, 51> keys = {"rope_theta",
                                             "rope_type",
                                             "type",
                                             "factor",
@@ -349,7 +349,11 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
                                             "patch_size",
                                             "image_size",
                                             "spatial_merge_size",
-                                            "block_types"};
+                                            "block_types",
+                                            "extra_method",
+                                            "state_size",
+                                            "dual_chunk_attention_config.chunk_size",
+                                            "dual_chunk_attention_config.local_size"};
   const std::array<std::string, 6> places = {"",
                                              "rope_scaling.",
                                              "rope_parameters.",
@@ -358,12 +362,12 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
                                              "text_config.rope_parameters.x."};
   const std::array<double, 16> numbers = {0, 1, 2,    64,     0.5,  -1,           1e-300,   1e300,
                                           4, 8, 4096, 131072, 0.25, std::nan(""), HUGE_VAL, 10000};
-  const std::array<std::string_view, 30> words = {
-      "linear",       "dynamic",        "yarn",  "llama3",   "longrope",       "proportional", "su",
-      "mrope",        "default",        "llama", "gemma3",   "cohere2",        "gpt2",         "x",
-      "deepseek_v4",  "olmo3",          "jamba", "nope",     "telechat3-yarn", "yarn_log",     "yarn_linear",
-      "theta_scale",  "xdrope",         "axial", "qwen2_vl", "qwen3_vl",       "pixtral",      "hunyuan_vl",
-      "muse_glimmer", "recurrent_gemma"};
+  const std::array<std::string_view, 31> words = {
+      "linear",       "dynamic",         "yarn",  "llama3",   "longrope",       "proportional", "su",
+      "mrope",        "default",         "llama", "gemma3",   "cohere2",        "gpt2",         "x",
+      "deepseek_v4",  "olmo3",           "jamba", "nope",     "telechat3-yarn", "yarn_log",     "yarn_linear",
+      "theta_scale",  "xdrope",          "axial", "qwen2_vl", "qwen3_vl",       "pixtral",      "hunyuan_vl",
+      "muse_glimmer", "recurrent_gemma", "vit"};
   const std::array<double, 4> list = {1, 1, 2, 4};
   int valid = 0;
   for (int round = 0; round < 30000; ++round) {
