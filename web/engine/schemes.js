@@ -134,9 +134,8 @@ export function ofSchemes(tools, encodings) {
       const allowed = 'an object such as {seq_len: 600000, original_max_position_embeddings: 262144}';
       const { seq_len, original_max_position_embeddings } = checkObject(lengths, 'the lengths', allowed);
       const numbers = Object.entries({ seq_len, original_max_position_embeddings });
-      return unwrap(
-        core.dualChunkKeyFactor(...numbers.map(([name, number]) => marshalNumber(name, number))),
-      ).factor;
+      return unwrap(core.dualChunkKeyFactor(...numbers.map(([name, number]) => marshalNumber(name, number))))
+        .factor;
     },
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
       unwrap(core.offsetNorms(...marshalMatrix(matrix), marshalNumber('k', k), allocate64)),

@@ -21,9 +21,9 @@ export const cosines = {
   title: (texts, { matrix, settings }) =>
     texts.drawn.rotation.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rotation.x),
-  sentence(texts, { columns, matrix, settings: { rope_type, fope_init_factor } }) {
+  sentence(texts, { columns, matrix, settings: { fope_init_factor } }) {
     // Sums of several cosines have no wavelength.
-    if (rope_type === 'fope' && fope_init_factor > 0) return undefined;
+    if (fope_init_factor > 0) return undefined;
     return columns && turnsSentence(texts, columns, matrix.rows);
   },
   number: (_texts, value) => fixed4(value),
