@@ -52,8 +52,8 @@ const shown = (position) => {
   const texts = (/** @type {string} */ selector) =>
     [...figure.querySelectorAll(selector)].map((node) => String(node.textContent));
   return {
-    words: texts('.pe-token-word'),
-    chosen: texts('.pe-token-at[aria-pressed="true"] > .pe-token-word'),
+    words: texts('.pe-at-word'),
+    chosen: texts('.pe-token-at[aria-pressed="true"] > .pe-at-word'),
     caption: texts('.pe-caption')[0],
     sentence: texts('.pe-sentence')[0],
     note: texts('.pe-body > .pe-note')[0],

@@ -229,7 +229,7 @@ export default class HandsElement extends FigureElement {
       let button = this.#sequence.children[k];
       if (!button) {
         button = make('button', 'pe-token-at', { type: 'button' });
-        button.append(make('span', 'pe-token-position'), make('span', 'pe-token-word'));
+        button.append(make('span', 'pe-at-position'), make('span', 'pe-at-word'));
         this.#sequence.append(button);
       }
       button.children[0].textContent = String(k);

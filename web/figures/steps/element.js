@@ -40,7 +40,7 @@ export default class StepsElement extends FigureElement {
 
   #id = `pe-steps-${++ids}`;
   #tabs = make('div', 'pe-tabs', { role: 'tablist' });
-  #panel = make('div', 'pe-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
+  #panel = make('div', 'pe-step-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
   #title = make('p', 'pe-step-title');
   #text = make('p', 'pe-step-text');
   #sentence = make('p', 'pe-sentence');
