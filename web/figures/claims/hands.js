@@ -62,8 +62,8 @@ export function createTurns(onMove) {
         clock.append(
           draw('circle', { r: 16 }),
           node,
-          draw('text', { y: 32, 'text-anchor': 'middle' }, String(pair.pair)),
-          draw('text', { y: 44, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
+          draw('text', { y: 33, 'text-anchor': 'middle' }, String(pair.pair)),
+          draw('text', { y: 47, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
         );
         hands.append(clock);
         handParts.push({ node, frequency: pair.frequency });
