@@ -122,7 +122,8 @@ export default class HandsElement extends FigureElement {
         name: 'position',
         type: 'number',
         ...words.position,
-        default: 0,
+        // Where hands have moved apart, and the last word of a short sentence stands.
+        default: 2,
         ...{ min: 0, max: last, step: 1, softMin: 0, softMax: lastOffered, isPlace: true },
       },
       ...withDefaults(scheme.params.slice(), { d_model: 2 * mostHands }),

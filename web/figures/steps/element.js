@@ -152,9 +152,6 @@ export default class StepsElement extends FigureElement {
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
-    const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
-    // The same height at every step, that of the highest one, so that the page does not move.
-    this.#table.reserveLines(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
