@@ -409,6 +409,11 @@ inEachEngine('elements', (_engine, open) => {
       await page.evaluate(() => String(document.querySelector('.pe-shape')?.textContent)),
       /\[10, 6\]/,
     );
+    // Until one is chosen, another one is explained.
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-calculation')?.textContent),
+      'Choose a number to see how it is computed. For example:\nPE[1, 0] = sin(1 / 10000^(0/6))\n= sin(1 / 1)\n= sin(1)\n≈ 0.8415',
+    );
     await page.click('td[data-row="3"][data-dimension="2"]');
     const calculation = () => document.querySelector('.pe-calculation:not(.pe-prompt)')?.textContent;
     assert.equal(

@@ -16,19 +16,19 @@ import {
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
-const first = '<pe-hands text="John likes Jane" d-model="16" controls></pe-hands>';
+const first = '<pe-hands text="John likes Jane" position="0" d-model="16" controls></pe-hands>';
 before(async () => {
   const last = `<p id="last">The end.</p><script>window.noted = document.querySelector('#last').getBoundingClientRect().top</script>`;
   site = await servePages('hands', {
     'first.html': pageOf(first, viewport),
-    'room.html': pageOf(`${first.replace('controls', 'position="2" controls')}${last}`, linked),
+    'room.html': pageOf(`${first.replace('"0"', '"2"')}${last}`, linked),
     'options.html': pageOf(
       '<pe-hands text="the dog bites the man&#10;the man bites the dog" d-model="128" position="4" mirror counter tools></pe-hands>',
       viewport,
     ),
     'plain.html': pageOf('<pe-hands></pe-hands>'),
     'lab.html': pageOf(
-      '<pe-lab d-model="16" positions="12"><pe-hands text="a b c"></pe-hands><pe-angles></pe-angles></pe-lab>',
+      '<pe-lab d-model="16" positions="12"><pe-hands text="a b c" position="0"></pe-hands><pe-angles></pe-angles></pe-lab>',
     ),
     'languages.html': pageOf(
       '<div lang="de"><pe-hands text="Anna mag Otto" position="1" d-model="4"></pe-hands></div>' +
@@ -52,8 +52,8 @@ const shown = (position) => {
   const texts = (/** @type {string} */ selector) =>
     [...figure.querySelectorAll(selector)].map((node) => String(node.textContent));
   return {
-    words: texts('.pe-token-word'),
-    chosen: texts('.pe-token-at[aria-pressed="true"] > .pe-token-word'),
+    words: texts('.pe-at-word'),
+    chosen: texts('.pe-token-at[aria-pressed="true"] > .pe-at-word'),
     caption: texts('.pe-caption')[0],
     sentence: texts('.pe-sentence')[0],
     note: texts('.pe-body > .pe-note')[0],
@@ -186,10 +186,13 @@ inEachEngine('<pe-hands>', (engine, open) => {
     assert.deepEqual([other.chosen, other.words.join(' ')], [['man'], 'the man bites the dog']);
   });
 
-  test('with nothing given there are hands alone; what is wrong is said', async () => {
+  test('with nothing given there are hands alone, which have moved apart; what is wrong is said', async () => {
     const page = await open(`${site.origin}/plain.html`);
-    const seen = await page.waitFor(shown, 0);
+    const seen = await page.waitFor(shown, 2);
     assert.deepEqual(seen.words, []);
+    checkNumbers(seen, { d_model: 16 }, 2);
+    const degrees = seen.hands.map((/** @type {number} */ each) => Math.round(each));
+    assert.ok(new Set(degrees).size >= 5, `${degrees}`);
     assert.equal(
       await page.evaluate(() => document.querySelector('.pe-order')?.checkVisibility?.() ?? false),
       false,
@@ -240,12 +243,12 @@ inEachEngine('<pe-hands>', (engine, open) => {
       });
       await still.evaluate(countTimers);
       await still.reload();
-      await still.waitFor(shown, 0);
+      await still.waitFor(shown, 2);
       await still.evaluate(countTimers);
       await still.evaluate(press, 'Next step');
-      await still.waitFor(shown, 1);
+      await still.waitFor(shown, 3);
       await still.waitFor(atRest);
-      assert.ok(await still.evaluate(shown, 1));
+      assert.ok(await still.evaluate(shown, 3));
     }
   });
 

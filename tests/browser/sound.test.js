@@ -66,7 +66,7 @@ before(async () => {
     'rope.html': made(heatmap('scheme="rope" head-dim="16" positions="20"')),
     'lines.html': made('<pe-lines rows="0, 3" d-model="16" controls></pe-lines>'),
     'columns.html': made('<pe-lines columns="0, 4" positions="50" d-model="16" controls></pe-lines>'),
-    'hands.html': made('<pe-hands text="a b c d" d-model="16" controls></pe-hands>'),
+    'hands.html': made('<pe-hands text="a b c d" position="0" d-model="16" controls></pe-hands>'),
     'similarity.html': made('<pe-similarity positions="8" d-model="16" controls></pe-similarity>'),
     'none.html': made(
       heatmap('positions="8" d-model="16"'),

@@ -52,8 +52,9 @@ import { createVisibility } from './visibility.js';
  * @typedef {{plot?: Pick<import('./plot.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
  */
 
-// The order matters: later rules override earlier ones.
-for (const css of [figureCss, controlsCss, mediaCss, heightsCss]) adoptStyles(css, css !== heightsCss);
+// One sheet, in which later rules override earlier ones; the order of any others does not matter.
+adoptStyles(figureCss + controlsCss + mediaCss, true);
+adoptStyles(heightsCss);
 
 /**
  * @template {{name: string}} [View={name: string}]  the result of compute(), which the figure shows; name: its accessible name

@@ -20,11 +20,10 @@ adoptStyles(css);
 export function createTable(onChoose) {
   const root = make('div', '');
   const scroll = make('div', 'pe-table-scroll');
-  const strut = make('div', 'pe-strut');
   const table = make('table', 'pe-table', { role: 'grid' });
   const cut = make('p', 'pe-note');
   const calculation = make('p', 'pe-calculation');
-  scroll.append(strut, table);
+  scroll.append(table);
   root.append(scroll, cut, calculation);
   const roving = createRoving(table);
 
@@ -60,7 +59,13 @@ export function createTable(onChoose) {
   function mark() {
     if (!texts) return;
     const text = chosen && explain(chosen);
-    calculation.textContent = text ?? texts.table.prompt;
+    // Until then, a number of the second row, because in the first one the position is usually 0.
+    const cell = /** @type {HTMLElement | null} */ (
+      table.querySelector('tr:nth-child(2) td[data-row]') ?? table.querySelector('td[data-row]')
+    );
+    const { row, dimension } = cell?.dataset ?? {};
+    const example = !text && cell && explain({ row: Number(row), dimension: Number(dimension) });
+    calculation.textContent = text ?? [texts.table.prompt, example].filter(Boolean).join('\n');
     calculation.classList.toggle('pe-prompt', !text);
     for (const cell of table.querySelectorAll('td[data-row]')) {
       const { row, dimension } = /** @type {HTMLElement} */ (cell).dataset;
@@ -72,10 +77,6 @@ export function createTable(onChoose) {
 
   return {
     root,
-    /** Makes the table as high as one with this number of lines. @param {number} lines */
-    reserveLines(lines) {
-      strut.textContent = '\n'.repeat(lines);
-    },
     /** The text that is shown for the chosen cell. */
     get calculation() {
       return (chosen && explain(chosen)) ?? '';

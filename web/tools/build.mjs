@@ -40,7 +40,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { readModels } from '../schemes/models/models.js';
@@ -51,7 +51,7 @@ import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
 import { silently, step } from './steps.mjs';
-import { withTags } from './tags.mjs';
+import { styleSheet } from './tags.mjs';
 
 export const dist = join(root, 'dist');
 
@@ -210,7 +210,7 @@ const stylesAsText = {
   setup({ esbuild, onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       if (path.includes('node_modules')) return { contents: '', loader: 'empty' };
-      const css = await withTags(await readFile(path, 'utf8'));
+      const css = await styleSheet(relative(join(root, 'web'), path).replaceAll('\\', '/'));
       const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
       return { contents: code, loader: 'text' };
     });

@@ -12,7 +12,7 @@ import { models } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
 import { pages, pathOf, said, tableOf, withChoice } from './pages.mjs';
 import { styleSheets } from './figure-files.mjs';
-import { withTags } from './tags.mjs';
+import { styleSheet } from './tags.mjs';
 
 /**
  * All pages in all languages, by their paths, and their style sheet.
@@ -166,10 +166,8 @@ export async function renderRooms(target) {
  * @param {string[]} target
  */
 async function minified(names, target) {
-  const sheets = await Promise.all(
-    names.map((name) => readFile(new URL(`../${name}`, import.meta.url), 'utf8')),
-  );
-  const { code } = await transform(await withTags(sheets.join('')), { loader: 'css', minify: true, target });
+  const sheets = await Promise.all(names.map(styleSheet));
+  const { code } = await transform(sheets.join(''), { loader: 'css', minify: true, target });
   return code;
 }
 

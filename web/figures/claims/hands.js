@@ -62,8 +62,8 @@ export function createTurns(onMove) {
         clock.append(
           makeSvg('circle', { r: 16 }),
           node,
-          makeSvg('text', { y: 32, 'text-anchor': 'middle' }, String(pair.pair)),
-          makeSvg('text', { y: 44, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
+          makeSvg('text', { y: 33, 'text-anchor': 'middle' }, String(pair.pair)),
+          makeSvg('text', { y: 47, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
         );
         hands.append(clock);
         handParts.push({ node, frequency: pair.frequency });

@@ -122,7 +122,8 @@ export default class HandsElement extends FigureElement {
         name: 'position',
         type: 'number',
         ...words.position,
-        default: 0,
+        // Here the hands have moved apart, and a sentence of three words has its last word.
+        default: 2,
         ...{ min: 0, max: lastTypedPosition, step: 1, softMin: 0, softMax: lastOffered, isPlace: true },
       },
       ...withDefaults(scheme.params.slice(), { d_model: 2 * mostHands }),
@@ -229,7 +230,7 @@ export default class HandsElement extends FigureElement {
       let button = this.#sequence.children[k];
       if (!button) {
         button = make('button', 'pe-token-at', { type: 'button' });
-        button.append(make('span', 'pe-token-position'), make('span', 'pe-token-word'));
+        button.append(make('span', 'pe-at-position'), make('span', 'pe-at-word'));
         this.#sequence.append(button);
       }
       button.children[0].textContent = String(k);

@@ -3,7 +3,7 @@
  * JSON print, or opens a file: text, .npy, .npz or .safetensors. The answer is a sentence, the explanations in groups that
  * cannot be told apart, and the cells that decide. Without `controls` the print that the page gives is explained. What is
  * pasted or opened stays in the page, out of its address, too.
- * @attr {string} text  The printed matrix.
+ * @attr {string} text  The printed matrix; without the attribute, an example.
  * @attr {string} row-positions  The position of its first row, or all of them separated by commas, where they are known.
  */
 import { moveIn } from '../../element/cell-keys.js';
@@ -83,7 +83,7 @@ export default class IdentifyElement extends FigureElement {
   #arraysLabel = make('label', 'pe-identify-arrays');
   #arraysText = make('span', '');
   #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
-  #example = make('button', 'pe-button', { type: 'button' });
+  #exampleButton = make('button', 'pe-button', { type: 'button' });
   #clear = /** @type {HTMLButtonElement} */ (make('button', 'pe-button', { type: 'button' }));
   #positionsLabel = /** @type {HTMLLabelElement} */ (make('label', ''));
   #positions = /** @type {HTMLInputElement} */ (
@@ -120,12 +120,12 @@ export default class IdentifyElement extends FigureElement {
 
   #view = /** @type {View | undefined} */ (undefined);
   #timer = 0;
-  /** The index of the next example. */
+  /** The index of the next example; the first one is there from the start, unless there is a text. */
   #nextExample = 0;
   /** Why a file was refused. */
   #refused = '';
-  /** The text that was in the field at that time. */
-  #refusedAt = '';
+  /** The attribute at that time. @type {string | null} */
+  #refusedAt = null;
   /** Counts reads of files and of typing: only the last one counts. */
   #reads = 0;
   /** The text that came from a file, and the note about it. */
@@ -147,7 +147,7 @@ export default class IdentifyElement extends FigureElement {
     known.append(this.#positionsLabel, this.#positions);
     this.#arraysLabel.append(this.#arraysText, this.#arrays);
     this.#arraysLabel.hidden = true;
-    this.#tools.append(this.#example, this.#file, this.#arraysLabel, this.#clear, known);
+    this.#tools.append(this.#exampleButton, this.#file, this.#arraysLabel, this.#clear, known);
     this.#form.append(this.#label, this.#area, this.#tools, this.#hint);
     onKeys(this.#heatmap.node, (key) => this.#move(key));
     describeBy(this.#heatmap.node, this.#alternative);
@@ -168,7 +168,7 @@ export default class IdentifyElement extends FigureElement {
     );
     this.#area.addEventListener('input', () => this.#onTyping(this.#area, 'text'));
     this.#positions.addEventListener('input', () => this.#onTyping(this.#positions, 'row-positions'));
-    this.#example.addEventListener('click', () => this.#showExample());
+    this.#exampleButton.addEventListener('click', () => this.#showExample());
     this.#arrays.addEventListener('change', () => {
       if (this.#several && this.#arrays.value) this.#open(this.#several, this.#arrays.value);
     });
@@ -219,10 +219,10 @@ export default class IdentifyElement extends FigureElement {
   compute(engine) {
     const { texts } = this;
     const words = texts.identify;
-    const text = this.getAttribute('text') ?? '';
+    const text = this.getAttribute('text') ?? this.#example(engine, 0);
     const view = { name: words.figure, text, problem: '', wrong: undefined, found: undefined };
     // The refusal was about an earlier text.
-    if (text !== this.#refusedAt) this.#refused = '';
+    if (this.getAttribute('text') !== this.#refusedAt) this.#refused = '';
     if (this.#refused) return { ...view, problem: this.#refused };
     if (!text.trim()) return view;
     const printed = parsePrinted(text);
@@ -273,18 +273,17 @@ export default class IdentifyElement extends FigureElement {
     this.#hint.textContent = `${words.hint} ${words.privacy}`;
     this.#fileText.textContent = words.file;
     this.#arraysText.textContent = words.array;
-    this.#example.textContent = words.example;
+    this.#exampleButton.textContent = words.example;
     this.#clear.textContent = words.clear;
     this.#clear.disabled = !view.text && !this.#several && !this.getAttribute('row-positions');
     this.#positionsLabel.textContent = words.positions;
     this.#positions.placeholder = words.positionsHint;
     this.#tools.hidden = this.#hint.hidden = !isOwn;
     this.#area.readOnly = !isOwn;
-    for (const [field, name] of /** @type {const} */ ([
-      [this.#area, 'text'],
-      [this.#positions, 'row-positions'],
+    for (const [field, name, value] of /** @type {const} */ ([
+      [this.#area, 'text', view.text],
+      [this.#positions, 'row-positions', this.getAttribute('row-positions') ?? ''],
     ])) {
-      const value = this.getAttribute(name) ?? '';
       if (field.value !== value && !field.dataset.typing) field.value = value;
       field.setAttribute('aria-invalid', String(view.wrong === name));
     }
@@ -424,7 +423,8 @@ export default class IdentifyElement extends FigureElement {
     ++this.#reads;
     this.#refused = '';
     this.#endTyping();
-    if (value) this.setAttribute(name, value);
+    // Without the attribute there would be an example again.
+    if (value || name === 'text') this.setAttribute(name, value);
     else this.removeAttribute(name);
     this.invalidate();
   }
@@ -438,15 +438,24 @@ export default class IdentifyElement extends FigureElement {
   /** @param {string} why */
   #refuse(why) {
     this.#refused = why;
-    this.#refusedAt = this.getAttribute('text') ?? '';
+    this.#refusedAt = this.getAttribute('text');
     this.invalidate();
   }
 
-  /** Computes the example with the engine, so that it is always right. */
+  /**
+   * Computes an example with the engine, so that it is always right.
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {number} index
+   */
+  #example(engine, index) {
+    const { request, dialect, digits } = prints[index % prints.length];
+    return printMatrix(engine.encode(request), dialect, digits);
+  }
+
   #showExample() {
-    const { request, dialect, digits } = prints[this.#nextExample++ % prints.length];
+    if (!this.hasAttribute('text')) this.#nextExample ||= 1;
     this.#setValue('row-positions', '');
-    this.#setValue('text', printMatrix(this.engine.encode(request), dialect, digits));
+    this.#setValue('text', this.#example(this.engine, this.#nextExample++));
   }
 
   /**

@@ -25,7 +25,7 @@ const most = 6;
 /** The width of the picture of a lane, in its own units. */
 const width = 300;
 const [top, bottom] = [24, 84];
-const box = { width: 44, height: 20 };
+const height = 20;
 
 /** @typedef {{name: string, list: string[]}} View */
 
@@ -145,6 +145,9 @@ function createLane(serial) {
       steps = serial ? list.length : 1;
       picture.replaceChildren();
       const x = (/** @type {number} */ k) => (width * (k + 0.5)) / list.length;
+      // As wide as their words, if there is room.
+      const box = { width: Math.min(54, width / list.length - 4), height };
+      const fitting = Math.floor(box.width / 6.7);
       const stepOf = (/** @type {number} */ k) => (serial ? k + 1 : 1);
       const line = (/** @type {string} */ d, /** @type {number} */ step) => {
         const node = makeSvg('path', { d });
@@ -170,7 +173,7 @@ function createLane(serial) {
           picture.append(node);
           if (y === top) parts.push({ node, step: stepOf(k) });
         }
-        const short = [...word].length > 7 ? `${[...word].slice(0, 6).join('')}…` : word;
+        const short = [...word].length > fitting ? `${[...word].slice(0, fitting - 1).join('')}…` : word;
         picture.append(makeSvg('text', { x: x(k), y: bottom + 4, 'text-anchor': 'middle' }, short));
       });
     },

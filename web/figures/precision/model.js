@@ -286,7 +286,7 @@ export function errorsFigure(texts, facts, options) {
         y: [Math.log10(half), Math.log10(half)],
         text: [`\u00a0${name}`, ''],
         textposition: 'top right',
-        textfont: { color: theme.ink, size: theme.size * 0.9 },
+        textfont: { color: theme.ink },
         line: { color: theme.ink, width: 1, dash: 'dot' },
         hoverinfo: 'skip',
       })),

@@ -60,7 +60,7 @@ export default class RotationElement extends FigureElement {
   static needs = ['rotation'];
 
   #caption = make('p', 'pe-caption');
-  #legend = make('p', 'pe-legend');
+  #legend = make('p', 'pe-clock-legend');
   #bank = createBank((pair) => this.#choose(pair));
   #parts = createParts();
   #reading = make('p', 'pe-reading');

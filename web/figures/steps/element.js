@@ -40,7 +40,7 @@ export default class StepsElement extends FigureElement {
 
   #id = `pe-steps-${++ids}`;
   #tabs = make('div', 'pe-tabs', { role: 'tablist' });
-  #panel = make('div', 'pe-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
+  #panel = make('div', 'pe-step-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
   #title = make('p', 'pe-step-title');
   #text = make('p', 'pe-step-text');
   #sentence = make('p', 'pe-sentence');
@@ -152,9 +152,6 @@ export default class StepsElement extends FigureElement {
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
-    const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
-    // The same height at every step, that of the highest one, so that the page does not move.
-    this.#table.reserveLines(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;

@@ -142,11 +142,12 @@ export function wordsFigure(
         y: points.map(({ y }) => y),
         text: points.map((_, k) => String(k)),
         textfont: {
-          size: points.length > 100 ? 8 : 10,
+          size: 12,
           color: tokens.map(({ known }) => (known ? theme.paper : theme.ink)),
         },
         marker: {
-          size: dotRadius * 2,
+          // Larger for a number of three digits.
+          size: points.map((_, k) => (k < 100 ? 2 : 2.7) * dotRadius),
           color: tokens.map(({ known }) => (known ? theme.accent : theme.paper)),
           line: {
             color: tokens.map((_, k) => (k === selected ? theme.ink : theme.accent)),
