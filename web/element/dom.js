@@ -6,7 +6,7 @@ export const BrowserElement = globalThis.HTMLElement ?? Object;
 /** Style sheets by their text; undefined until there is a document. @type {Map<string, CSSStyleSheet | undefined>} */
 const sheets = new Map();
 
-/** Those that a page may have in a style sheet of its own. @type {Set<string>} */
+/** Style sheets whose rules a page may already have in its own. @type {Set<string>} */
 const common = new Set();
 
 /** The trees that contain elements: the page and shadow roots, held weakly. @type {WeakRef<Root>[]} */
@@ -19,7 +19,7 @@ const knownRoots = new WeakSet();
 /**
  * Adds a style sheet once. A constructed style sheet works under a content security policy that forbids style elements.
  * @param {string} css
- * @param {boolean} [isCommon]  whether it has rules for whatever is in a figure
+ * @param {boolean} [isCommon]  whether its rules are for all figures
  */
 export function adoptStyles(css, isCommon) {
   if (sheets.has(css)) return;
@@ -76,8 +76,8 @@ export function adoptInto(element) {
 let isStyled;
 
 /**
- * Whether the page's own style sheet has the common styles, as those of the lesson and the gallery have, for their stills. Added once
- * more, they would change nothing, and make the browser calculate the style of every still anew.
+ * Whether the page's own style sheet has the common styles, as in the lesson and the gallery, whose stills need them. Adopting
+ * them again would change nothing, but make the browser recalculate the style of every still.
  */
 const isPageStyled = () =>
   (isStyled ??=

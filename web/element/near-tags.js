@@ -1,21 +1,21 @@
 /**
- * What tags of undefined elements wait for begins at once where one of them is in the window, then where one is less than
- * a screen away, and then, one tag after the other, whenever the page is idle: printing shows all figures, and does not
- * wait for files.
+ * Decides when the files of elements are fetched: first for tags in the window, then for tags less than a screen away, and
+ * then for the others, one tag at a time whenever the page is idle, because printing shows all figures and does not wait
+ * for files.
  */
 import { elementAt } from '../links/figure-address.js';
 import { idle, untilIdle } from './dom.js';
 import { unwatchTag, watchTag } from './tag-watcher.js';
 
-/** By tags, what begins, and the elements found so far. @type {Map<string, {begin: () => Promise<void>, found: Set<Element>}>} */
+/** For each tag, what fetches its file, and its elements so far. @type {Map<string, {begin: () => Promise<void>, found: Set<Element>}>} */
 const waiting = new Map();
 
 const observer =
   globalThis.IntersectionObserver && new IntersectionObserver(beginNear, { rootMargin: '100%' });
 
-/** Called with what is begun at the first look. @type {(arrival: Promise<unknown>) => void} */
+/** Called with what the first look starts to fetch. @type {(arrival: Promise<unknown>) => void} */
 let arrive;
-/** Settled when all tags that were queued have had their turn. @type {Promise<unknown>} */
+/** Settled when all queued tags have had their turn. @type {Promise<unknown>} */
 let queue = new Promise((resolve) => (arrive = resolve));
 
 /**
