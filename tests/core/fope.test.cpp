@@ -22,7 +22,7 @@ constexpr std::size_t kPairs = 64;
 constexpr std::size_t kTurning = 46;
 
 Arguments fope(double factor, double seed = 3) {
-  return {{"layout", "half"}, {"rope_type", "fope"}, {"fope_init_factor", factor}, {"seed", seed}};
+  return {{"layout", "half"}, {"rope_type", "fope"}, {"fope_init_factor", factor}, {"fope_seed", seed}};
 }
 
 posenc::Plan planned(const Arguments& arguments, const posenc::Positions& positions) {

@@ -667,6 +667,22 @@ const statements = [
     () => assert.equal(pe.schemes[0].params.find(({ name }) => name === 'base')?.default, 10000),
   ],
   ['each value of the sinusoidal encoding within 3.05 · 10−8 of the true one up to position 220', given],
+  [
+    'Where L^2 = 0, the sum ends with I + kL, a straight line. Let L have one number s, in its second row and first column, and zeros elsewhere; give every query two more numbers, 0 and 1, and every key 1 and 0.',
+    () => {
+      const slope = 1 / 16;
+      // L is [[0, 0], [slope, 0]].
+      const times = (/** @type {number[]} */ [x]) => [0, slope * x];
+      assert.deepEqual(times(times([1, 2])), [0, 0]);
+      const { data } = pe.bias({ scheme: 'alibi', heads: 2, positions: 6 });
+      for (let m = 0; m < 6; ++m) {
+        for (let n = 0; n <= m; ++n) {
+          const key = [1, 0].map((value, k) => value + (n - m) * times([1, 0])[k]);
+          assert.equal(dot([0, 1], key), data[6 * m + n]);
+        }
+      }
+    },
+  ],
 ];
 
 /** The lesson's paragraphs, captions and items, as readers see them. */

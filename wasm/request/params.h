@@ -182,8 +182,8 @@ constexpr Param mlp_width_param(double initial, double soft_max) {
 constexpr Param network_weights_param(std::string_view doc) { return list_param("weights", doc, kMaxWeight); }
 
 /// The seed of the numbers that replace a list that is not given.
-constexpr Param seed_param(std::string_view doc) {
-  return number("seed", {.max = 0x1p53 - 1, .step = 1, .soft_max = 100}, doc);
+constexpr Param seed_param(std::string_view doc, std::string_view name = "seed") {
+  return number(name, {.max = 0x1p53 - 1, .step = 1, .soft_max = 100}, doc);
 }
 constexpr Param network_seed_param() {
   return seed_param("Which normal numbers the network has when no weights are given.");

@@ -107,7 +107,7 @@ constexpr std::array<Param, 8> kOtherParams = {{
     number("fope_init_factor", {.max = 10, .soft_max = 1},
            "How much fope mixes the cosines of pairs, and their sines: the standard deviation of normal numbers that "
            "are added to the identity, times the square root of how many pairs turn. 0 mixes nothing."),
-    seed_param("Which normal numbers fope mixes by."),
+    seed_param("Which normal numbers fope mixes by.", "fope_seed"),
 }};
 constexpr auto kParams = joined(joined(kOwnParams, yarn_params(kYarnDocs)), kOtherParams);
 enum : std::size_t {

@@ -2,7 +2,7 @@
  * The contents for a model's configuration: for each type of layers its ladder of wavelengths, its settings, and what
  * is wrong with them. Pure: takes what the engine has read; returns models and sentences.
  */
-import { dependsOnLength, keys, lengths } from '../../schemes/models/configurations.js';
+import { dependsOnLength, keys, lengths, stretchedBase } from '../../schemes/models/configurations.js';
 import { readable, short } from '../../plot/numbers.js';
 import { computeLadder } from './ladder.js';
 import { composeLadderSentence, formatLength } from './ladder-sentences.js';
@@ -103,15 +103,16 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
 }
 
 /**
- * The base that alpha makes larger at every length, which is what the type ntk stands for in a configuration.
+ * The base that alpha makes larger at every length.
  * @param {Texts} texts
  * @param {Record<string, any>} request
  * @param {Ladder} [ladder]
  */
-function composeBase(texts, { rope_type, base, factor }, ladder) {
+function composeBase(texts, request, ladder) {
+  const { base, factor } = request;
   const dims = 2 * (ladder?.pairs.length ?? 0);
-  if (rope_type !== 'ntk' || dims <= 2) return [];
-  const after = base * factor ** (dims / (dims - 2));
+  const after = stretchedBase(request, dims);
+  if (after === undefined) return [];
   return [
     texts.inspector.alpha({ alpha: short(factor), before: short(base, 9), after: short(after, 9), dims }),
   ];

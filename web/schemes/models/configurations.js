@@ -50,3 +50,12 @@ export const scalingOf = ({ rope_type: type, factor }) => (factor ? `${type} × 
  * @param {Request} request
  */
 export const dependsOnLength = ({ rope_type: type }) => type === 'dynamic' || type === 'longrope';
+
+/**
+ * The base that replaces that of a request whose scaling is the same at every length, as the alpha of a configuration asks
+ * for; undefined for other scalings, and for a single pair.
+ * @param {Request} request
+ * @param {number} dims  how many dimensions turn
+ */
+export const stretchedBase = ({ rope_type: type, base, factor }, dims) =>
+  type === 'ntk' && dims > 2 ? base * factor ** (dims / (dims - 2)) : undefined;
