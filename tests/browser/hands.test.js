@@ -315,7 +315,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
 
   test('what users write is text', async () => {
     const page = await open(`${site.origin}/markup.html`);
-    const { words } = await page.waitFor(shown, 0);
+    const { words } = await page.waitFor(shown, 2);
     assert.equal(words[0].replaceAll('\u00a0', ' '), '<img');
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-hands img').length), 0);
   });
