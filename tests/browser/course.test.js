@@ -45,7 +45,7 @@ inEachEngine('a course', (engine, open) => {
       const alerts = () =>
         [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).filter(Boolean);
       assert.deepEqual(await page.evaluate(alerts), []);
-      assert.ok(await page.evaluate(() => document.querySelector('pe-score [role=status]')?.textContent));
+      await page.waitFor(() => document.querySelector('pe-score [role=status]')?.textContent);
       // Each link leads to a page, or sets what it names.
       const links = await page.evaluate(() =>
         [...document.querySelectorAll('main p a, nav a')].map((link) => link.getAttribute('href')),

@@ -96,6 +96,7 @@ inEachEngine('on paper', (engine, open) => {
     await page.waitFor(() => document.querySelectorAll('.pe-controls').length === 2);
     await page.waitFor(() => document.querySelector('pe-words textarea'));
     await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+    await page.waitFor(() => matchMedia('print').matches);
     const seen = await page.evaluate(() => {
       const link = /** @type {HTMLElement} */ (document.querySelector('pe-lab > .pe-controls > .pe-link'));
       link.hidden = false;

@@ -14,7 +14,9 @@ before(async () => {
   const figures = [...(await galleryFigures()), ...otherStates];
   const body = figures.map((figure) => `<section>${figure}</section>`).join('');
   // The page's own type is that of the figures, so that what they inherit is the same with and without it.
-  const lesson = '<link rel="stylesheet" href="lesson.css">';
+  // Figures add the common styles, which they leave out in a page that has --pe-styles.
+  const lesson =
+    '<link rel="stylesheet" href="lesson.css"><style>:root { --pe-styles: initial !important }</style>';
   site = await servePages('style-order', {
     'all.html': pageOf(body, viewport),
     'lesson.html': pageOf(body, viewport + lesson),
@@ -25,7 +27,7 @@ after(() => site.close());
 /**
  * In a page: what differs between the computed styles of all figures before and after a change of style sheets, each
  * with the rules that say something of it.
- * @param {'reversed' | 'unbundled'} change
+ * @param {'reversed' | 'unbundled' | 'uncommon'} change  uncommon: without the common styles that figures add
  */
 function differences(change) {
   /** @type {CSSStyleRule[]} */
@@ -37,7 +39,7 @@ function differences(change) {
       if (cssRules && (conditionText === undefined || matchMedia(conditionText).matches)) collect(cssRules);
     }
   };
-  const sheets = document.adoptedStyleSheets;
+  const sheets = [...document.adoptedStyleSheets];
   for (const sheet of sheets) collect(sheet.cssRules);
   const properties = new Set(rules.flatMap(({ style }) => [...style]));
   const nodes = [...document.querySelectorAll('body > section *')].filter(
@@ -59,13 +61,15 @@ function differences(change) {
   const before = read();
   if (change === 'reversed') {
     document.adoptedStyleSheets = [...sheets].reverse();
+  } else if (change === 'uncommon') {
+    document.adoptedStyleSheets = sheets.slice(1);
   } else {
     for (const sheet of document.styleSheets)
       for (let k = sheet.cssRules.length - 1; k >= 0; --k)
         if (sheet.cssRules[k].cssText.includes(':not(#pe#pe)')) sheet.deleteRule(k);
   }
   const now = read();
-  if (change === 'reversed') document.adoptedStyleSheets = sheets;
+  document.adoptedStyleSheets = sheets;
   const names = [...properties];
   /** @type {Map<string, string>} */
   const found = new Map();
@@ -130,7 +134,7 @@ function strays(files) {
 }
 
 inEachEngine('styles', (engine, open) => {
-  /** @param {Page} page @param {'reversed' | 'unbundled'} change */
+  /** @param {Page} page @param {'reversed' | 'unbundled' | 'uncommon'} change */
   const check = async (page, change, about = '') => {
     const { count, found } = await page.evaluate(differences, change);
     assert.ok(count > 2000, `only ${count} parts`);
@@ -144,19 +148,20 @@ inEachEngine('styles', (engine, open) => {
     await page.resize(390, 844);
     await check(page, 'reversed', '390 px');
     if (engine !== 'chromium') return;
-    const emulate = (/** @type {object} */ media) => page.devtools('Emulation.setEmulatedMedia', media);
-    await emulate({ features: [{ name: 'forced-colors', value: 'active' }] });
-    await check(page, 'reversed', 'forced colours');
-    await emulate({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
-    await check(page, 'reversed', 'reduced motion');
-    await emulate({ media: 'print' });
-    await check(page, 'reversed', 'print');
+    const features = [
+      { name: 'forced-colors', value: 'active' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ];
+    await page.devtools('Emulation.setEmulatedMedia', { media: 'print', features });
+    await page.waitFor(() => matchMedia('print').matches);
+    await check(page, 'reversed', 'print, forced colours and reduced motion');
   });
 
   test('are the same with the style sheet of the lesson, which has those of all figures for its stills', async () => {
     const page = await open(`${site.origin}/lesson.html`, { width: 900, height: 2000 });
     await drawAll(page);
-    await check(page, 'unbundled');
+    await check(page, 'uncommon', 'without the common styles');
+    await check(page, 'unbundled', 'without the bundle');
   });
 
   test('of a figure say nothing about another', async () => {
