@@ -668,7 +668,7 @@ const statements = [
   ],
   ['each value of the sinusoidal encoding within 3.05 · 10−8 of the true one up to position 220', given],
   [
-    'Where L^2 = 0, the sum ends with I + kL, a straight line. Let L have one number s, in its second row and first column, and zeros elsewhere; give every query two more numbers, 0 and 1, and every key 1 and 0.',
+    'If L^2 = 0, the sum ends with I + kL, which grows in a straight line. Let L have a single number s, in its second row and first column, and zeros elsewhere; append 0 and 1 to every query, and 1 and 0 to every key.',
     () => {
       const slope = 1 / 16;
       // L is [[0, 0], [slope, 0]].
