@@ -278,7 +278,7 @@ TEST_CASE("truncate in a dictionary of one type of layers: transformers reads it
     return std::pair(notices(found), found.certain);
   };
   const std::string said =
-      "warning: full_attention.truncate is used here; transformers reads this key in rope_parameters alone";
+      "warning: full_attention.truncate is used here; transformers reads this key only in rope_parameters";
   for (const bool truncates : {false, true}) {
     // true is what transformers takes without the key.
     CHECK(with(truncates, false) == std::pair(said, truncates));

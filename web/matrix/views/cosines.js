@@ -3,6 +3,7 @@ import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeMatrix } from '../../plot/alt-text.js';
 import { fixed4, short } from '../../plot/numbers.js';
 import { turnsSentence } from '../../plot/wavelength-sentence.js';
+import { isMixed } from '../../schemes/mixed-pairs.js';
 import { kinds } from './kinds.js';
 import { noSpare, commonOf } from './view.js';
 
@@ -21,11 +22,8 @@ export const cosines = {
   title: (texts, { matrix, settings }) =>
     texts.drawn.rotation.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rotation.x),
-  sentence(texts, { columns, matrix, settings: { fope_init_factor } }) {
-    // Sums of several cosines have no wavelength.
-    if (fope_init_factor > 0) return undefined;
-    return columns && turnsSentence(texts, columns, matrix.rows);
-  },
+  sentence: (texts, { columns, matrix, settings }) =>
+    columns && !isMixed(settings) ? turnsSentence(texts, columns, matrix.rows) : undefined,
   number: (_texts, value) => fixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
