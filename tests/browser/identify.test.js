@@ -79,7 +79,7 @@ const press = (text) => {
   /** @type {HTMLElement} */ (button).click();
 };
 
-inEachEngine('identify', (engine, open) => {
+inEachEngine('identify', (_engine, open) => {
   test('opens with an example; there are more, and it can be cleared', async () => {
     const page = await open(`${site.origin}/plain.html`);
     await page.waitFor(answers, 'This is the sinusoidal encoding of tensor2tensor');
@@ -317,9 +317,7 @@ inEachEngine('identify', (engine, open) => {
         /** @type {any} */ (window).noted,
         /** @type {any} */ (document.querySelector('#last')).offsetTop,
       ]);
-      // On a phone, engines break the lines of the example at different places.
-      const tolerance = engine === 'chromium' || width > 360 ? 0.02 : 0.05;
-      assert.ok(Math.abs(now / noted - 1) < tolerance, `${noted} → ${now}`);
+      assert.ok(Math.abs(now / noted - 1) < 0.02, `${noted} → ${now}`);
       await page.evaluate(paste, large);
       await page.waitFor(answers, 'This is');
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
