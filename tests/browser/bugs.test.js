@@ -92,17 +92,12 @@ inEachEngine('bugs of ports', (engine, open) => {
     );
     assert.equal(cell, '0.4915');
     const threads = await page.evaluate(() =>
-      [...document.querySelectorAll('.threads')].map((node) => ({
-        names: String(node.textContent).split(' · ').slice(1),
-        links: [...node.querySelectorAll('a')].map((a) => a.href),
-      })),
+      [...document.querySelectorAll('.threads')].map((node) =>
+        [...node.querySelectorAll('a')].map((a) => a.href),
+      ),
     );
-    for (const { names, links } of threads) {
-      assert.ok(names.length > 0 && names.every((name) => /^[\w./-]+#\d+$/.test(name)), names.join());
-      // A thread whose owner is not known has no link.
-      assert.equal(links.length, names.filter((name) => name.includes('/')).length);
-    }
-    for (const link of threads.flatMap(({ links }) => links))
+    assert.ok(threads.every((links) => links.length > 0));
+    for (const link of threads.flat())
       assert.match(link, /^https:\/\/github\.com\/[\w-]+\/[\w.-]+\/issues\/\d+$/);
     for (const url of await page.requests()) assert.ok(url.startsWith(site.origin), url);
     assert.deepEqual(await page.errors(), []);

@@ -101,11 +101,11 @@ test('threads are those that are known for the bugs', () => {
     [
       'neighbours TransformerLens#763 TransformerLens#764 LLMs-from-scratch#751',
       'twice TensorRT-LLM#16378',
-      'never waste#27',
+      'never warp#27',
       'lost-factor maxtext#4616 maxtext#4742 maxtext#4764',
       'absent-key vllm#43770',
       'halved vllm#41185',
-      'wrong-width pie#603 pegainfer#820',
+      'wrong-width pie#603',
       'inner-pairs coreai-models#66 Megatron-Bridge#4196',
       'sine-of-one vllm#55204',
       'axes-key lattice#96',

@@ -290,8 +290,8 @@ void use_means(posenc::Request request, Input& input) {
                            : what == posenc::Cells::kRows ? plan.width
                                                           : posenc::dimensions_of(plan);
   const bool is_quick_anyway = !is_bias && scheme.parts.pairs && !scheme.parts.pairs->coordinate &&
-                               !posenc::magnitudes_of(plan) && std::holds_alternative<posenc::Range>(plan.positions) &&
-                               cols < 2048;
+                               !posenc::magnitudes_of(plan) && posenc::mixed_pairs(plan) == 0 &&
+                               std::holds_alternative<posenc::Range>(plan.positions) && cols < 2048;
   if (!is_quick_anyway && (rows > 256 || cols > 256 || !is_quick(plan, rows * cols))) return;
   const auto side = [&](std::size_t size, double& from, double& to) {
     from = static_cast<double>(size) * input.part();

@@ -1,4 +1,4 @@
-/** Limits of the core, by which JavaScript refuses early. A test compares them with wasm/posenc/limits.h. */
+/** Limits of the core, by which JavaScript refuses early. A test compares them with the headers of the core. */
 
 /** kMaxCells: the most cells of a result. A longer list is not copied into the core. */
 export const mostCells = 2 ** 26;

@@ -2,7 +2,7 @@
  * Converts requests and matrices to the form in which they cross into the core, and converts its results back. Types
  * are checked here (the core would accept 2.7 or "3" as a whole number without complaint), values in the core.
  */
-import { maxPosition, mostCells } from './core-limits.js';
+import { mostCells } from './core-limits.js';
 import { PosencError } from './errors.js';
 
 /** @import {Spare} from './evaluations.js' */
@@ -93,8 +93,8 @@ export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
   }
   const { rows, cols, data } = matrix;
   for (const [part, value] of Object.entries({ rows, cols })) {
-    if (!Number.isSafeInteger(value) || value < 0 || value > maxPosition) {
-      throw invalid(name, value, `a whole number from 0 to ${maxPosition}`, `.${part}`);
+    if (!Number.isSafeInteger(value) || value < 0 || value > 2 ** 31) {
+      throw invalid(name, value, 'a whole number from 0 to 2147483648', `.${part}`);
     }
   }
   if (!(data instanceof Numbers)) {

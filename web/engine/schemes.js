@@ -41,7 +41,7 @@ export function ofSchemes(tools, encodings) {
   /** @param {unknown} decimals */
   const marshalDecimals = (decimals) => {
     if (!isList(decimals))
-      throw invalid('decimals', decimals, 'a list of as many whole numbers as the matrix has');
+      throw invalid('decimals', decimals, 'a list with a whole number for each cell of the matrix');
     for (let k = 0; k < decimals.length; ++k) {
       if (Number.isInteger(decimals[k]) && Math.abs(decimals[k]) < 128) continue;
       throw invalid('decimals', decimals[k], 'a whole number from -127 to 127', `[${k}]`);

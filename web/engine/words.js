@@ -4,7 +4,7 @@
  */
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
-import { maxPosition, mostCells } from './core-limits.js';
+import { mostCells } from './core-limits.js';
 
 export { createModule, wasmBinary };
 
@@ -125,8 +125,8 @@ export function ofWords(tools) {
     sequences.forEach((sequence, k) => {
       for (let at = 0; at < sequence.length; ++at) {
         const index = sequence[at];
-        if (Number.isInteger(index) && index >= 0 && index < maxPosition) continue;
-        throw invalid('sequences', index, `a whole number from 0 to ${maxPosition - 1}`, `[${k}][${at}]`);
+        if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
+        throw invalid('sequences', index, 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
       }
     });
     return join(Int32Array, sequences);

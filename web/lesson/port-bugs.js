@@ -14,8 +14,7 @@
  * @property {string} id
  * @property {Model} model
  * @property {Partial<Facts>} wrong
- * @property {string[]} threads  repository and number; if the owner is not known, the thread has none and no
- *   link. Megatron-Bridge#4196 is about pairs, and sglang#34788 about layers that YaRN must not scale
+ * @property {string[]} threads  repository and number
  * @property {string} [alike]    another bug, whose picture has the same description
  */
 
@@ -138,7 +137,7 @@ export const bugs = [
     alike: 'axes-key',
   },
   { id: 'twice', model: llama3, wrong: { twice: true }, threads: ['NVIDIA/TensorRT-LLM#16378'] },
-  { id: 'never', model: deepseek3, wrong: { never: true }, threads: ['waste#27'] },
+  { id: 'never', model: deepseek3, wrong: { never: true }, threads: ['sqliteai/warp#27'] },
   {
     id: 'lost-factor',
     model: qwen35,
@@ -167,7 +166,7 @@ export const bugs = [
     id: 'wrong-width',
     model: gemma4,
     wrong: { ladder: 128 },
-    threads: ['pie-project/pie#603', 'pegainfer#820'],
+    threads: ['pie-project/pie#603'],
   },
   {
     id: 'inner-pairs',

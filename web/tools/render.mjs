@@ -227,10 +227,8 @@ const withBugs = (page) =>
     (_, start, id, clue) => {
       const bug = bugs.find((each) => each.id === id);
       if (!bug) throw new Error(`web/lesson/port-bugs.js has no ${id}`);
-      const threads = bug.threads.map((thread) =>
-        thread.includes('/')
-          ? `<a href="https://github.com/${thread.replace('#', '/issues/')}">${thread}</a>`
-          : thread,
+      const threads = bug.threads.map(
+        (thread) => `<a href="https://github.com/${thread.replace('#', '/issues/')}">${thread}</a>`,
       );
       return `${start}<div class="fails"></div>
         <figure><div></div><figcaption>${clue}</figcaption></figure>
