@@ -53,9 +53,9 @@ struct UnknownKey {
 ///                Empty for others
 ///   turns_back   whether the output of attention is turned back by the angle of the query: keys and values are one
 ///   dims_before  how many dimensions of a head come before those that the request is about; they are not turned
-///   is_layout_told  whether the model or a key tells which dimensions make a pair; if not, the layout of the request
-///   is
-///                   only the common one
+///   is_layout_told
+///                whether the model or a key tells which dimensions make a pair; if not, the request has the most
+///                common layout
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
 

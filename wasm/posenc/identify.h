@@ -223,7 +223,7 @@ class Identification {
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
 /// cost       64 × 128, as WebAssembly: 6 to 16 ms for an encoding, and 45 where it was stored in bfloat16; 1 to 10 ms
-///            for noise, and 60 if it has one digit; up to 250 for noise whose first two columns are the sine and the
+///            for noise, and 70 if it has one digit; up to 250 for noise whose first two columns are the sine and the
 ///            cosine of the position
 /// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
 ///            more, has its name

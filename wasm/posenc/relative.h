@@ -69,7 +69,7 @@ Result<double> dual_chunk_key_factor(double seq_len, double original_max_positio
 /// source     Golovneva et al. 2024, "Contextual Position Encoding", section 4
 Result<MatrixF64> cope_positions(MatrixView gates, double npos);
 
-/// What CoPE adds to the product of a query and a key, which models divide by √d only then.
+/// What CoPE adds to the product of a query and a key, before models divide it by √d.
 ///
 ///   logits[i, ⌊p⌋] (1 - f) + logits[i, ⌊p⌋ + 1] f, for p = p[i, j] and its fraction f
 ///
