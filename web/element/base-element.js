@@ -362,17 +362,20 @@ export class FigureElement extends BrowserElement {
     this.#hasFailed = false;
 
     const fields = this.#exchangeWithAddress(engine);
-    // A still stays until the figure replaces it.
-    if (!this.#frame.isStill) this.#frame.arrange(fields);
     /** @type {PosencError | undefined} */
     let error;
     try {
       checkScheme(engine, this.#schemeId(engine), this.needs);
       let view = this.compute(engine, this.settingsNow(engine, fields));
       if (view instanceof Promise) {
+        // A still stays until the figure replaces it.
+        if (!this.#frame.isStill) {
+          this.#frame.holdHeight();
+          this.#frame.arrange(fields);
+          // An element that has to wait says why.
+          this.#frame.showBody();
+        }
         this.#frame.showSettings(fields);
-        // An element that has to wait says why.
-        if (!this.#frame.isStill) this.#frame.showBody();
         view = await view;
         if (!isCurrent()) return;
       }
@@ -392,6 +395,7 @@ export class FigureElement extends BrowserElement {
       this.#frame.arrange(fields);
     }
     this.refused = error?.parameter;
+    this.#frame.releaseHeight();
     this.#frame.showState(fields, error);
     // WebKit detects newly visible elements only when it draws a frame.
     requestAnimationFrame(() => {});

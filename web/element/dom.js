@@ -101,11 +101,14 @@ function adoptAll(root) {
  * Protects styles from a page's own rules: gives classes the specificity of an id, so that they win over `button`,
  * `.prose table` or `input[type=text]`; and makes a rem at least 16 px, because some pages set it to 10. A browser
  * without light-dark() gets the light colours.
+ *
+ * Classes inside `:has()` stay as they are: reserved heights ask for them, and the common heights would otherwise win over
+ * those of a figure in a linked style sheet until the figure's own file has arrived.
  * @param {string} css
  */
 const isolate = (css) =>
   css
-    .replace(/\.(pe-|js-plotly-plot)[\w-]*/g, '$&:not(#pe)')
+    .replace(/(:has\([^)]*)|\.(pe-|js-plotly-plot)[\w-]*/g, (found, has) => has ?? `${found}:not(#pe)`)
     .replace(/(-?[\d.]+)rem/g, 'calc($1*max(1rem,16px))')
     .replace(/light-dark\((.*?),.*?\)/g, CSS.supports('color', 'light-dark(red,red)') ? '$&' : '$1');
 

@@ -71,6 +71,16 @@ export class FigureFrame {
     figure.replaceChildren(this.#status);
   }
 
+  /** Keeps the reserved height while the figure waits for what it shows. */
+  holdHeight() {
+    const figure = this.#figure;
+    if (this.#alert.parentNode !== figure) figure.style.minHeight = `${figure.offsetHeight}px`;
+  }
+
+  releaseHeight() {
+    this.#figure.style.minHeight = '';
+  }
+
   /**
    * Replaces the element's content by the frame with its controls.
    * @param {Field[]} fields
