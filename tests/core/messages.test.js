@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sentences as few, wordError } from '../../web/engine/errors.js';
+import { phrases } from '../../web/engine/refusal-sentences.js';
 import { refusals } from '../../web/engine/refusals.js';
 import { otherLanguages } from '../../web/texts/languages.js';
 import { readMessages } from '../../web/tools/message-compiler.mjs';
@@ -89,12 +90,31 @@ test('each line of messages.def is a comment or one whole entry, and each id is 
   const lines = readFileSync(new URL('../wasm/request/messages.def', folder), 'utf8').split('\n');
   const entries = lines.filter((line) => line && !line.startsWith('//'));
   const string = '"[^"\\\\]*"';
-  const pattern = new RegExp(`^(?:SENTENCE|JS_SENTENCE|PHRASE)\\((\\w+), ${string}(?:, "\\w+")*\\)$`);
+  const pattern = new RegExp(
+    `^(?:SENTENCE|JS_SENTENCE|PHRASE|JS_PHRASE)\\((\\w+), ${string}(?:, "\\w+")*\\)$`,
+  );
   const ids = entries.map((line) => {
     assert.match(line, pattern);
     return pattern.exec(line)?.[1];
   });
   assert.equal(new Set(ids).size, ids.length);
+});
+
+const wantedTypes = Object.keys(phrases).flatMap((id) => /^type_(.*)/.exec(id)?.[1] ?? []);
+
+test('each type that JavaScript asks for has a phrase, and each phrase is asked for', () => {
+  const engine = new URL('../web/engine/', folder);
+  const sources = readdirSync(engine).map((name) => readFileSync(new URL(name, engine), 'utf8'));
+  const asked = sources.flatMap((source) => [
+    ...source.matchAll(/\b(?:invalid|wrongType)\((?:'\w+'|\w+), [^;']*?'(\w+)'/g),
+  ]);
+  assert.ok(asked.length > 25);
+  for (const [call, type] of asked) assert.ok(wantedTypes.includes(type), call);
+  const words = new Set(sources.flatMap((source) => source.match(/(?<=')\w+(?=')/g) ?? []));
+  assert.deepEqual(
+    wantedTypes.filter((type) => !words.has(type)),
+    [],
+  );
 });
 
 for (const language of languages) {
@@ -118,7 +138,11 @@ for (const language of languages) {
       detail: 'z',
       reason: { code: 'bad_file', rule: 'no_word' },
     }));
-    for (const data of [...core, ...errors]) {
+    const types = wantedTypes.map((detail) => ({
+      ...{ code: 'invalid_argument', parameter: 'query', value: 'abc', rule: 'type' },
+      ...{ detail, names: ['{rope: 1}'] },
+    }));
+    for (const data of [...core, ...errors.filter(({ rule }) => rule !== 'type'), ...types]) {
       const said = wordError(data, table);
       const english = wordError(data, sentences);
       assert.doesNotMatch(said, /undefined|\[object/, data.rule);

@@ -157,7 +157,7 @@ test('analysis refuses in words, and leaves the heap where it was', () => {
   const matrix = { rows: 2, cols: 3, data: Float32Array.of(1, 2, 3, 4, 5, 6) };
   /** @type {[() => unknown, string][]} */
   const refusals = [
-    [() => norms(), 'matrix is undefined; it must be {rows, cols, data}'],
+    [() => norms(), 'matrix is undefined; it must be an object such as {rows, cols, data}'],
     [
       () => norms({ ...matrix, rows: 2.5 }),
       'matrix.rows is 2.5; it must be a whole number from 0 to 2147483648',

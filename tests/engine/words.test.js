@@ -121,7 +121,7 @@ test('an embedding matrix refuses indices and vectors that will not do', async (
   const cases = [
     [{ a: 1 }, vectors, 'wordIndex is an object (Object); it must be a Map of words to indices'],
     [new Map([['a', 0]]), vectors, 'wordIndex.get("a") is 0; it must be a whole number from 1'],
-    [words, null, 'vectors is null; it must be an object with dims, has and rows'],
+    [words, null, 'vectors is null; it must be an object such as {dims, has, rows}'],
     [words, { ...vectors, dims: 0 }, 'vectors.dims is 0; it must be a whole number from 1'],
     [words, vectors, 'vectors.rows() is 1 × 3; it must be 1 × 2'],
   ];
@@ -227,7 +227,7 @@ const refusals = [
     'padded.data[1] is 1; it must be a row of the table, from 0 to 0',
   ],
   [() => untyped.weightedSum(matrix(1, 1, [0])), 'wa is undefined; it must be a number'],
-  [() => untyped.weightedSum(matrix(1, 1, [0]), 3, 1, 1), 'b is 3; it must be {rows, cols, data}'],
+  [() => untyped.weightedSum(matrix(1, 1, [0]), 3, 1, 1), 'b is 3; it must be an object such as {rows, cols, data}'],
   [
     () => untyped.weightedSum(matrix(1, 1, [0]), matrix(1, 1, [0]), NaN, 1),
     'wa is NaN; it must be a finite number',

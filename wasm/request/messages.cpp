@@ -86,10 +86,12 @@ constexpr Sentence kSentences[] = {
 #define SENTENCE(id, ...) Sentence(#id, __VA_ARGS__),
 #define PHRASE(id, text) Sentence(#id, text),
 #define JS_SENTENCE(id, ...)
+#define JS_PHRASE(id, text)
 #include "request/messages.def"
 #undef SENTENCE
 #undef PHRASE
 #undef JS_SENTENCE
+#undef JS_PHRASE
 };
 
 const Sentence& sentence_of(std::string_view id) {

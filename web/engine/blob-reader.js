@@ -17,7 +17,7 @@ export async function openBlob(source, fail, monitor) {
     return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (source)]);
   }
   if (typeof source !== 'string' && !(source instanceof URL)) {
-    throw fail(wrongType('source', source, 'a File, a Blob, bytes, or a URL of this site'));
+    throw fail(wrongType('source', source, 'source'));
   }
   const page = globalThis.location;
   /** @type {URL | undefined} */
@@ -57,15 +57,15 @@ export async function openBlob(source, fail, monitor) {
  * A value of the wrong type.
  * @param {string} parameter
  * @param {unknown} value
- * @param {string} detail  what is allowed
+ * @param {string} wanted  the type it must have: see invalid() in marshal.js
  * @returns {ErrorData}
  */
-export const wrongType = (parameter, value, detail) => ({
+export const wrongType = (parameter, value, wanted) => ({
   code: 'invalid_argument',
   parameter,
   value,
   rule: 'type',
-  detail,
+  detail: wanted,
 });
 
 /** @param {unknown} error */

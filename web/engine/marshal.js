@@ -47,7 +47,7 @@ export function allocate(Numbers, length) {
  */
 export function marshalOut(out) {
   if (out === undefined) return allocate32;
-  if (!(out instanceof Float32Array)) throw invalid('out', out, 'a Float32Array');
+  if (!(out instanceof Float32Array)) throw invalid('out', out, 'float32');
   return out;
 }
 
@@ -70,7 +70,7 @@ export const marshalSpare =
  * @param {unknown} value
  */
 export function marshalNumber(name, value) {
-  if (typeof value !== 'number') throw invalid(name, value, 'a number');
+  if (typeof value !== 'number') throw invalid(name, value, 'number');
   return value;
 }
 
@@ -89,16 +89,16 @@ export const marshalOptional = (name, value) => (value === undefined ? value : m
  */
 export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
   if (typeof matrix !== 'object' || matrix === null) {
-    throw invalid(name, matrix, '{rows, cols, data}');
+    throw invalid(name, matrix, 'object', '', '{rows, cols, data}');
   }
   const { rows, cols, data } = matrix;
   for (const [part, value] of Object.entries({ rows, cols })) {
     if (!Number.isSafeInteger(value) || value < 0 || value > 2 ** 31) {
-      throw invalid(name, value, 'a whole number from 0 to 2147483648', `.${part}`);
+      throw notWhole(name, value, 0, 2 ** 31, `.${part}`);
     }
   }
   if (!(data instanceof Numbers)) {
-    throw invalid(name, data, `${Numbers === Int32Array ? 'an' : 'a'} ${Numbers.name}`, '.data');
+    throw invalid(name, data, Numbers === Int32Array ? 'int32' : 'float32', '.data');
   }
   return [rows, cols, data];
 }
@@ -107,16 +107,12 @@ export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
  * @template T
  * @param {T} value
  * @param {string} name
- * @param {string} allowed
+ * @param {string} example
  * @returns {T}
  */
-export function checkObject(
-  value,
-  name = 'the request',
-  allowed = 'an object such as {positions: 50, d_model: 128}',
-) {
+export function checkObject(value, name = 'the request', example = '{positions: 50, d_model: 128}') {
   if (typeof value === 'object' && value !== null) return value;
-  throw invalid(name, value, allowed);
+  throw invalid(name, value, 'object', '', example);
 }
 
 /** Tags for the numbers of a marshalled request: see Plan in wasm/bindings/bind.h. */
@@ -155,7 +151,7 @@ export function marshalRequest(request) {
       numbers.push(tags.list);
       lists.push(marshalList(name, value));
     } else {
-      throw invalid(name, value, 'a number, a string, true or false, or an array of numbers');
+      throw invalid(name, value, 'parameter');
     }
   }
   return [texts, new Float64Array(numbers), ...lists];
@@ -177,7 +173,7 @@ export const marshalText = (text) => `${shortened(text).replaceAll('\0', '\ufffd
  * @param {unknown} word
  */
 export function marshalWord(name, word) {
-  if (typeof word !== 'string') throw invalid(name, word, 'a string');
+  if (typeof word !== 'string') throw invalid(name, word, 'string');
   return shortened(word);
 }
 
@@ -189,7 +185,7 @@ export const isList = (value) =>
 function marshalList(name, list) {
   if (list.length > mostCells) throw tooMany(name, list.length);
   for (let k = 0; k < list.length; ++k) {
-    if (typeof list[k] !== 'number') throw invalid(name, list[k], 'a number', `[${k}]`);
+    if (typeof list[k] !== 'number') throw invalid(name, list[k], 'number', `[${k}]`);
   }
   const numbers = allocate(Float64Array, list.length);
   numbers.set(list);
@@ -213,7 +209,7 @@ function marshalPositions(of, positions, numbers, lists) {
     return;
   }
   if (typeof positions !== 'object' || positions === null) {
-    throw invalid(of, positions, 'a count, {count, start, step} or an array of numbers');
+    throw invalid(of, positions, 'positions', '', '{count, start, step}');
   }
   const {
     count,
@@ -222,7 +218,7 @@ function marshalPositions(of, positions, numbers, lists) {
     ...rest
   } = /** @type {{count: number, start?: number, step?: number}} */ (positions);
   for (const [name, value] of Object.entries({ count, start, step })) {
-    if (typeof value !== 'number') throw invalid(of, value, 'a number', `.${name}`);
+    if (typeof value !== 'number') throw invalid(of, value, 'number', `.${name}`);
   }
   for (const name of Object.keys(rest)) {
     const names = ['count', 'start', 'step'];
@@ -235,17 +231,40 @@ function marshalPositions(of, positions, numbers, lists) {
  * The error for a value of the wrong type.
  * @param {string} name
  * @param {unknown} value
- * @param {string} allowed
+ * @param {string} wanted  the type it must have: completes `type_` to the id of a phrase in wasm/request/messages.def
  * @param {string} [part]  the wrong part of the named value
+ * @param {string} [example]
  */
-export const invalid = (name, value, allowed, part = '') =>
+export const invalid = (name, value, wanted, part = '', example = '') =>
   new PosencError({
     code: 'invalid_argument',
     parameter: name,
     subject: name + part,
     value,
     rule: 'type',
-    detail: allowed,
+    detail: wanted,
+    names: example ? [example] : [],
+  });
+
+/** @param {string} name @param {unknown} value @param {string} [part] */
+export const notBoolean = (name, value, part = '') =>
+  new PosencError({
+    code: 'invalid_argument',
+    parameter: name,
+    subject: name + part,
+    value,
+    rule: 'boolean',
+  });
+
+/** @param {string} name @param {unknown} value @param {number} low @param {number} high @param {string} [part] */
+export const notWhole = (name, value, low, high, part = '') =>
+  new PosencError({
+    code: 'invalid_argument',
+    parameter: name,
+    subject: name + part,
+    value,
+    rule: 'whole',
+    limits: [low, high],
   });
 
 /** @param {string} parameter @param {number} value */

@@ -45,7 +45,7 @@ const mostNamed = 20;
  */
 export async function openMatrix(tools, source, { name, onProgress, signal } = {}) {
   const { core, fail, invalid, unwrap } = tools;
-  if (name !== undefined && typeof name !== 'string') throw invalid('name', name, 'a string');
+  if (name !== undefined && typeof name !== 'string') throw invalid('name', name, 'string');
   /** @type {Monitor} */
   const monitor = monitorOf(
     fail,

@@ -54,6 +54,9 @@ function messageIdFor(rule, values, fill) {
       defaultNamesToNone(values, fill);
       values.what = fill(`lacks_${values.detail}`, {});
       break;
+    case 'type':
+      values.wanted = fill(`type_${values.detail}`, { example: values.names[0] });
+      break;
     case 'length':
     case 'cells':
       values.product = values.rows * values.cols;

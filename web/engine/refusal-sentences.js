@@ -24,4 +24,4 @@ export const limitNames = Object.fromEntries(
 );
 
 /** Fragments and special forms of sentences, by id. @type {Record<string, string>} */
-export const phrases = Object.fromEntries(entriesOf('PHRASE').map(([id, [text]]) => [id, text]));
+export const phrases = Object.fromEntries(entriesOf('PHRASE', 'JS_PHRASE').map(([id, [text]]) => [id, text]));

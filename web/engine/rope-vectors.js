@@ -33,13 +33,13 @@ const key = (/** @type {number} */ j) => ((5 * j + 1) % 16) / 8 - 15 / 16;
  * @returns {Encodings['ropeVectors']}
  */
 export const ropeVectorsOf =
-  ({ invalid, isList }, engine) =>
+  ({ invalid, notWhole, isList }, engine) =>
   async (config, { positions, seq_len } = {}) => {
     if (positions !== undefined) checkPositions(positions);
     const plain = engine.inspect(config, { seq_len });
     refuseWrong(plain);
     if (plain.layers.some(({ request }) => request.scheme === 'rope-axial')) {
-      throw invalid('config', 'rope-axial', 'the part of a model that is about text');
+      throw invalid('config', 'rope-axial', 'text_part');
     }
     const rotary = plain.layers.filter(isRotary);
     /** @type {VectorGroup[]} */
@@ -78,14 +78,13 @@ export const ropeVectorsOf =
 
     /** @param {any} list */
     function checkPositions(list) {
-      const listed = 'a list of whole numbers, or of as many as a token of the model has positions';
-      if (!isList(list) || list.length === 0) throw invalid('positions', list, listed);
+      if (!isList(list) || list.length === 0) throw invalid('positions', list, 'token_positions');
       Array.from(list).forEach((/** @type {any} */ each, /** @type {number} */ k) => {
         if (isList(each) && each.length !== 3 && each.length !== 4)
-          throw invalid('positions', each, listed, `[${k}]`);
+          throw invalid('positions', each, 'token_positions', `[${k}]`);
         for (const one of isList(each) ? Array.from(each) : [each]) {
           if (Number.isInteger(one) && one >= 0 && one <= maxPosition) continue;
-          throw invalid('positions', one, `a whole number from 0 to ${maxPosition}`, `[${k}]`);
+          throw notWhole('positions', one, 0, maxPosition, `[${k}]`);
         }
       });
     }
@@ -221,12 +220,8 @@ export const ropeVectorsOf =
     function tripleOf(position, axes) {
       if (!isList(position)) return Array(axes).fill(position);
       if (axes === position.length) return Array.from(position);
-      const many = axes === 3 ? 'three positions, in time, height and width' : 'four positions';
-      throw invalid(
-        'positions',
-        position,
-        `a whole number, because each token of this model has ${axes === 1 ? 'one position' : many}`,
-      );
+      const wanted = ['one_position', '', 'three_positions', 'four_positions'][axes - 1];
+      throw invalid('positions', position, wanted);
     }
   };
 

@@ -35,16 +35,17 @@ export function ofSchemes(tools, encodings) {
     marshalText,
     marshalWord,
     invalid,
+    notBoolean,
+    notWhole,
     isList,
     fetcher,
   } = tools;
   /** @param {unknown} decimals */
   const marshalDecimals = (decimals) => {
-    if (!isList(decimals))
-      throw invalid('decimals', decimals, 'a list with a whole number for each cell of the matrix');
+    if (!isList(decimals)) throw invalid('decimals', decimals, 'decimals');
     for (let k = 0; k < decimals.length; ++k) {
       if (Number.isInteger(decimals[k]) && Math.abs(decimals[k]) < 128) continue;
-      throw invalid('decimals', decimals[k], 'a whole number from -127 to 127', `[${k}]`);
+      throw notWhole('decimals', decimals[k], -127, 127, `[${k}]`);
     }
     return Int8Array.from(decimals);
   };
@@ -70,7 +71,7 @@ export function ofSchemes(tools, encodings) {
       return unwrap(core.distanceCurve(marshalRequest(request), marshalOptional('query', query), allocate64));
     },
     fourTerms(/** @type {any} */ source) {
-      const { x, y, p, q, w } = checkObject(source, 'the matrices', 'an object {x, y, p, q, w}');
+      const { x, y, p, q, w } = checkObject(source, 'the matrices', '{x, y, p, q, w}');
       const given = Object.entries(w === undefined ? { x, y, p, q } : { x, y, p, q, w });
       return unwrap(
         core.fourTerms(
@@ -80,10 +81,10 @@ export function ofSchemes(tools, encodings) {
       );
     },
     attention(/** @type {any} */ source) {
-      const given = checkObject(source, 'what attends', 'an object {x, request}');
+      const given = checkObject(source, 'what attends', '{x, request}');
       const { x, request, causal = false, scaled = true, head = 0, w_q, w_k, w_v } = given;
       for (const [name, yes] of Object.entries({ causal, scaled })) {
-        if (typeof yes !== 'boolean') throw invalid(name, yes, 'true or false');
+        if (typeof yes !== 'boolean') throw notBoolean(name, yes);
       }
       const words = marshalNumbers(x, 'x');
       const weights = Object.entries({ w_q, w_k, w_v }).flatMap(([name, matrix]) =>
@@ -114,7 +115,7 @@ export function ofSchemes(tools, encodings) {
     relativeShift: (/** @type {Matrix} */ scores) =>
       unwrap(core.relativeShift(...marshalMatrix(scores, 'scores'), allocate32)),
     swinCoordinates(/** @type {any} */ window) {
-      const given = checkObject(window, 'the window', 'an object such as {height: 8, width: 8}');
+      const given = checkObject(window, 'the window', '{height: 8, width: 8}');
       const { height, width, pretrained_height = 0, pretrained_width = 0 } = given;
       const sizes = Object.entries({ height, width, pretrained_height, pretrained_width });
       return unwrap(
@@ -122,17 +123,17 @@ export function ofSchemes(tools, encodings) {
       );
     },
     queryTemperature(/** @type {number} */ position, /** @type {any} */ temperature) {
-      const allowed = 'an object such as {beta: 0.1, length: 8192}';
-      const { beta, length, countsFrom1 = false } = checkObject(temperature, 'the temperature', allowed);
+      const example = '{beta: 0.1, length: 8192}';
+      const { beta, length, countsFrom1 = false } = checkObject(temperature, 'the temperature', example);
       const numbers = Object.entries({ position, beta, length });
-      if (typeof countsFrom1 !== 'boolean') throw invalid('countsFrom1', countsFrom1, 'true or false');
+      if (typeof countsFrom1 !== 'boolean') throw notBoolean('countsFrom1', countsFrom1);
       return unwrap(
         core.queryTemperature(...numbers.map(([name, number]) => marshalNumber(name, number)), countsFrom1),
       ).factor;
     },
     dualChunkKeyFactor(/** @type {any} */ lengths) {
-      const allowed = 'an object such as {seq_len: 600000, original_max_position_embeddings: 262144}';
-      const { seq_len, original_max_position_embeddings } = checkObject(lengths, 'the lengths', allowed);
+      const example = '{seq_len: 600000, original_max_position_embeddings: 262144}';
+      const { seq_len, original_max_position_embeddings } = checkObject(lengths, 'the lengths', example);
       const numbers = Object.entries({ seq_len, original_max_position_embeddings });
       return unwrap(core.dualChunkKeyFactor(...numbers.map(([name, number]) => marshalNumber(name, number))))
         .factor;
@@ -148,7 +149,7 @@ export function ofSchemes(tools, encodings) {
     float32Errors: (/** @type {Request} */ request) =>
       unwrap(core.float32Errors(marshalRequest(request), allocate64)),
     precision(/** @type {Request} */ request, /** @type {any} */ formats = {}) {
-      const given = checkObject(formats, 'the formats', "an object such as {value: 'bfloat16'}");
+      const given = checkObject(formats, 'the formats', "{value: 'bfloat16'}");
       const { position = 'float64', frequency = 'float64', value = 'float64' } = given;
       const words = Object.entries({ position, frequency, value }).map(([name, format]) =>
         marshalWord(name, format),
@@ -186,10 +187,10 @@ export function ofSchemes(tools, encodings) {
 
   /** @param {any} bins */
   function marshalBins(bins) {
-    const allowed = 'an object such as {rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
-    const { rows, cols, height, width } = checkObject(bins, 'the bins', allowed);
+    const example = '{rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
+    const { rows, cols, height, width } = checkObject(bins, 'the bins', example);
     const sides = Object.entries({ rows, cols }).map(([name, side]) => {
-      if (!isList(side) || side.length !== 2) throw invalid(name, side, 'a list of two numbers');
+      if (!isList(side) || side.length !== 2) throw invalid(name, side, 'two_numbers');
       return Array.from(side, (number) => marshalNumber(name, number));
     });
     return [...sides[0], marshalNumber('height', height), ...sides[1], marshalNumber('width', width)];
@@ -198,7 +199,7 @@ export function ofSchemes(tools, encodings) {
   /** Marshals cells and bins. @param {any} source @param {any} bins */
   function marshalCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
     const cells = marshalWord('what', what);
-    if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
+    if (typeof causal !== 'boolean') throw notBoolean('causal', causal);
     return [marshalRequest(request), cells, bins, marshalNumber('head', head), causal];
   }
 
@@ -231,7 +232,7 @@ export function ofSchemes(tools, encodings) {
   /** Marshals a matrix in single or double precision. @param {any} matrix @param {string} name */
   function marshalNumbers(matrix, name) {
     const Numbers = [Float32Array, Float64Array].find((each) => matrix?.data instanceof each);
-    if (matrix && !Numbers) throw invalid(name, matrix.data, 'a Float32Array or a Float64Array', '.data');
+    if (matrix && !Numbers) throw invalid(name, matrix.data, 'floats', '.data');
     return marshalMatrix(matrix, name, Numbers);
   }
 
@@ -311,7 +312,6 @@ export function ofSchemes(tools, encodings) {
 
   /** A configuration as an object, and the keys that stand twice in its text. @param {unknown} config */
   function parsed(config) {
-    const allowed = 'an object, or the text of a config.json';
     let value = config;
     /** @type {string[]} */
     let twice = [];
@@ -319,11 +319,13 @@ export function ofSchemes(tools, encodings) {
       try {
         ({ value, twice } = parseConfig(config));
       } catch (error) {
-        throw invalid('config', config, `JSON: ${/** @type {Error} */ (error).message}`);
+        const detail = /** @type {Error} */ (error).message;
+        throw fail({ code: 'invalid_argument', parameter: 'config', value: config, rule: 'json', detail });
       }
     }
-    if (isList(value)) throw invalid('config', value, allowed);
-    return { value: checkObject(/** @type {any} */ (value), 'config', allowed), twice };
+    if (isList(value) || typeof value !== 'object' || value === null)
+      throw invalid('config', value, 'config');
+    return { value: /** @type {any} */ (value), twice };
   }
 
   /**

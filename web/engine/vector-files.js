@@ -59,7 +59,7 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
   /** @param {unknown} word */
   const find = (word) => {
     if (typeof word === 'string') return open().find(word);
-    throw fail({ ...wrongType('words', word, 'a string'), subject: 'a word' });
+    throw fail({ ...wrongType('words', word, 'string'), subject: 'a word' });
   };
 
   const start = (/** @type {WordIndex} */ words, /** @type {number} */ k) =>
@@ -157,7 +157,7 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
       const monitor = monitorOf(fail, signal, onProgress);
       const words = open();
       if (!Number.isSafeInteger(wanted) || wanted < 1) {
-        throw fail(wrongType('count', wanted, 'a whole number from 1 on'));
+        throw fail(wrongType('count', wanted, 'whole_from_1'));
       }
       const except = typeof query === 'string' ? find(query) : -1;
       if (typeof query === 'string' && except < 0) return [];

@@ -27,7 +27,7 @@ export function ofWords(tools) {
     quoteValue,
     fetcher,
   } = tools;
-  const { invalid, isList, allocate, tooMany, wrongLength } = tools;
+  const { invalid, notWhole, isList, allocate, tooMany, wrongLength } = tools;
   const fetchMatrixFiles = fetcher('matrix-files.js', () => import('./matrix-files.js'));
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
@@ -93,10 +93,10 @@ export function ofWords(tools) {
    * @param {unknown} texts
    */
   function marshalTexts(texts) {
-    if (!Array.isArray(texts)) throw invalid('texts', texts, 'an array of strings');
+    if (!Array.isArray(texts)) throw invalid('texts', texts, 'strings');
     let length = 0;
     texts.forEach((text, k) => {
-      if (typeof text !== 'string') throw invalid('texts', text, 'a string', `[${k}]`);
+      if (typeof text !== 'string') throw invalid('texts', text, 'string', `[${k}]`);
       length += text.length;
     });
     if (length > mostCells) {
@@ -114,11 +114,11 @@ export function ofWords(tools) {
   /** @param {unknown} sequences */
   function marshalSequences(sequences) {
     if (!Array.isArray(sequences)) {
-      throw invalid('sequences', sequences, 'an array of arrays of numbers');
+      throw invalid('sequences', sequences, 'arrays');
     }
     let length = 0;
     sequences.forEach((sequence, k) => {
-      if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
+      if (!isList(sequence)) throw invalid('sequences', sequence, 'numbers', `[${k}]`);
       length += sequence.length;
     });
     if (length > mostCells) throw tooMany('sequences', length);
@@ -126,7 +126,7 @@ export function ofWords(tools) {
       for (let at = 0; at < sequence.length; ++at) {
         const index = sequence[at];
         if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
-        throw invalid('sequences', index, 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
+        throw notWhole('sequences', index, 0, 2 ** 31 - 1, `[${k}][${at}]`);
       }
     });
     return join(Int32Array, sequences);
@@ -149,10 +149,10 @@ export function ofWords(tools) {
 
   /** @type {Engine['embeddingMatrix']} */
   async function embeddingMatrix(wordIndex, vectors) {
-    if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'a Map of words to indices');
-    const { dims } = checkObject(vectors, 'vectors', 'an object with dims, has and rows');
+    if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'map');
+    const { dims } = checkObject(vectors, 'vectors', '{dims, has, rows}');
     if (!(Number.isInteger(dims) && dims > 0)) {
-      throw invalid('vectors', dims, 'a whole number from 1', '.dims');
+      throw invalid('vectors', dims, 'whole_from_1', '.dims');
     }
     /** @type {string[]} */
     const known = [];
@@ -161,7 +161,7 @@ export function ofWords(tools) {
     let rows = 1;
     for (const [word, index] of wordIndex) {
       if (!(Number.isInteger(index) && index > 0)) {
-        throw invalid('wordIndex', index, 'a whole number from 1', `.get(${quoteValue(word)})`);
+        throw invalid('wordIndex', index, 'whole_from_1', `.get(${quoteValue(word)})`);
       }
       rows = Math.max(rows, index + 1);
       (vectors.has(word) ? known : unknown).push(word);
