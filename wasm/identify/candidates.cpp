@@ -115,11 +115,15 @@ bool find_places(const PrintedMatrix& matrix, Candidate& candidate, std::span<co
       others += agrees(matrix, candidate, row, col, usual[row]) ? 0 : 1;
     }
     if (others <= kMostOfLine) continue;
-    if (candidate.moved_count == matrix.most_moved) return false;
-    const auto position = place_of(row);
+    if (candidate.moved_count++ == matrix.most_moved) return false;
+    places[row].is_moved = true;
+  }
+  // Only now, because thousands of positions are tried for each of these rows.
+  for (Place& place : places.first(matrix.rows)) {
+    if (!place.is_moved) continue;
+    const auto position = place_of(static_cast<std::size_t>(&place - places.data()));
     if (!position) return false;
-    places[row] = {*position, true};
-    ++candidate.moved_count;
+    place.position = *position;
   }
   return true;
 }
