@@ -3,7 +3,7 @@
  * table, and the settings of the elements around it. Typed values stay even if the figure refuses them.
  */
 import { load } from '../engine/engine.js';
-import { attributeName, hidden } from '../element/settings.js';
+import { attributeName, isHiddenIn } from '../element/settings.js';
 import { givenTo, heightOf, inside } from './code-copy.js';
 
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
@@ -245,7 +245,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       ? element.describeSettings(element.engine).filter(({ advanced }) => !advanced)
       : [];
     shown.hidden = !fields.length;
-    const isHidden = hidden(figure);
+    const isHidden = isHiddenIn(figure);
     const names = fields.map(({ name }) => name).join();
     if (shown.dataset.names !== names) {
       shown.dataset.names = names;

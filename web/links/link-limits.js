@@ -84,7 +84,7 @@ export const sizeNames = ({ fields }) => fields.filter(isSize).map(({ name }) =>
  * @param {Settings} settings
  * @param {(field: Field) => string | null | undefined} [asked]  the page's value
  */
-export function areTooLarge(settings, asked = (field) => settings.given(field)) {
+export function areTooLarge(settings, asked = (field) => settings.initialText(field)) {
   const share = (/** @type {(field: Field) => string} */ textOf) =>
     settings.fields
       .filter(isSize)
@@ -101,7 +101,7 @@ export function areTooLarge(settings, asked = (field) => settings.given(field)) 
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {(field: Field) => string | null | undefined} [given]  the page's value
  */
-export function isInstant(figure, engine, given = (field) => figure.settings.given(field)) {
+export function isInstant(figure, engine, given = (field) => figure.settings.initialText(field)) {
   const { settings } = figure;
   const over = settings.fields.filter(
     (field) => isSize(field) && Number(settings.text(field)) > Number(field.softMax),

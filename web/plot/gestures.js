@@ -92,7 +92,7 @@ export function onGestures(node, figure) {
   /** The frame including a zoom that is requested but not yet shown. @returns {Frame} */
   const frameNow = () => {
     const now = figure.frame();
-    return wanted && now.whole ? { ...now, shown: { ...now.whole, ...wanted } } : now;
+    return wanted && now.extent ? { ...now, shown: { ...now.extent, ...wanted } } : now;
   };
   /** The place in the cell area, from 0 to 1 from left and top. @param {{clientX: number, clientY: number}} event */
   const placeOf = ({ clientX, clientY }) => {
@@ -240,13 +240,13 @@ export function onGestures(node, figure) {
     const seen = frameNow();
     // Redraw the figure at its present place, because no finger may move any more.
     if (!before && forgetDrag() && seen.shown) zoomTo(panView(seen, {}));
-    if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
+    if (event.type === 'touchmove' && before && seen.shown && seen.extent) {
       const { x, y } = seen.shown;
       const middle = {
         x: (x[0] + x[1]) / 2 - (now.x - before.x) * lengthOf(x),
         y: (y[0] + y[1]) / 2 - (now.y - before.y) * lengthOf(y),
       };
-      const shown = { ...seen.whole, ...panView(seen, middle) };
+      const shown = { ...seen.extent, ...panView(seen, middle) };
       zoomTo(zoomView({ ...seen, shown }, before.distance / now.distance, now));
     }
     before = now;
@@ -312,8 +312,8 @@ export function onGestures(node, figure) {
     const goTo = (/** @type {PointerEvent} */ event) => {
       const now = frameNow();
       const at = placeOf(event);
-      if (!at || !now.whole || !bar.hasPointerCapture(event.pointerId)) return;
-      zoomTo(panView(now, { [axis]: Math.min(...now.whole[axis]) + at[axis] * lengthOf(now.whole[axis]) }));
+      if (!at || !now.extent || !bar.hasPointerCapture(event.pointerId)) return;
+      zoomTo(panView(now, { [axis]: Math.min(...now.extent[axis]) + at[axis] * lengthOf(now.extent[axis]) }));
     };
     bar.addEventListener('pointerdown', (event) => {
       event.preventDefault();
@@ -327,13 +327,13 @@ export function onGestures(node, figure) {
   const show = () => {
     isPainted ||= node.matches('.pe-previewed');
     glideOnIfMoved();
-    const { shown, area, whole } = figure.frame();
+    const { shown, area, extent } = figure.frame();
     for (const { axis, bar, thumb } of bars) {
-      const all = whole ? lengthOf(whole[axis]) : 0;
+      const all = extent ? lengthOf(extent[axis]) : 0;
       const part = shown ? lengthOf(shown[axis]) / all : 1;
-      bar.hidden = !area || !shown || !whole || !(part < 1 - 1e-9);
-      if (bar.hidden || !area || !shown || !whole) continue;
-      const from = (Math.min(...shown[axis]) - Math.min(...whole[axis])) / all;
+      bar.hidden = !area || !shown || !extent || !(part < 1 - 1e-9);
+      if (bar.hidden || !area || !shown || !extent) continue;
+      const from = (Math.min(...shown[axis]) - Math.min(...extent[axis])) / all;
       const isX = axis === 'x';
       const length = isX ? area.width : area.height;
       // Visible even for a millionth of the whole.

@@ -42,7 +42,7 @@ import { createEmbeddings } from '../../files/embeddings.js';
 import { headField } from '../../element/scheme-fields.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
-import { attributeName, colorscaleField, hidden, withPreset } from '../../element/settings.js';
+import { attributeName, colorscaleField, isHiddenIn, withPreset } from '../../element/settings.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
 import css from './style.css';
@@ -313,7 +313,7 @@ export default class AttentionElement extends FigureElement {
     const width = scheme && widthParam(scheme);
     const own = scheme?.presets.some(({ name }) => name === given.preset);
     // A preset that the page sets for another scheme does not apply to the scheme that the reader has chosen.
-    const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
+    const isLeft = !own && this.settings.initialText({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
     const wide = scheme?.has.includes('rotation') ? across : cols;
     const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
     try {
@@ -350,8 +350,8 @@ export default class AttentionElement extends FigureElement {
     if (named !== this.#named) this.#chosen = undefined;
     this.#named = named;
     this.#showEmpty(view.tokens.length ? '' : words.empty);
-    this.#source.root.hidden = hidden(this)('vectors');
-    this.#weights.root.hidden = !this.hasAttribute('controls') || hidden(this)('w-q');
+    this.#source.root.hidden = isHiddenIn(this)('vectors');
+    this.#weights.root.hidden = !this.hasAttribute('controls') || isHiddenIn(this)('w-q');
     this.#sentence.textContent = view.sentence;
     this.#note.textContent = view.note;
     this.#note.hidden = !view.note;

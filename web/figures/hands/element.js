@@ -192,7 +192,7 @@ export default class HandsElement extends FigureElement {
   show(view) {
     const words = this.texts.hands;
     const { position, orders, swapped, counter, pairs, clocks } = view;
-    const glides = this.#player.playing && position > (this.#view?.position ?? position);
+    const glides = this.#player.isPlaying && position > (this.#view?.position ?? position);
     this.#view = view;
     const [here] = orders;
     this.#sequence.hidden = here.length === 0;
@@ -201,13 +201,13 @@ export default class HandsElement extends FigureElement {
     this.#order.hidden = here.length === 0;
     this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
     this.#order.setAttribute('aria-pressed', String(swapped));
-    this.#player.name(this.texts);
+    this.#player.setLanguage(this.texts);
     this.#caption.textContent = words.caption({
       position,
       hasWord: position < here.length,
       word: here[position] ?? '',
     });
-    this.#bank.show(words.bank, clocks, { glides });
+    this.#bank.show(words.bank, clocks, { isAnimated: glides });
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
     this.#sentence.textContent = view.sentence;
