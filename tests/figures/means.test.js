@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
-import { meansPerPixel, valueAt } from '../../web/plot/pixel-means.js';
+import { meansPerPixel, cellValueAt } from '../../web/plot/pixel-means.js';
 import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { kindOf, kindsOf, schemeOf } from '../../web/matrix/views/kinds.js';
 import { computeView } from '../../web/matrix/views/list.js';
@@ -59,7 +59,7 @@ test('cells of every scheme with pairs are those of their positions, whatever is
       places.forEach((place, row) => {
         for (let column = 0; column < matrix.cols; ++column) {
           const expected = near.matrix.data[row * matrix.cols + column];
-          const found = valueAt(matrix, place, column);
+          const found = cellValueAt(matrix, place, column);
           const error = Math.abs(found - expected);
           assert.ok(
             error <= 1e-6 * Math.max(1, Math.abs(expected)),
@@ -131,7 +131,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
     for (const [row, query] of places.entries()) {
       for (const key of places) {
         const expected = data[row * positions + key];
-        const found = valueAt(matrix, query, key);
+        const found = cellValueAt(matrix, query, key);
         assert.ok(Math.abs(found - expected) <= 1e-6 * largest, `${scheme} ${query}, ${key}: ${found}`);
         assert.ok(found >= range.low - 1e-6 * largest && found <= range.high + 1e-6 * largest);
       }
@@ -210,7 +210,9 @@ test('where keys after their query are hidden, each bin is the mean of the other
         }
       }
     }
-    assert.ok(Number.isNaN(valueAt(matrix, 4000, 4001)) && !Number.isNaN(valueAt(matrix, 4000, 4000)));
+    assert.ok(
+      Number.isNaN(cellValueAt(matrix, 4000, 4001)) && !Number.isNaN(cellValueAt(matrix, 4000, 4000)),
+    );
     assert.match(cellSentence(texts, shown, 4000, 4001), /not seen, the key stands after the query/);
     const said = sentenceOf(texts, shown);
     assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
@@ -271,7 +273,7 @@ test('biases of 2^31 queries and keys: each cell its own, none beyond the ends o
       const { data } = pe.bias({ ...request, positions: places, head: 0 });
       for (const [row, query] of places.entries()) {
         for (const [column, key] of places.entries()) {
-          const found = valueAt(matrix, query, key);
+          const found = cellValueAt(matrix, query, key);
           const said = `${JSON.stringify(settings)} ${query}, ${key}: ${found}`;
           assert.equal(Number.isNaN(found), causal && key > query, said);
           if (Number.isNaN(found)) continue;
@@ -338,10 +340,10 @@ test('angles alone are drawn of a scheme that also scales, which no closed form 
   const request = { scheme: 'xpos', head_dim: 32, positions: 2 ** 19 };
   const angles = computeView(pe, { ...request, show: 'angles' }).matrix;
   assert.ok(angles.means);
-  assert.ok(Math.abs(valueAt(angles, 1000, 0) - 1000) < 1e-3);
+  assert.ok(Math.abs(cellValueAt(angles, 1000, 0) - 1000) < 1e-3);
   const cosines = computeView(pe, { ...request, show: 'cosines' }).matrix;
   assert.equal(cosines.means, undefined);
-  assert.ok(Math.abs(valueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
+  assert.ok(Math.abs(cellValueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
 });
 
 test('angles of which no sum is known are averaged once, and not for each picture', () => {
@@ -545,7 +547,7 @@ test('how alike very many positions are: each cell that of its two positions, wi
       const expected = pe.similarity({ ...request, positions: near }, metric);
       near.forEach((a, row) =>
         near.forEach((b, column) => {
-          const value = valueAt(matrix, a, b);
+          const value = cellValueAt(matrix, a, b);
           const error = Math.abs(value - expected.data[row * near.length + column]);
           // The distance of equal rows is 0, but not that of float32 rows.
           const tolerance = metric === 'euclidean' ? 2e-5 : 1e-5;

@@ -208,7 +208,7 @@ export class Plot {
   #frame() {
     const shown = this.#visibleRange();
     if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#drawOptions().size) };
-    return this.#isDrawn ? this.#chart?.axes(this.#chartNode) : undefined;
+    return this.#isDrawn ? this.#chart?.axesOf(this.#chartNode) : undefined;
   }
 
   /** @param {number} [delay]  the delay after the last change before Plotly draws, in milliseconds */
@@ -296,7 +296,7 @@ export class Plot {
       }
     }
     const node = this.#chartNode;
-    this.#drawing = this.#chart.draw(node, figure, this.#figure.texts);
+    this.#drawing = this.#chart.drawFigure(node, figure, this.#figure.texts);
     await this.#drawing;
     // The plot has left the page, or no longer shows a figure by Plotly.
     if (node !== this.#chartNode) return;

@@ -15,7 +15,7 @@
 /** The minimum number of visible cells along an axis. */
 const fewestCells = 2;
 
-const both = /** @type {('x' | 'y')[]} */ (['x', 'y']);
+const bothAxes = /** @type {('x' | 'y')[]} */ (['x', 'y']);
 
 /** @param {Range} range */
 export const lengthOf = ([from, to]) => Math.abs(to - from);
@@ -27,7 +27,7 @@ export const lengthOf = ([from, to]) => Math.abs(to - from);
  * @param {Range} extent
  * @returns {Range | undefined} undefined for the whole
  */
-function within(low, length, extent) {
+function clampRange(low, length, extent) {
   const [least, most] = [Math.min(...extent), Math.max(...extent)];
   if (length >= (most - least) * (1 - 1e-9)) return undefined;
   const from = Math.min(Math.max(low, least), most - length);
@@ -45,7 +45,7 @@ const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([,
  * @param {{x: number, y: number}} at  the fixed place, from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
-export function zoomView({ shown, area, extent, axes = both }, factor, at) {
+export function zoomView({ shown, area, extent, axes = bothAxes }, factor, at) {
   if (!shown || !area || !extent) return {};
   const { fewest = fewestCells } = extent;
   const isCrowded = {
@@ -54,13 +54,14 @@ export function zoomView({ shown, area, extent, axes = both }, factor, at) {
   };
   return withoutGaps(
     Object.fromEntries(
-      both.map((axis) => {
+      bothAxes.map((axis) => {
         const length = lengthOf(shown[axis]);
-        const moves = axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
-        const now = moves ? Math.max(Math.min(fewest, length), length * factor) : length;
+        const isZoomed =
+          axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
+        const newLength = isZoomed ? Math.max(Math.min(fewest, length), length * factor) : length;
         // An axis of rows points down, and so do its ranges.
         const [part, low] = [at[axis], Math.min(...shown[axis])];
-        return [axis, within(low + part * (length - now), now, extent[axis])];
+        return [axis, clampRange(low + part * (length - newLength), newLength, extent[axis])];
       }),
     ),
   );
@@ -76,10 +77,10 @@ export function panView({ shown, extent }, middle) {
   if (!shown || !extent) return {};
   return withoutGaps(
     Object.fromEntries(
-      both.map((axis) => {
+      bothAxes.map((axis) => {
         const length = lengthOf(shown[axis]);
         const low = (middle[axis] ?? (shown[axis][0] + shown[axis][1]) / 2) - length / 2;
-        return [axis, within(low, length, extent[axis])];
+        return [axis, clampRange(low, length, extent[axis])];
       }),
     ),
   );

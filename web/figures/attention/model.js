@@ -3,7 +3,7 @@
  * sum, a word as a mix of all words, and whether the same words in another order get the same vectors. Pure: takes
  * numbers and texts.
  */
-import { scaled, wholeView } from '../../plot/plot-geometry.js';
+import { scaleSizes, wholeView } from '../../plot/plot-geometry.js';
 import { hatch } from '../../matrix/hatching.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { rangeOf } from '../../matrix/views/view.js';
@@ -240,7 +240,7 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   const labels = words.map(labelOf);
   const letters = Math.max(...labels.map((label) => [...label].length));
   const length = Math.round(0.62 * theme.size * letters);
-  const margin = scaled({ r: 66, t: 30, title: 30, ticks: 10 }, theme.size);
+  const margin = scaleSizes({ r: 66, t: 30, title: 30, ticks: 10 }, theme.size);
   const left = margin.title + margin.ticks + length;
   const width = size.width - left - margin.r;
   const line = 1.25 * theme.size;
