@@ -7,7 +7,7 @@ import { computeMeans } from '../../web/matrix/views/means.js';
 import {
   makeChord,
   makeGlide,
-  valuesAt,
+  playedValues,
   mostSteps,
   mostTones,
   stepsPerSecond,
@@ -111,19 +111,19 @@ test('what is no number is silent, and what is outside of the range sounds as it
 test('the numbers at a cell are the engine’s, also of a matrix too large to be made', () => {
   const request = { positions: 60, d_model: 6 };
   const all = pe.encode(request);
-  const { across, down } = valuesAt(all, 10, 4);
+  const { across, down } = playedValues(all, 10, 4);
   assert.deepEqual([...across()], [...all.data.subarray(60, 66)]);
   const below = [...down()];
   assert.deepEqual(
     below,
     Array.from({ length: mostSteps + 1 }, (_, k) => all.data[(10 + k) * 6 + 4]),
   );
-  assert.equal(valuesAt(all, 59, 4).down().length, 1);
+  assert.equal(playedValues(all, 59, 4).down().length, 1);
 
   const far = computeMeans(pe, { scheme: 'sinusoidal', positions: 2 ** 30, d_model: 6 }, kinds.rows);
   assert.ok(far);
   const at = 2 ** 20;
-  const heard = valuesAt(far.matrix, at, 4);
+  const heard = playedValues(far.matrix, at, 4);
   const true_ = pe.encode({ positions: { start: at, count: mostSteps + 1 }, d_model: 6 });
   const assertClose = (/** @type {ArrayLike<number>} */ found, /** @type {number[]} */ expected) => {
     assert.equal(found.length, expected.length);
@@ -134,5 +134,5 @@ test('the numbers at a cell are the engine’s, also of a matrix too large to be
     heard.down(),
     Array.from({ length: mostSteps + 1 }, (_, k) => true_.data[k * 6 + 4]),
   );
-  assert.equal(valuesAt(far.matrix, 2 ** 30 - 1, 4).down().length, 1);
+  assert.equal(playedValues(far.matrix, 2 ** 30 - 1, 4).down().length, 1);
 });

@@ -1,5 +1,5 @@
 /** Saves a figure's numbers piece by piece if they exceed the memory, with progress and a button to stop. */
-import { fileName, pieces } from '../matrix/number-files.js';
+import { fileName, encodePieces } from '../matrix/number-files.js';
 import { mostCells } from '../engine/core-limits.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/large-save.en.mjs';
@@ -51,7 +51,7 @@ export async function saveAll(figure, row, format, say) {
     row.append(bar, progressText, stopButton);
     stopButton.focus();
     let [lastYield, lastUpdate] = [performance.now(), -Infinity];
-    for (const { bytes, done } of pieces(whole, format)) {
+    for (const { bytes, done } of encodePieces(whole, format)) {
       await file.write(bytes);
       const now = performance.now();
       if (now - lastUpdate > updateInterval) {

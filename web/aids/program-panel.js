@@ -1,5 +1,5 @@
 /** Programs that compute a figure's numbers: a tab for each language, and a button that copies the program. */
-import { code, languages } from '../schemes/code/program.js';
+import { writeProgram, languages } from '../schemes/code/program.js';
 import { make } from '../element/dom.js';
 import { createButton } from './button.js';
 
@@ -67,7 +67,7 @@ export function createProgram(figure, numbersOf, say) {
     if (!program) return;
     tabs.setAttribute('aria-label', words().languages);
     copyButton.textContent = words().copy;
-    codeNode.textContent = code(chosenLanguage, program);
+    codeNode.textContent = writeProgram(chosenLanguage, program);
     buttons.forEach((tab, k) => {
       const isSelected = names[k] === chosenLanguage;
       tab.setAttribute('aria-selected', String(isSelected));

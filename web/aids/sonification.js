@@ -2,7 +2,7 @@
  * The sound of a figure: when the cursor moves to another row, the row is played as a chord; when it moves within a
  * row, the column is played as a tone (see sound.js). The sound ends when the reader leaves the figure.
  */
-import { makeChord, makeGlide, valuesAt, stepsPerSecond, toneCountOf } from './sound.js';
+import { makeChord, makeGlide, playedValues, stepsPerSecond, toneCountOf } from './sound.js';
 import { short } from '../plot/numbers.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/sonification.en.mjs';
@@ -195,7 +195,7 @@ function soundSourceOf(figure) {
     rowName: `${options.yTitle} ${short(row, 15)}`,
     columnName: `${options.xTitle} ${column}`,
     range: data.range,
-    ...valuesAt(matrix, row, column),
+    ...playedValues(matrix, row, column),
   };
 }
 

@@ -105,7 +105,7 @@ export function makeGlide(values, range) {
  * @param {number} row
  * @param {number} column
  */
-export const valuesAt = ({ rows, cols, data, means: meansOf }, row, column) => ({
+export const playedValues = ({ rows, cols, data, means: meansOf }, row, column) => ({
   across: () =>
     meansOf
       ? meansOf({ rows: [row, row + 1], cols: [0, cols], height: 1, width: cols }).data

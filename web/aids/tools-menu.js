@@ -1,6 +1,14 @@
 /** The panel with the tools of a figure. Nothing is sent anywhere and nothing is kept. */
 import { isKnown } from '../schemes/code/program.js';
-import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../matrix/number-files.js';
+import {
+  encodeCsv,
+  fileName,
+  isDouble,
+  mostCellsForCsv,
+  encodeNpy,
+  tableOf,
+  typeName,
+} from '../matrix/number-files.js';
 import { numbersInView } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
 import { addEnglish } from '../texts/page-language.js';
@@ -154,11 +162,11 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   function saveCsv(numbers) {
     if (numbers.data.length > mostCellsForCsv)
       announceResult(words().tooLong({ numbers: mostCellsForCsv, hasParts: viewOf(numbers) !== undefined }));
-    else save(fileName(numbers, 'csv'), csv(numbers), 'text/csv');
+    else save(fileName(numbers, 'csv'), encodeCsv(numbers), 'text/csv');
   }
 
   /** @param {Numbers} numbers */
-  const saveNpy = (numbers) => save(fileName(numbers, 'npy'), npy(numbers), 'application/octet-stream');
+  const saveNpy = (numbers) => save(fileName(numbers, 'npy'), encodeNpy(numbers), 'application/octet-stream');
 
   function createFiles() {
     const { pictures } = figure;

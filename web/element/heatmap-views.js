@@ -6,7 +6,7 @@ import { wholeOf } from '../matrix/number-files.js';
 import { wholeView } from '../plot/plot-geometry.js';
 import { hatch, hatchOf } from '../matrix/hatching.js';
 import { kinds, kindsOf } from '../matrix/views/kinds.js';
-import { computeView as compute } from '../matrix/views/list.js';
+import { computeHeatmapView } from '../matrix/views/list.js';
 import { plotArea, toPixels } from '../plot/plot-geometry.js';
 import { parseView, formatView } from '../plot/view-text.js';
 import { meansPerPixel } from '../plot/pixel-means.js';
@@ -23,18 +23,18 @@ addEnglish(partTexts);
 addEnglish(ownTexts);
 
 /**
- * The same as computeView() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
+ * The same as computeHeatmapView() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
  * because a lab may pass them on.
- * @type {typeof compute}
+ * @type {typeof computeHeatmapView}
  */
-export function computeView(engine, settings, spare) {
+export function computeCheckedView(engine, settings, spare) {
   const { show } = settings;
   if (show !== undefined && !Object.hasOwn(kinds, show)) {
     const scheme = engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0];
     const names = kindsOf(scheme).map(({ id }) => id);
     checkChoice('show', show, names);
   }
-  return compute(engine, settings, spare);
+  return computeHeatmapView(engine, settings, spare);
 }
 
 /**

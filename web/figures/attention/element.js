@@ -241,7 +241,7 @@ export default class AttentionElement extends FigureElement {
     }
     const orders = ordersOf(sequences);
     if (!orders) refuse('text', { rule: 'same_words', value: settings.text });
-    this.#source.name(texts);
+    this.#source.setLanguage(texts);
     this.#weights.name(texts);
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     /** @param {Embeddings} table @param {Weights | undefined} w_q @param {Weights | undefined} w_k */
@@ -345,7 +345,7 @@ export default class AttentionElement extends FigureElement {
     const words = this.texts.attention;
     const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
     this.#view = view;
-    this.#source.name(this.texts);
+    this.#source.setLanguage(this.texts);
     const named = JSON.stringify(view.named);
     if (named !== this.#named) this.#chosen = undefined;
     this.#named = named;

@@ -6,7 +6,7 @@
 import { scaleSizes, wholeView } from '../../plot/plot-geometry.js';
 import { hatch } from '../../matrix/hatching.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
-import { rangeOf } from '../../matrix/views/view.js';
+import { valueRangeOf } from '../../matrix/views/view.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
 
@@ -279,7 +279,7 @@ const labelOf = (word) => {
 export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
   const cells = Float32Array.from(data);
   if (causal) for (let row = 0; row < rows; ++row) cells.fill(NaN, row * cols + row + 1, (row + 1) * cols);
-  const { low, high } = rangeOf(cells);
+  const { low, high } = valueRangeOf(cells);
   return { matrix: { rows, cols, data: cells }, range: { low: fromZero ? 0 : low, high } };
 }
 

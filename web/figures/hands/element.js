@@ -18,7 +18,7 @@ import {
   composeSentence,
   parseSentences,
 } from './model.js';
-import { rangeOf } from '../../matrix/views/view.js';
+import { valueRangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
@@ -333,7 +333,7 @@ export default class HandsElement extends FigureElement {
       column,
       rowName: `${y} ${position}`,
       columnName: `${x} ${column}`,
-      range: low === undefined || high === undefined ? rangeOf(row) : { low, high },
+      range: low === undefined || high === undefined ? valueRangeOf(row) : { low, high },
       across: () => row,
       down: () => {
         const { cols, data } = this.engine.encode(request);

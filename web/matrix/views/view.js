@@ -65,7 +65,7 @@ export const noSpare = () => undefined;
  * The least and the greatest number; if all are equal, a range with that number at one end.
  * @param {Float32Array} data
  */
-export function rangeOf(data) {
+export function valueRangeOf(data) {
   let low = Infinity;
   let high = -Infinity;
   for (const value of data) {
