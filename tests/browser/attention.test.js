@@ -6,7 +6,7 @@ import { after, before } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
-import { npy } from '../../web/matrix/number-files.js';
+import { encodeNpy } from '../../web/matrix/number-files.js';
 import { clickUntil, inEachEngine, linked, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -74,7 +74,7 @@ before(async () => {
     'room-plain.html': pageOf(`<pe-attention scheme="rope"></pe-attention>${last}${noted}`, linked),
   });
   for (const [name, { rows, cols, data }] of Object.entries({ w_q, w_k, w_odd })) {
-    await writeFile(`${site.folder}/${name}.npy`, npy({ shape: [rows, cols], data }));
+    await writeFile(`${site.folder}/${name}.npy`, encodeNpy({ shape: [rows, cols], data }));
   }
 });
 after(() => site.close());

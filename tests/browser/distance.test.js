@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { code } from '../../web/schemes/code/program.js';
+import { writeProgram } from '../../web/schemes/code/program.js';
 import { inEachEngine, page as pageOf, refusals, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -497,7 +497,7 @@ inEachEngine('distance', (engine, open) => {
     const program = await page.evaluate(
       () => /** @type {any} */ (document.querySelector('pe-distance')).numbers.program,
     );
-    assert.equal(text, code('numpy', program));
+    assert.equal(text, writeProgram('numpy', program));
     for (const part of [
       '# sinusoidal\nd_model, base = 16, ',
       '# rope\nhead_dim, base = 16, ',

@@ -10,7 +10,7 @@ import * as esbuild from 'esbuild';
 import { zipSync } from 'fflate';
 import { load } from '../../dist/posenc.js';
 import { texts as german } from '../../build/texts/de.mjs';
-import { npy } from '../../web/matrix/number-files.js';
+import { encodeNpy } from '../../web/matrix/number-files.js';
 import { colorscales } from '../../web/plot/colorscales.js';
 import { models } from '../../web/schemes/models/models.js';
 import { makeFigurePage } from '../../web/tools/build.mjs';
@@ -136,7 +136,10 @@ before(async () => {
   };
   await makeFigurePage(site.folder, [inside]);
   const data = Float32Array.from({ length: 32 }, (_, k) => (k === 5 ? NaN : k));
-  const [table, line] = [npy({ shape: [8, 4], data }), npy({ shape: [1, 4], data: data.subarray(0, 4) })];
+  const [table, line] = [
+    encodeNpy({ shape: [8, 4], data }),
+    encodeNpy({ shape: [1, 4], data: data.subarray(0, 4) }),
+  ];
   writeFileSync(`${site.folder}/csv.npz`, zipSync({ 'csv.npy': table, 'png.npy': line }));
   writeFileSync(`${site.folder}/svg.csv`, '1, 2\n3\n');
   for (const name of Object.keys(colorscales)) names.add(name);

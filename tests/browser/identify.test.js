@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { npy } from '../../web/matrix/number-files.js';
+import { encodeNpy } from '../../web/matrix/number-files.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
 import { inEachEngine, linked, page as pageOf, servePages, test } from './pages.mjs';
 
@@ -47,14 +47,14 @@ before(async () => {
   await mkdir(`${site.folder}/files`, { recursive: true });
   await writeFile(`${site.folder}/files/pe.txt`, small);
   const { rows, cols, data } = pe.encode({ preset: 'tensor2tensor', positions: 600, d_model: 64 });
-  await writeFile(`${site.folder}/files/wpe.npy`, npy({ shape: [rows, cols], data }));
+  await writeFile(`${site.folder}/files/wpe.npy`, encodeNpy({ shape: [rows, cols], data }));
   await writeFile(
     `${site.folder}/files/model.safetensors`,
     safetensors({ 'ln.bias': [4], 'wpe.weight': [8, 16] }),
   );
   await writeFile(
     `${site.folder}/files/broken.npy`,
-    npy({ shape: [2, 8], data: data.slice(0, 16) }).slice(0, -9),
+    encodeNpy({ shape: [2, 8], data: data.slice(0, 16) }).slice(0, -9),
   );
 });
 after(() => site.close());

@@ -149,7 +149,7 @@ test('a link can ask for what sliders offer, and for no more', () => {
   /** Whether a link makes a page too large. @type {(given: object, changes: object) => boolean} */
   const tooLarge = (given, changes) => {
     const settings = new Settings(withAttributes(/** @type {any} */ (given)));
-    settings.describe(fields);
+    settings.setFields(fields);
     applySettings(settings, /** @type {any} */ (changes));
     return areTooLarge(settings);
   };

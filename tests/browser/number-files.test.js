@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { load } from '../../dist/posenc.js';
-import { npy } from '../../web/matrix/number-files.js';
+import { encodeNpy } from '../../web/matrix/number-files.js';
 import { inEachEngine, linked, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
@@ -92,21 +92,24 @@ before(async () => {
   const put = (/** @type {string} */ name, /** @type {string | Uint8Array} */ bytes) =>
     writeFile(`${site.folder}/files/${name}`, bytes);
   const shape = [paper.rows, paper.cols];
-  await put('wpe.npy', npy({ shape, data: paper.data }));
+  await put('wpe.npy', encodeNpy({ shape, data: paper.data }));
   const gaps = paper.data.slice();
   gaps[3] = gaps[40] = NaN;
   gaps[100] = Infinity;
-  await put('gaps.npy', npy({ shape, data: gaps }));
-  await put('none.npy', npy({ shape: [2, 2], data: new Float32Array(4).fill(NaN) }));
-  await put('broken.npy', npy({ shape, data: paper.data }).slice(0, -9));
+  await put('gaps.npy', encodeNpy({ shape, data: gaps }));
+  await put('none.npy', encodeNpy({ shape: [2, 2], data: new Float32Array(4).fill(NaN) }));
+  await put('broken.npy', encodeNpy({ shape, data: paper.data }).slice(0, -9));
   const small = Float32Array.from({ length: 12 }, (_, k) => k);
   await put(
     'two.npz',
-    npz({ a: npy({ shape: [3, 4], data: small }), b: npy({ shape: [4, 3], data: small }) }),
+    npz({ a: encodeNpy({ shape: [3, 4], data: small }), b: encodeNpy({ shape: [4, 3], data: small }) }),
   );
   await put(
     'markup.npz',
-    npz({ [markup]: npy({ shape: [3, 4], data: small }), b: npy({ shape: [4, 3], data: small }) }),
+    npz({
+      [markup]: encodeNpy({ shape: [3, 4], data: small }),
+      b: encodeNpy({ shape: [4, 3], data: small }),
+    }),
   );
   await put('small.csv', '1,2,3\n4,5,6\n');
   // Takes seconds to read on any machine.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { code } from '../../web/schemes/code/program.js';
+import { writeProgram } from '../../web/schemes/code/program.js';
 import { capabilities, mainCapabilities } from '../../web/matrix/views/kinds.js';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
@@ -304,7 +304,7 @@ inEachEngine('schemes', (engine, open) => {
     const settings = { scheme: 'alibi', heads: 8, alibi_bias_max: 8, bidirectional: false, head: 2 };
     assert.equal(
       await page.evaluate(() => document.querySelector('.pe-code')?.textContent),
-      code('numpy', { ...settings, result: 'bias', positions: 12 }),
+      writeProgram('numpy', { ...settings, result: 'bias', positions: 12 }),
     );
   });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { chord, glide } from '../../web/aids/sound.js';
+import { makeChord, makeGlide } from '../../web/aids/sound.js';
 import { inEachEngine, page as pageOf, servePages, test, viewport } from './pages.mjs';
 
 const pe = await load();
@@ -197,18 +197,18 @@ inEachEngine('sound', (engine, open) => {
     );
     const first = await page.evaluate(heard);
     assert.deepEqual([first.contexts, first.state], [1, 'running']);
-    assertHeard(first.begun, chord(rowAt(0, 16), range));
+    assertHeard(first.begun, makeChord(rowAt(0, 16), range));
     assert.ok(first.begun.every((/** @type {any} */ tone) => tone.reaches));
 
     // The first key shows the cursor, whose row plays again.
     await page.press('ArrowDown');
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(0, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(0, 16), range));
     await page.press('ArrowDown');
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(1, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(1, 16), range));
     await page.press('ArrowRight');
     const down = pe.encode({ positions: { start: 1, count: 41 }, d_model: 16 }).data;
     const column = down.filter((_, k) => k % 16 === 1);
-    assertHeard((await page.evaluate(heard)).begun, glide(column, range));
+    assertHeard((await page.evaluate(heard)).begun, makeGlide(column, range));
     assert.match(
       await page.evaluate(line),
       /Heard: dimension 1 at position 1, then at the 40 after it, 16 a second; the higher the value, the higher the tone\.$/,
@@ -223,9 +223,9 @@ inEachEngine('sound', (engine, open) => {
     );
     // Near the end there is less to play, and at the end nothing.
     await page.press('Control+End');
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(59, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(59, 16), range));
     await page.press('ArrowLeft');
-    assertHeard((await page.evaluate(heard)).begun, glide([rowAt(59, 16)[14]], range));
+    assertHeard((await page.evaluate(heard)).begun, makeGlide([rowAt(59, 16)[14]], range));
     assert.match(await page.evaluate(line), /Heard: dimension 14 at position 59; the higher/);
     await page.press('ArrowUp');
     await page.evaluate(heard);
@@ -316,7 +316,7 @@ inEachEngine('sound', (engine, open) => {
       await turnOn(page),
       /Heard: position 0, 64 of its 512 columns, neighbours two by two, evenly over the row; /,
     );
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(0, 512), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(0, 512), range));
 
     await page.goto(`${site.origin}/far.html`);
     await focus(page);
@@ -325,7 +325,7 @@ inEachEngine('sound', (engine, open) => {
     await page.press('Control+End');
     await page.press('Control+End');
     const { begun } = await page.evaluate(heard);
-    const expected = chord(rowAt(2 ** 30 - 1, 8), range).tones.map(({ gains: [gain] }) => gain);
+    const expected = makeChord(rowAt(2 ** 30 - 1, 8), range).tones.map(({ gains: [gain] }) => gain);
     const found = begun.slice(-expected.length).map((/** @type {any} */ { level }) => level[0][1]);
     expected.forEach((gain, k) => assert.ok(Math.abs(found[k] - gain) < 1e-4, `${found[k]}, ${gain}`));
     assert.match(await page.evaluate(line), /Heard: position 1073741823, 8 columns; /);
@@ -360,40 +360,40 @@ inEachEngine('sound', (engine, open) => {
     const page = await open(`${site.origin}/lines.html`);
     await focus(page, 'pe-lines .pe-plot');
     await turnOn(page);
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(0, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(0, 16), range));
     await page.press('ArrowDown');
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(3, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(3, 16), range));
     // The next position is not among them.
     await page.press('ArrowRight');
-    assertHeard((await page.evaluate(heard)).begun, glide([rowAt(3, 16)[1]], range));
+    assertHeard((await page.evaluate(heard)).begun, makeGlide([rowAt(3, 16)[1]], range));
     assert.match(await page.evaluate(line), /Heard: dimension 1 at position 3; the higher/);
 
     await page.goto(`${site.origin}/columns.html`);
     await focus(page, 'pe-lines .pe-plot');
     await turnOn(page);
     const two = [rowAt(0, 16)[0], rowAt(0, 16)[4]];
-    assertHeard((await page.evaluate(heard)).begun, chord(two, range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(two, range));
     await page.press('ArrowRight');
     await page.evaluate(heard);
     await page.press('ArrowDown');
     const all = pe.encode({ positions: 50, d_model: 16 }).data.filter((_, k) => k % 16 === 4);
-    assertHeard((await page.evaluate(heard)).begun, glide(all.subarray(1, 42), range));
+    assertHeard((await page.evaluate(heard)).begun, makeGlide(all.subarray(1, 42), range));
 
     await page.goto(`${site.origin}/hands.html`);
     await focus(page, 'pe-hands .pe-token-at');
     await turnOn(page);
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(0, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(0, 16), range));
     await page.evaluate(() =>
       /** @type {HTMLElement} */ (document.querySelectorAll('pe-hands .pe-token-at')[2]).click(),
     );
     await page.waitFor(() => document.querySelector('.pe-heard')?.textContent?.includes('position 2,'));
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(2, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(2, 16), range));
     await page.click('pe-hands .pe-clock:nth-child(3)');
     await page.waitFor(() => document.querySelector('.pe-heard')?.textContent?.includes('dimension 4 at'));
     const turning = pe.encode({ positions: { start: 2, count: 41 }, d_model: 16 }).data;
     assertHeard(
       (await page.evaluate(heard)).begun,
-      glide(
+      makeGlide(
         turning.filter((_, k) => k % 16 === 4),
         range,
       ),
@@ -409,13 +409,13 @@ inEachEngine('sound', (engine, open) => {
     await page.press('ArrowDown');
     await page.evaluate(heard);
     await page.press('ArrowDown');
-    assertHeard((await page.evaluate(heard)).begun, chord(rowAt(2, 16), range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(rowAt(2, 16), range));
     await focus(page, 'pe-lines .pe-plot');
     await page.waitFor(() => !document.querySelector('.pe-heard'));
     await turnOn(page);
     // At their shared cursor.
     const two = [rowAt(2, 16)[0], rowAt(2, 16)[4]];
-    assertHeard((await page.evaluate(heard)).begun, chord(two, range));
+    assertHeard((await page.evaluate(heard)).begun, makeChord(two, range));
 
     await page.goto(`${site.origin}/shadow.html`);
     const inside = (/** @type {string} */ selector) => {
@@ -542,7 +542,10 @@ inEachEngine('sound', (engine, open) => {
         return { first: data[0], loud: level(0.1, 0.9), after: level(1.05, 4), peak };
       });
     const wide = await rendered();
-    const power = chord(rowAt(0, 512), range).tones.reduce((sum, { gains: [gain] }) => sum + gain ** 2, 0);
+    const power = makeChord(rowAt(0, 512), range).tones.reduce(
+      (sum, { gains: [gain] }) => sum + gain ** 2,
+      0,
+    );
     const stated = 0.1 * Math.sqrt(power / 2);
     assert.ok(Math.abs(wide.loud / stated - 1) < 0.05, `${wide.loud}, ${stated}`);
     assert.ok(wide.peak < 1 && Math.abs(wide.first) < 1e-3 && wide.after < 1e-6, JSON.stringify(wide));

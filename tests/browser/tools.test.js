@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { code } from '../../web/schemes/code/program.js';
-import { csv, npy } from '../../web/matrix/number-files.js';
+import { writeProgram } from '../../web/schemes/code/program.js';
+import { encodeCsv, encodeNpy } from '../../web/matrix/number-files.js';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -167,12 +167,12 @@ inEachEngine('tools', (engine, open) => {
 
     const array = await saved(page, '.npy');
     assert.equal(array.name, 'posenc-heatmap-20x32.npy');
-    assert.deepEqual(array.bytes, Buffer.from(npy(numbers)));
+    assert.deepEqual(array.bytes, Buffer.from(encodeNpy(numbers)));
     assert.equal(await page.evaluate(note), 'posenc-heatmap-20x32.npy is ready for your browser to save.');
 
     const text = await saved(page, 'CSV');
     assert.deepEqual([text.name, text.type], ['posenc-heatmap-20x32.csv', 'text/csv']);
-    assert.equal(text.bytes.toString(), csv(numbers));
+    assert.equal(text.bytes.toString(), encodeCsv(numbers));
 
     const png = await saved(page, 'PNG');
     assert.equal(png.name, 'posenc-heatmap-20x32.png');
@@ -234,14 +234,14 @@ inEachEngine('tools', (engine, open) => {
       assert.equal(await page.evaluate(size), 'The numbers: [5, 8], float32');
       let file = await saved(page, '.npy');
       assert.equal(file.name, 'posenc-heatmap-5x8.npy');
-      assert.deepEqual(file.bytes, Buffer.from(npy(part)));
+      assert.deepEqual(file.bytes, Buffer.from(encodeNpy(part)));
       file = await saved(page, 'CSV');
-      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-5x8.csv', csv(part)]);
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-5x8.csv', encodeCsv(part)]);
       file = await saved(page, 'All cells: .npy, 2.6 kB');
       assert.equal(file.name, 'posenc-heatmap-20x32.npy');
-      assert.deepEqual(file.bytes, Buffer.from(npy(whole)));
+      assert.deepEqual(file.bytes, Buffer.from(encodeNpy(whole)));
       file = await saved(page, 'All cells: CSV');
-      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-20x32.csv', csv(whole)]);
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-20x32.csv', encodeCsv(whole)]);
       // The reader moves to another part.
       const all = () => !(/** @type {HTMLElement} */ (document.querySelector('.pe-tools-whole')).hidden);
       assert.equal(await page.evaluate(all), true);
@@ -258,7 +258,7 @@ inEachEngine('tools', (engine, open) => {
       assert.equal(file.name, 'posenc-similarity-dot-12x2.npy');
       const gram = pe.similarity({ positions: 12, d_model: 8 }, 'dot').data;
       const two = Float32Array.from({ length: 24 }, (_, k) => gram[12 * (k >> 1) + 4 + (k & 1)]);
-      assert.deepEqual(file.bytes, Buffer.from(npy({ shape: [12, 2], data: two })));
+      assert.deepEqual(file.bytes, Buffer.from(encodeNpy({ shape: [12, 2], data: two })));
 
       await page.evaluate(() => document.querySelector('pe-similarity')?.remove());
       await openTools(page);
@@ -290,10 +290,13 @@ inEachEngine('tools', (engine, open) => {
         rowLabels: Array.from({ length: to - from }, (_, k) => from + k),
         columnLabels: ['dimension 3', 'dimension 5'],
       });
-      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-4x2.csv', csv(columns(4, 8))]);
+      assert.deepEqual(
+        [file.name, file.bytes.toString()],
+        ['posenc-lines-4x2.csv', encodeCsv(columns(4, 8))],
+      );
       file = await saved(page, 'All cells: .npy, 0.2 kB');
       assert.equal(file.name, 'posenc-lines-20x2.npy');
-      assert.deepEqual(file.bytes, Buffer.from(npy(columns(0, 20))));
+      assert.deepEqual(file.bytes, Buffer.from(encodeNpy(columns(0, 20))));
 
       await page.evaluate(() => document.querySelector('pe-lines')?.remove());
       await openTools(page);
@@ -306,7 +309,7 @@ inEachEngine('tools', (engine, open) => {
         rowLabels: [3, 5],
         columnLabels: [8, 9, 10, 11, 12, 13, 14, 15],
       };
-      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-2x8.csv', csv(rows)]);
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-2x8.csv', encodeCsv(rows)]);
       await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('view', ''));
       await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2, 32]'));
 
@@ -324,10 +327,13 @@ inEachEngine('tools', (engine, open) => {
         columnLabels: ['alibi, head 0', 'alibi, head 1', 'nope'],
       });
       file = await saved(page, 'CSV');
-      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-distance-3x3.csv', csv(curves(10, 13))]);
+      assert.deepEqual(
+        [file.name, file.bytes.toString()],
+        ['posenc-distance-3x3.csv', encodeCsv(curves(10, 13))],
+      );
       file = await saved(page, 'All cells: .npy, 2.4 kB');
       assert.equal(file.name, 'posenc-distance-100x3.npy');
-      assert.deepEqual(file.bytes, Buffer.from(npy(curves(0, 100))));
+      assert.deepEqual(file.bytes, Buffer.from(encodeNpy(curves(0, 100))));
 
       await page.evaluate(() => document.querySelector('pe-distance')?.remove());
       await openTools(page);
@@ -337,7 +343,7 @@ inEachEngine('tools', (engine, open) => {
         { length: 200_002 },
         (_, k) => -(100_000 + (k >> 1)) / (k & 1 ? 256 : 16),
       );
-      assert.deepEqual(file.bytes, Buffer.from(npy({ shape: [100_001, 2], data: far })));
+      assert.deepEqual(file.bytes, Buffer.from(encodeNpy({ shape: [100_001, 2], data: far })));
       assert.ok(await page.evaluate(all));
       assert.deepEqual(await page.errors(), []);
     });
@@ -356,21 +362,21 @@ inEachEngine('tools', (engine, open) => {
     const settings = { scheme: 'sinusoidal', positions: 20, d_model: 32, base: 10000, layout: 'interleaved' };
     const program = { result: /** @type {const} */ ('encoding'), ...settings };
     const shown = () => document.querySelector('.pe-code')?.textContent;
-    assert.equal(await page.evaluate(shown), code('numpy', program));
+    assert.equal(await page.evaluate(shown), writeProgram('numpy', program));
     await page.evaluate(() =>
       /** @type {HTMLElement} */ (document.querySelector('.pe-program [aria-selected="true"]')).focus(),
     );
     await page.press('End');
-    assert.equal(await page.evaluate(shown), code('cpp', program));
+    assert.equal(await page.evaluate(shown), writeProgram('cpp', program));
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'C++');
     await page.press('ArrowLeft');
-    assert.equal(await page.evaluate(shown), code('javascript', program));
+    assert.equal(await page.evaluate(shown), writeProgram('javascript', program));
     await page.evaluate(() => {
       const element = /** @type {Element} */ (document.querySelector('pe-heatmap'));
       element.setAttribute('layout', 'concatenated');
       element.setAttribute('base', '100');
     });
-    const changed = code('javascript', { ...program, layout: 'concatenated', base: 100 });
+    const changed = writeProgram('javascript', { ...program, layout: 'concatenated', base: 100 });
     await page.waitFor(
       (/** @type {string} */ text) => document.querySelector('.pe-code')?.textContent === text,
       changed,
@@ -417,7 +423,7 @@ inEachEngine('tools', (engine, open) => {
     const { data } = pe.similarity({ positions: 12, d_model: 8 }, 'cosine');
     const similarity = await saved(page, '.npy');
     assert.equal(similarity.name, 'posenc-similarity-cosine-12x12.npy');
-    assert.deepEqual(similarity.bytes, Buffer.from(npy({ shape: [12, 12], data })));
+    assert.deepEqual(similarity.bytes, Buffer.from(encodeNpy({ shape: [12, 12], data })));
     await page.waitFor(drawn);
     assert.equal((await saved(page, 'SVG: line chart')).name, 'posenc-similarity-cosine-line-12x12.svg');
 

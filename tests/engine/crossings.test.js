@@ -43,7 +43,7 @@ const { outputFiles } = await build({
     contents: `
       export { loadEncodings, loadForFigures } from './web/engine/engine.js';
       export { evaluationsOf } from './web/engine/evaluations.js';
-      export { computeView } from './web/matrix/views/list.js';
+      export { computeHeatmapView } from './web/matrix/views/list.js';
       export { kindsOf } from './web/matrix/views/kinds.js';`,
     resolveDir: root,
   },
@@ -159,7 +159,9 @@ test('what is refused is refused as by a plan', () => {
 test('each view of each scheme crosses once for a heatmap', () => {
   for (const { id: scheme, has } of engine.schemes) {
     for (const { id: show } of posenc.kindsOf({ has })) {
-      const { result, count } = countedDraw(() => posenc.computeView(engine, { scheme, show, positions: 3 }));
+      const { result, count } = countedDraw(() =>
+        posenc.computeHeatmapView(engine, { scheme, show, positions: 3 }),
+      );
       assert.equal(result.view.id, show);
       assert.equal(count, 1, `${scheme}, ${show}: ${crossings}`);
     }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { texts as english } from '../../build/texts/en.mjs';
-import { computeView } from '../../web/matrix/views/list.js';
+import { computeHeatmapView } from '../../web/matrix/views/list.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
 
 const ci = process.env.CI === 'true';
@@ -25,13 +25,13 @@ const grid = { scheme: 'sinusoidal-nd', axes: [1025, 512], d_model: 128 };
 const positions = 1025 * 512;
 
 test('a grid of more cells than can be made: single cells at once, all of them when they are summed up', async () => {
-  const shown = computeView(pe, { ...grid, positions });
+  const shown = computeHeatmapView(pe, { ...grid, positions });
   const { matrix } = shown;
   const means = /** @type {NonNullable<typeof matrix.means>} */ (matrix.means);
   let roughly = 0;
   assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, 128, 0]);
   assert.deepEqual(shown.range, { low: -1, high: 1 });
-  const few = computeView(pe, { ...grid, positions: 9 });
+  const few = computeHeatmapView(pe, { ...grid, positions: 9 });
   assert.equal(shown.view.axisNames(english, shown).y, few.view.axisNames(english, few).y);
   assert.match(cellSentence(english, shown, 513, 0), /cell 513 .*: 0\.8415/);
   assert.doesNotMatch(shown.view.sentence(english, shown) ?? '', /undefined|pair/i);
@@ -83,18 +83,20 @@ test('a grid of more cells than can be made: single cells at once, all of them w
 
 test('a table of which nobody knows how large its numbers are takes its colours from the first rows', () => {
   const request = { scheme: 'learned', num_embeddings: 2 ** 20, positions: 2 ** 20, d_model: 512 };
-  const { matrix, range } = computeView(pe, request);
+  const { matrix, range } = computeHeatmapView(pe, request);
   assert.ok(matrix.means && matrix.summing && range.high > 0.05 && range.high < 0.2 && range.low < -0.05);
   // Beyond the last row of its table.
-  assert.throws(() => computeView(pe, { ...request, num_embeddings: 2 ** 19 }), { parameter: 'positions' });
+  assert.throws(() => computeHeatmapView(pe, { ...request, num_embeddings: 2 ** 19 }), {
+    parameter: 'positions',
+  });
   // A matrix that can be computed has no means.
-  assert.equal(computeView(pe, { ...request, positions: 2 ** 10 }).matrix.means, undefined);
+  assert.equal(computeHeatmapView(pe, { ...request, positions: 2 ** 10 }).matrix.means, undefined);
 });
 
 test('angles and their cosines of a grid have a column a pair', async () => {
   const request = { scheme: 'rope-2d', positions: 2 ** 22 };
   for (const show of ['angles', 'cosines']) {
-    const { matrix } = computeView(pe, { ...request, show });
+    const { matrix } = computeHeatmapView(pe, { ...request, show });
     assert.ok(matrix.means && matrix.summing, show);
     const found = matrix.means({ rows: [4099, 4101], cols: [0, matrix.cols], height: 2, width: matrix.cols });
     const { angles, cols } = pe.rotation({ ...request, positions: { start: 4099, count: 2 } });
@@ -109,7 +111,7 @@ test('angles and their cosines of a grid have a column a pair', async () => {
       matrix.means({ rows: [8192, 8193], cols: [0, 1], height: 1, width: 1 }).data[0],
     );
   }
-  assert.throws(() => computeView(pe, { ...request, positions: 2 ** 23, show: 'turns' }), {
+  assert.throws(() => computeHeatmapView(pe, { ...request, positions: 2 ** 23, show: 'turns' }), {
     code: 'too_large',
   });
 });
@@ -119,7 +121,7 @@ test('so have angles of which no sum is known', () => {
     [{ scheme: 'xpos', head_dim: 128 }, 'angles'],
     [{ scheme: 'mrope', head_dim: 128, height_positions: [], width_positions: [] }, 'cosines'],
   ])) {
-    const { matrix } = computeView(pe, { ...request, positions: 2 ** 20, show });
+    const { matrix } = computeHeatmapView(pe, { ...request, positions: 2 ** 20, show });
     assert.ok(matrix.means && matrix.summing, request.scheme);
     const whole = /** @type {Bins} */ ({ rows: [0, 2 ** 20], cols: [0, 64], height: 9, width: 9 });
     // Nothing is refused before the cells are averaged.

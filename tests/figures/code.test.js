@@ -10,12 +10,12 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from '../../dist/posenc.js';
-import { code, isKnown, languages } from '../../web/schemes/code/program.js';
+import { writeProgram, isKnown, languages } from '../../web/schemes/code/program.js';
 import { curvesProgram } from '../../web/figures/distance/curves-program.js';
 import { computeCurves, valuesAt } from '../../web/matrix/distance-curves.js';
 import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { parseEntries } from '../../web/schemes/scheme-names.js';
-import { npy } from '../../web/matrix/number-files.js';
+import { encodeNpy } from '../../web/matrix/number-files.js';
 
 /** @typedef {import('../../web/schemes/code/program.js').Program} Program */
 /** @typedef {import('../../web/schemes/code/curve-code.js').CurveProgram} CurveProgram */
@@ -260,7 +260,7 @@ const pythonWith = (module) =>
 async function runPython(python, language, env = {}) {
   const names = Object.keys(programs);
   await Promise.all(
-    names.map((name, k) => writeFile(`${scratch}${language}${k}.py`, code(language, programs[name]))),
+    names.map((name, k) => writeFile(`${scratch}${language}${k}.py`, writeProgram(language, programs[name]))),
   );
   await writeFile(
     `${scratch}${language}-all.py`,
@@ -311,7 +311,7 @@ test('NumPy opens .npy files, with their shape, type and numbers', { skip: noNum
     { shape: [3], data: Float64Array.of(0.1, -2, 1e300) },
   ];
   const paths = files.map((_, k) => `${scratch}${k}.npy`);
-  await Promise.all(files.map((file, k) => writeFile(paths[k], npy(file))));
+  await Promise.all(files.map((file, k) => writeFile(paths[k], encodeNpy(file))));
   const program =
     'import json, sys, numpy as np\n' +
     'for path in sys.argv[1:]:\n' +
@@ -335,7 +335,9 @@ test('NumPy opens .npy files, with their shape, type and numbers', { skip: noNum
 test('JavaScript makes the same numbers', async () => {
   const names = Object.keys(programs);
   await Promise.all(
-    names.map((name, k) => writeFile(`${scratch}program${k}.mjs`, code('javascript', programs[name]))),
+    names.map((name, k) =>
+      writeFile(`${scratch}program${k}.mjs`, writeProgram('javascript', programs[name])),
+    ),
   );
   // One Node process for all of them, with a separator between their outputs.
   const all = names.map((_, k) => `await import('./program${k}.mjs'); console.log('${end}');`);
@@ -351,12 +353,12 @@ test('C++ makes the same numbers, without a warning', { skip: noCompiler }, asyn
   const groups = new Map();
   const headersOf = (/** @type {string} */ text) => text.match(/^#include .*\n/gm)?.join('') ?? '';
   for (const [name, program] of Object.entries(programs)) {
-    const headers = headersOf(code('cpp', program));
+    const headers = headersOf(writeProgram('cpp', program));
     groups.set(headers, [...(groups.get(headers) ?? []), name]);
   }
   for (const [headers, names] of groups) {
     const spaces = names.map((name, k) => {
-      const text = code('cpp', programs[name]).replaceAll(/^#include .*\n/gm, '');
+      const text = writeProgram('cpp', programs[name]).replaceAll(/^#include .*\n/gm, '');
       assert.equal(text.split('\nint main() {\n').length, 2, `${name}: ${text}`);
       return `namespace program${k} {\n${text.replace('\nint main() {\n', '\nvoid run() {\n')}}\n`;
     });
@@ -408,7 +410,7 @@ test('TensorFlow would make the same numbers: NumPy does, under its names', { sk
 test('programs are short, and have no holes', () => {
   for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
     for (const program of Object.values(programs)) {
-      const text = code(language, program);
+      const text = writeProgram(language, program);
       // Each curve adds its own lines, and C++ has no singular value decomposition.
       const isLong = language === 'cpp' && program.result === 'scores';
       const most = program.result === 'curves' ? 25 + 25 * program.curves.length : isLong ? 75 : 50;
@@ -434,8 +436,8 @@ test('a scheme without programs is known to have none', () => {
 test('a program of curves says which it leaves out', () => {
   const program = curves('rope, fire, learned');
   for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
-    assert.match(code(language, program), /^(#|\/\/) Not among them: fire, learned$/m);
-    assert.doesNotMatch(code(language, curves('rope, alibi')), /Not among/);
+    assert.match(writeProgram(language, program), /^(#|\/\/) Not among them: fire, learned$/m);
+    assert.doesNotMatch(writeProgram(language, curves('rope, alibi')), /Not among/);
   }
 });
 
@@ -461,7 +463,7 @@ for (const layout of ['interleaved', 'half']) {
   test(`rotate() of NumPy turns as the engine does, ${layout}`, { skip: noNumpy }, async () => {
     const path = `${scratch}rotate-${layout}.py`;
     const more = `import json\nprint(json.dumps(rotate(np.array(${rows})).tolist()))\n`;
-    await writeFile(path, code('numpy', program) + more);
+    await writeFile(path, writeProgram('numpy', program) + more);
     const { stdout } = await exec(String(numpy), [path]);
     compare(JSON.parse(stdout.trim().split('\n').slice(-1)[0]).flat());
   });
@@ -472,7 +474,7 @@ for (const layout of ['interleaved', 'half']) {
     async () => {
       const path = `${scratch}rotate-torch-${layout}.py`;
       const more = `import json\nprint(json.dumps(rotate(torch.tensor(${rows}, dtype=torch.float64)).tolist()))\n`;
-      await writeFile(path, code('pytorch', program) + more);
+      await writeFile(path, writeProgram('pytorch', program) + more);
       const { stdout } = await exec(String(torch), [path]);
       compare(JSON.parse(stdout.trim().split('\n').slice(-1)[0]).flat());
     },
@@ -481,7 +483,7 @@ for (const layout of ['interleaved', 'half']) {
   test(`rotate() of JavaScript turns as the engine does, ${layout}`, async () => {
     const path = `${scratch}rotate-${layout}.mjs`;
     const more = `console.log(JSON.stringify(${rows}.map(rotate)));\n`;
-    await writeFile(path, code('javascript', program) + more);
+    await writeFile(path, writeProgram('javascript', program) + more);
     const { stdout } = await exec('node', [path]);
     compare(JSON.parse(stdout.trim().split('\n').slice(-1)[0]).flat());
   });
@@ -495,7 +497,8 @@ for (const layout of ['interleaved', 'half']) {
 `;
     await writeFile(
       path,
-      code('cpp', program).replace('int main()', 'int shown()').replace(/}\n$/, 'return 0; }\n') + more,
+      writeProgram('cpp', program).replace('int main()', 'int shown()').replace(/}\n$/, 'return 0; }\n') +
+        more,
     );
     await exec('g++', ['-std=c++17', path, '-o', `${scratch}rotate-${layout}`]);
     compare(parse((await exec(`${scratch}rotate-${layout}`)).stdout));

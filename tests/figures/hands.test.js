@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { mirrored, sector, spread, tip, withinTurn } from '../../web/plot/clock-hands.js';
+import { mirrorAngle, sector, selectEvenly, tip, wrapAngle } from '../../web/plot/clock-hands.js';
 import {
   areSameWords,
   computeBits,
@@ -94,9 +94,9 @@ test('under every preset, too: the numbers of a pair are the sine and cosine of 
 });
 
 test('of many hands, the first, the last and some between are drawn', () => {
-  assert.deepEqual(spread([4, 5, 6], 8), [4, 5, 6]);
+  assert.deepEqual(selectEvenly([4, 5, 6], 8), [4, 5, 6]);
   const all = Array.from({ length: 64 }, (_, k) => k);
-  assert.deepEqual(spread(all, 8), [0, 9, 18, 27, 36, 45, 54, 63]);
+  assert.deepEqual(selectEvenly(all, 8), [0, 9, 18, 27, 36, 45, 54, 63]);
   for (const d_model of [2, 16, 18, 128, 512]) {
     const { row, pairs } = bankOf({ d_model }, 3);
     const shown = createClocks(texts, pairs, row, false).map(({ id }) => id);
@@ -192,7 +192,7 @@ test('a sentence and its other order: who stands where', () => {
 
 test('the other hand has the same sine and the opposite cosine', () => {
   for (const angle of [0, 0.3, Math.PI / 2, 2, 4, 6, 100, 5000]) {
-    const other = mirrored(angle);
+    const other = mirrorAngle(angle);
     assert.ok(other >= 0 && other <= 2 * Math.PI);
     assert.ok(Math.abs(Math.sin(other) - Math.sin(angle)) < 1e-12);
     assert.ok(Math.abs(Math.cos(other) + Math.cos(angle)) < 1e-12);
@@ -210,7 +210,7 @@ test('the other hand has the same sine and the opposite cosine', () => {
       assert.equal(otherCosine, -cosine);
       // The first hand turns one radian per position.
       assert.ok(
-        Math.abs(now - withinTurn(position)) < 0.006 && Math.abs(Math.sin(other) - sine) < 0.006,
+        Math.abs(now - wrapAngle(position)) < 0.006 && Math.abs(Math.sin(other) - sine) < 0.006,
         text,
       );
     }

@@ -5,7 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { hatchOf } from '../../web/matrix/hatching.js';
 import { places } from '../../web/schemes/places.js';
 import { capabilities, kinds, kindsOf, mainCapabilities } from '../../web/matrix/views/kinds.js';
-import { computeView, views } from '../../web/matrix/views/list.js';
+import { computeHeatmapView, views } from '../../web/matrix/views/list.js';
 import { computeMainView, mainViewOf } from '../../web/matrix/views/main-view.js';
 import { rows } from '../../web/matrix/views/rows.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
@@ -26,7 +26,7 @@ function settingsOf(id, more = {}) {
   ]);
   return { scheme: id, positions: 12, ...Object.fromEntries(initial), ...more };
 }
-const compute = (/** @type {string} */ id, more = {}) => computeView(pe, settingsOf(id, more));
+const compute = (/** @type {string} */ id, more = {}) => computeHeatmapView(pe, settingsOf(id, more));
 
 /** @typedef {import('../../web/matrix/views/view.js').Viewed} Viewed */
 /** @param {typeof texts} table @param {Viewed} data */
@@ -91,7 +91,7 @@ test('what is shown is what is asked for, and the first where the scheme has no 
 test('the view of a first figure and those of all schemes compute and say the same of the first scheme', () => {
   const settings = settingsOf('sinusoidal', { d_model: 8 });
   const first = { view: rows, ...rows.compute(pe, settings) };
-  for (const any of [computeView(pe, settings), computeMainView(pe, settings)]) {
+  for (const any of [computeHeatmapView(pe, settings), computeMainView(pe, settings)]) {
     assert.deepEqual(first.matrix, any.matrix);
     assert.deepEqual([first.range, first.columns], [any.range, any.columns]);
     const say = (/** @type {Viewed} */ data) => [

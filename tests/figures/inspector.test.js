@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv } from '../../web/matrix/number-files.js';
+import { encodeCsv } from '../../web/matrix/number-files.js';
 import { sequenceLengthFor } from '../../web/figures/inspector/ladder.js';
 import {
   composeLadderAltText,
@@ -600,7 +600,7 @@ test('the numbers are those of all pairs, and the table of a long ladder is cut 
     { name: 'B', layer: 'sliding', ladder: /** @type {any} */ (sliding.ladder) },
   ]);
   assert.deepEqual(numbers?.shape, [256 + 128, 6]);
-  const lines = csv(/** @type {any} */ (numbers))
+  const lines = encodeCsv(/** @type {any} */ (numbers))
     .trim()
     .split('\r\n');
   assert.equal(lines[0], 'pair,first dimension,second dimension,wavelength before scaling,wavelength after scaling,frequency divided by,turns within the length'); // prettier-ignore

@@ -5,7 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { isInstantOf } from '../../web/matrix/instant-figures.js';
 import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { kindsOf } from '../../web/matrix/views/kinds.js';
-import { computeView } from '../../web/matrix/views/list.js';
+import { computeHeatmapView } from '../../web/matrix/views/list.js';
 
 const pe = await load();
 const whole = (/** @type {import('../../web/plot/pixel-means.js').Cells} */ { rows, cols }) =>
@@ -57,7 +57,7 @@ test('what is said to be there at once is drawn without cells, in little more ti
     const asked = [
       ...kindsOf(scheme).map(({ id: show }) => ({
         isThere: says(() => isInstantOf.cells(pe, { ...all, show }, isWide)),
-        compute: () => computeView(pe, { ...all, show }).matrix,
+        compute: () => computeHeatmapView(pe, { ...all, show }).matrix,
       })),
       ...(scheme.has.includes('rows') ? /** @type {const} */ (['dot', 'cosine', 'squared']) : []).map(
         (metric) => ({

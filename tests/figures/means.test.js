@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
-import { meansPerPixel, valueAt } from '../../web/plot/pixel-means.js';
+import { meansPerPixel, cellValueAt } from '../../web/plot/pixel-means.js';
 import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { kindOf, kindsOf, schemeOf } from '../../web/matrix/views/kinds.js';
-import { computeView } from '../../web/matrix/views/list.js';
+import { computeHeatmapView } from '../../web/matrix/views/list.js';
 import { computeMeans } from '../../web/matrix/views/means.js';
 import {
   computeRow,
@@ -17,7 +17,7 @@ import {
   binnedRow,
   similarityLine,
 } from '../../web/figures/similarity/model.js';
-import { cellSentence, rangeOf } from '../../web/matrix/views/view.js';
+import { cellSentence, valueRangeOf } from '../../web/matrix/views/view.js';
 import { linesFigure, visiblePoints } from '../../web/plot/lines-figure.js';
 import { extentOf, farLine, leastPicked, visiblePointsOfFar } from '../../web/figures/lines/model.js';
 import { mostExact } from '../../web/plot/limits.js';
@@ -51,15 +51,15 @@ test('cells of every scheme with pairs are those of their positions, whatever is
   for (const request of requests) {
     const scheme = pe.schemes.find(({ id }) => id === request.scheme);
     for (const { id: show } of kindsOf(/** @type {any} */ (scheme))) {
-      const { matrix, range } = computeView(pe, { ...request, positions, show });
+      const { matrix, range } = computeHeatmapView(pe, { ...request, positions, show });
       assert.ok(matrix.means, show);
-      const near = computeView(pe, { ...request, positions: places, show });
+      const near = computeHeatmapView(pe, { ...request, positions: places, show });
       assert.equal(matrix.rows, positions);
       assert.equal(matrix.cols, near.matrix.cols);
       places.forEach((place, row) => {
         for (let column = 0; column < matrix.cols; ++column) {
           const expected = near.matrix.data[row * matrix.cols + column];
-          const found = valueAt(matrix, place, column);
+          const found = cellValueAt(matrix, place, column);
           const error = Math.abs(found - expected);
           assert.ok(
             error <= 1e-6 * Math.max(1, Math.abs(expected)),
@@ -80,8 +80,8 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
     { scheme: 'rope', head_dim: 10, layout: 'half', partial_rotary_factor: 0.4 },
     { scheme: 'rope', head_dim: 8, rope_type: 'yarn', factor: 4, original_max_position_embeddings: 4096 },
   ]) {
-    const { matrix, range } = computeView(pe, { ...request, positions, show: 'turns' });
-    const near = computeView(pe, { ...request, positions: 12, show: 'turns' });
+    const { matrix, range } = computeHeatmapView(pe, { ...request, positions, show: 'turns' });
+    const near = computeHeatmapView(pe, { ...request, positions: 12, show: 'turns' });
     assert.equal(matrix.cols, near.matrix.cols);
     assert.ok(Math.abs(range.high - near.range.high) < 1e-6 && range.low === -range.high);
     for (const [cols, width] of /** @type {[[number, number], number][]} */ ([
@@ -103,7 +103,7 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
       assert.equal(found?.data.length, 2 * width);
     }
   }
-  const shown = computeView(pe, { scheme: 'rope', head_dim: 8, positions, show: 'turns' });
+  const shown = computeHeatmapView(pe, { scheme: 'rope', head_dim: 8, positions, show: 'turns' });
   const said = sentenceOf(texts, shown);
   assert.match(said, /On the left are the cosines, on the right the sines\./);
 });
@@ -112,7 +112,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
   const positions = 9000;
   const places = [0, 1, 77, 4500, 8999];
   // Other views are not drawn as if they were the bias.
-  assert.throws(() => computeView(pe, { scheme: 't5-bias', show: 'indices', positions }), {
+  assert.throws(() => computeHeatmapView(pe, { scheme: 't5-bias', show: 'indices', positions }), {
     code: 'too_large',
   });
   for (const [scheme, head] of /** @type {const} */ ([
@@ -121,7 +121,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
     ['kerple', 0],
     ['sandwich', 99],
   ])) {
-    const shown = computeView(pe, { scheme, positions, head, causal: false });
+    const shown = computeHeatmapView(pe, { scheme, positions, head, causal: false });
     const { matrix, range, settings } = shown;
     assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, positions, 0]);
     const own = Number(settings.head);
@@ -131,7 +131,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
     for (const [row, query] of places.entries()) {
       for (const key of places) {
         const expected = data[row * positions + key];
-        const found = valueAt(matrix, query, key);
+        const found = cellValueAt(matrix, query, key);
         assert.ok(Math.abs(found - expected) <= 1e-6 * largest, `${scheme} ${query}, ${key}: ${found}`);
         assert.ok(found >= range.low - 1e-6 * largest && found <= range.high + 1e-6 * largest);
       }
@@ -153,9 +153,12 @@ test('a bias that depends on how far query and key are apart: each cell its own,
   }
   // FIRE does not depend on the difference alone.
   for (const causal of [true, false]) {
-    assert.throws(() => computeView(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
+    assert.throws(() => computeHeatmapView(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
   }
-  assert.equal(computeView(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
+  assert.equal(
+    computeHeatmapView(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means,
+    undefined,
+  );
 });
 
 test('where keys after their query are hidden, each bin is the mean of the others, and one without others is blank', () => {
@@ -166,12 +169,12 @@ test('where keys after their query are hidden, each bin is the mean of the other
     ['kerple', undefined],
     ['sandwich', true],
   ])) {
-    const shown = computeView(pe, { scheme, positions, head: 1, ...(causal && { causal }) });
+    const shown = computeHeatmapView(pe, { scheme, positions, head: 1, ...(causal && { causal }) });
     const { matrix, range, hides } = shown;
     assert.ok(hides);
     // Hidden biases do not extend the colour range.
     const { data: last } = pe.bias({ scheme, positions, queries: [positions - 1], head: 1 });
-    const { low, high } = rangeOf(last);
+    const { low, high } = valueRangeOf(last);
     const largest = Math.max(1, -low, high);
     assert.ok(
       Math.abs(range.low - low) <= 1e-6 * largest && Math.abs(range.high - high) <= 1e-6 * largest,
@@ -210,14 +213,16 @@ test('where keys after their query are hidden, each bin is the mean of the other
         }
       }
     }
-    assert.ok(Number.isNaN(valueAt(matrix, 4000, 4001)) && !Number.isNaN(valueAt(matrix, 4000, 4000)));
+    assert.ok(
+      Number.isNaN(cellValueAt(matrix, 4000, 4001)) && !Number.isNaN(cellValueAt(matrix, 4000, 4000)),
+    );
     assert.match(cellSentence(texts, shown, 4000, 4001), /not seen, the key stands after the query/);
     const said = sentenceOf(texts, shown);
     assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
     assert.doesNotMatch(String(said), /never see them/);
   }
   const count = 2 ** 22;
-  const most = computeView(pe, { scheme: 'alibi', positions: count });
+  const most = computeHeatmapView(pe, { scheme: 'alibi', positions: count });
   assert.deepEqual([most.hides, most.range.low, most.range.high], [true, -(count - 1) / 2, 0]);
   // A half for each step from key to query: below the diagonal, as far as the middles are apart; on it, a third of a side.
   const side = count / 4;
@@ -266,12 +271,12 @@ test('biases of 2^31 queries and keys: each cell its own, none beyond the ends o
   ]) {
     for (const causal of [false, true]) {
       const request = /** @type {any} */ (settings);
-      const { matrix, range, heads } = computeView(pe, { ...request, positions, causal, head: 0 });
+      const { matrix, range, heads } = computeHeatmapView(pe, { ...request, positions, causal, head: 0 });
       assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, positions, 0]);
       const { data } = pe.bias({ ...request, positions: places, head: 0 });
       for (const [row, query] of places.entries()) {
         for (const [column, key] of places.entries()) {
-          const found = valueAt(matrix, query, key);
+          const found = cellValueAt(matrix, query, key);
           const said = `${JSON.stringify(settings)} ${query}, ${key}: ${found}`;
           assert.equal(Number.isNaN(found), causal && key > query, said);
           if (Number.isNaN(found)) continue;
@@ -314,7 +319,7 @@ test('it says of how many cells, as pages write numbers: of a hundred and more t
 });
 
 test('a picture of them all asks for as many means as it has pixels, and no more', () => {
-  const { matrix } = computeView(pe, { positions: 2 ** 31, d_model: 512 });
+  const { matrix } = computeHeatmapView(pe, { positions: 2 ** 31, d_model: 512 });
   let asked = 0;
   const means = (/** @type {any} */ bins) => {
     asked += bins.height * bins.width;
@@ -336,12 +341,12 @@ test('a picture of them all asks for as many means as it has pixels, and no more
 
 test('angles alone are drawn of a scheme that also scales, which no closed form has', () => {
   const request = { scheme: 'xpos', head_dim: 32, positions: 2 ** 19 };
-  const angles = computeView(pe, { ...request, show: 'angles' }).matrix;
+  const angles = computeHeatmapView(pe, { ...request, show: 'angles' }).matrix;
   assert.ok(angles.means);
-  assert.ok(Math.abs(valueAt(angles, 1000, 0) - 1000) < 1e-3);
-  const cosines = computeView(pe, { ...request, show: 'cosines' }).matrix;
+  assert.ok(Math.abs(cellValueAt(angles, 1000, 0) - 1000) < 1e-3);
+  const cosines = computeHeatmapView(pe, { ...request, show: 'cosines' }).matrix;
   assert.equal(cosines.means, undefined);
-  assert.ok(Math.abs(valueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
+  assert.ok(Math.abs(cellValueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
 });
 
 test('angles of which no sum is known are averaged once, and not for each picture', () => {
@@ -351,23 +356,31 @@ test('angles of which no sum is known are averaged once, and not for each pictur
     [mrope, 'cosines'],
     [{ scheme: 'xpos', head_dim: 128 }, 'angles'],
   ])) {
-    const { matrix } = computeView(pe, { ...request, positions: 500_000, show });
+    const { matrix } = computeHeatmapView(pe, { ...request, positions: 500_000, show });
     assert.ok(matrix.means && matrix.summing, show);
     const whole = /** @type {any} */ ({ rows: [0, 500_000], cols: [0, 64], height: 300, width: 64 });
     assert.ok(matrix.means(whole).data.every(Number.isNaN), show);
   }
   // The table that models keep has twice the columns, and is computed.
-  assert.equal(computeView(pe, { ...mrope, positions: 40_000, show: 'turns' }).matrix.means, undefined);
+  assert.equal(
+    computeHeatmapView(pe, { ...mrope, positions: 40_000, show: 'turns' }).matrix.means,
+    undefined,
+  );
   // With closed sums, nothing has to be averaged first.
-  const { matrix } = computeView(pe, { scheme: 'rope', head_dim: 128, positions: 500_000, show: 'cosines' });
+  const { matrix } = computeHeatmapView(pe, {
+    scheme: 'rope',
+    head_dim: 128,
+    positions: 500_000,
+    show: 'cosines',
+  });
   assert.ok(matrix.means && !matrix.summing);
 });
 
 test('fewer are drawn as they are, and what has no means of this kind is refused as before', () => {
-  assert.equal(computeView(pe, { positions: 1000, d_model: 512 }).matrix.means, undefined);
+  assert.equal(computeHeatmapView(pe, { positions: 1000, d_model: 512 }).matrix.means, undefined);
   assert.equal(
-    computeView(pe, { scheme: 'learned', positions: 10_000, d_model: 512, num_embeddings: 10_000 }).matrix
-      .means,
+    computeHeatmapView(pe, { scheme: 'learned', positions: 10_000, d_model: 512, num_embeddings: 10_000 })
+      .matrix.means,
     undefined,
   );
   for (const [request, code] of /** @type {const} */ ([
@@ -377,7 +390,7 @@ test('fewer are drawn as they are, and what has no means of this kind is refused
     [{ scheme: 'sinusoidal', positions: 1e7, d_model: 513, layout: 'nonsense' }, 'invalid_argument'],
   ])) {
     assert.throws(
-      () => computeView(pe, request),
+      () => computeHeatmapView(pe, request),
       (/** @type {any} */ error) => error.code === code,
       JSON.stringify(request),
     );
@@ -522,7 +535,7 @@ test('ticks of lines over very many positions stand at powers of two, and are wr
 });
 
 test('the sentence says how they are drawn, and what has turned by the last of them', () => {
-  const said = sentenceOf(texts, computeView(pe, { positions: 2 ** 31, d_model: 128 }));
+  const said = sentenceOf(texts, computeHeatmapView(pe, { positions: 2 ** 31, d_model: 128 }));
   assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
 });
 
@@ -545,7 +558,7 @@ test('how alike very many positions are: each cell that of its two positions, wi
       const expected = pe.similarity({ ...request, positions: near }, metric);
       near.forEach((a, row) =>
         near.forEach((b, column) => {
-          const value = valueAt(matrix, a, b);
+          const value = cellValueAt(matrix, a, b);
           const error = Math.abs(value - expected.data[row * near.length + column]);
           // The distance of equal rows is 0, but not that of float32 rows.
           const tolerance = metric === 'euclidean' ? 2e-5 : 1e-5;

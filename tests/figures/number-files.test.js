@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
-  csv,
+  encodeCsv,
   fileName,
-  npy,
-  pieces,
-  shortest,
+  encodeNpy,
+  encodePieces,
+  shortestText,
   tableOf,
   typeName,
   wholeOf,
@@ -26,7 +26,7 @@ const numbers = (shape, data) => ({
 });
 
 test('an .npy file has the header of NumPy’s format 1.0, padded to 64 bytes, and then the numbers', () => {
-  const bytes = npy(numbers([2, 3], Float32Array.of(1, -2, 0.5, 0, 1e-30, 3e38)));
+  const bytes = encodeNpy(numbers([2, 3], Float32Array.of(1, -2, 0.5, 0, 1e-30, 3e38)));
   const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
   // 0x76 = 118 bytes follow: 10 + 118 = 128.
   const header = "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }";
@@ -37,12 +37,12 @@ test('an .npy file has the header of NumPy’s format 1.0, padded to 64 bytes, a
 
 test('an .npy file may have one dimension or three, in double precision, of a part of an array', () => {
   const part = Float64Array.of(9, 1, 2, 9).subarray(1, 3);
-  const bytes = npy(numbers([2], part));
+  const bytes = encodeNpy(numbers([2], part));
   const view = new DataView(bytes.buffer);
   const start = 10 + view.getUint16(8, true);
   assert.match(String.fromCharCode(...bytes.subarray(10, start)), /'<f8'.*'shape': \(2,\), \} *\n$/);
   assert.deepEqual([start % 64, view.getFloat64(start, true), view.getFloat64(start + 8, true)], [0, 1, 2]);
-  const three = npy(numbers([1, 2, 2], new Float64Array(4)));
+  const three = encodeNpy(numbers([1, 2, 2], new Float64Array(4)));
   assert.match(String.fromCharCode(...three.subarray(0, 128)), /'shape': \(1, 2, 2\), /);
 });
 
@@ -54,19 +54,19 @@ test('a float32 is written in as few digits as bring it back', () => {
       if (Math.fround(number) === value) return String(number);
     }
   };
-  assert.equal(shortest(Math.fround(0.1)), '0.1');
+  assert.equal(shortestText(Math.fround(0.1)), '0.1');
   // 16777216 = 2^24; 2^-149 is the smallest positive float32.
   for (const value of [0, 1, -1, 2 ** 24, 2 ** -126, Math.fround(1 / 3), Math.fround(9.999999e9)]) {
-    assert.equal(shortest(value), tried(value));
+    assert.equal(shortestText(value), tried(value));
   }
   const { data } = pe.encode({ positions: 300, d_model: 64 });
-  for (const value of data) assert.equal(shortest(value), tried(value));
-  assert.equal(Math.fround(Number(shortest(2 ** -149))), 2 ** -149);
+  for (const value of data) assert.equal(shortestText(value), tried(value));
+  assert.equal(Math.fround(Number(shortestText(2 ** -149))), 2 ** -149);
 });
 
 test('CSV reads back as the numbers that it was made of, with labels', () => {
   const { rows, cols, data } = pe.encode({ positions: 20, d_model: 16, base: 77.7 });
-  const lines = csv(numbers([rows, cols], data)).split('\r\n');
+  const lines = encodeCsv(numbers([rows, cols], data)).split('\r\n');
   assert.equal(lines.pop(), '');
   const [head, ...rest] = lines.map((line) => line.split(','));
   assert.deepEqual(head, ['position', ...Array.from({ length: 16 }, (_, k) => `d${k}`)]);
@@ -78,7 +78,7 @@ test('CSV reads back as the numbers that it was made of, with labels', () => {
   assert.deepEqual(Float32Array.from(read), data);
 
   const angles = pe.angles({ positions: 5, d_model: 6 });
-  const exact = csv(numbers([5, 6], angles.data))
+  const exact = encodeCsv(numbers([5, 6], angles.data))
     .trim()
     .split('\r\n')
     .slice(1)
@@ -88,7 +88,7 @@ test('CSV reads back as the numbers that it was made of, with labels', () => {
 
 test('labels with commas, quotes and line breaks stay in their fields', () => {
   const named = { ...numbers([1, 2], Float32Array.of(1, 2)), rowLabels: ['a "b", c\nd'] };
-  assert.equal(csv(named), 'position,d0,d1\r\n"a ""b"", c\nd",1,2\r\n');
+  assert.equal(encodeCsv(named), 'position,d0,d1\r\n"a ""b"", c\nd",1,2\r\n');
 });
 
 test('files are named by what is in them', () => {
@@ -126,8 +126,8 @@ test('a file that is written piece by piece has the bytes of one that is not, wh
     const shape = /** @type {[number, number]} */ ([rows, cols]);
     const same = { kind, shape, corner: 'position', data };
     const files = /** @type {const} */ ([
-      ['npy', npy(same)],
-      ['csv', new TextEncoder().encode(csv(same))],
+      ['npy', encodeNpy(same)],
+      ['csv', new TextEncoder().encode(encodeCsv(same))],
     ]);
     for (const widest of [undefined, 512, 300, 5].slice(0, d_model > 16 ? 3 : 4)) {
       const asked = /** @type {[number, number][]} */ ([]);
@@ -148,7 +148,7 @@ test('a file that is written piece by piece has the bytes of one that is not, wh
         },
       };
       for (const [format, file] of files) {
-        const all = [...pieces(whole, format)];
+        const all = [...encodePieces(whole, format)];
         assert.equal(Buffer.compare(Buffer.concat(all.map(({ bytes }) => bytes)), Buffer.from(file)), 0);
         assert.equal(all.at(-1)?.done, rows);
       }
@@ -173,10 +173,10 @@ test('such a file has the names of its columns, and numbers in double precision 
     };
     const same = { ...whole, data };
     for (const [format, file] of /** @type {const} */ ([
-      ['npy', npy(same)],
-      ['csv', new TextEncoder().encode(csv(same))],
+      ['npy', encodeNpy(same)],
+      ['csv', new TextEncoder().encode(encodeCsv(same))],
     ])) {
-      const all = [...pieces(whole, format)].map(({ bytes }) => bytes);
+      const all = [...encodePieces(whole, format)].map(({ bytes }) => bytes);
       assert.equal(Buffer.compare(Buffer.concat(all), Buffer.from(file)), 0);
     }
   }
@@ -186,7 +186,7 @@ test('of 2^20 positions, each with each, the rows are written a part at a time',
   const [positions, d_model] = [2 ** 20, 100];
   const far = computeSimilarityMeans(pe, { positions, d_model }, 'dot');
   assert.ok(far);
-  const made = pieces(wholeOf(far.matrix, 'similarity-dot', 'position'), 'npy');
+  const made = encodePieces(wholeOf(far.matrix, 'similarity-dot', 'position'), 'npy');
   const head = made.next().value?.bytes;
   assert.match(String.fromCharCode(...(head ?? [])), /'shape': \(1048576, 1048576\), /);
   const values = new Float32Array(positions + 1);

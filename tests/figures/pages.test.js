@@ -9,13 +9,13 @@ import {
   collectUntranslated,
   faultsOf,
   needsScripts,
-  said,
+  translatePage,
   tableOf,
   textsIn,
   translationsIn,
 } from '../../web/tools/pages.mjs';
 import { pagesInEnglish } from '../../web/tools/render.mjs';
-import { updated } from '../../web/tools/translate.mjs';
+import { updateCatalog } from '../../web/tools/translate.mjs';
 
 const manifest = JSON.parse(
   readFileSync(new URL('../../dist/custom-elements.json', import.meta.url), 'utf8'),
@@ -124,7 +124,7 @@ test('in another language a page finds its files, and the pages of its language'
     '<!doctype html><html lang="en"><head><title>A</title><link href="a.css" /></head><body><a href="own.html#b">B</a>' +
     '<a href="#c">1</a><a href="reference.html">2</a><a href="https://a.org">3</a></body></html>';
   assert.equal(
-    said(page, 'de', { A: 'Ä', B: 'Be' }),
+    translatePage(page, 'de', { A: 'Ä', B: 'Be' }),
     page
       .replace('"en"', '"de"')
       .replace('>A<', '>Ä<')
@@ -132,11 +132,11 @@ test('in another language a page finds its files, and the pages of its language'
       .replace('a.css', '../a.css')
       .replace('reference', '../reference'),
   );
-  assert.throws(() => said(page, 'de', { A: 'Ä' }), /po\/de.po has no translation of: B\n/);
+  assert.throws(() => translatePage(page, 'de', { A: 'Ä' }), /po\/de.po has no translation of: B\n/);
   // During development, untranslated texts appear in English.
   const untranslated = collectUntranslated();
-  assert.match(said(page, 'de', { A: 'Ä' }, untranslated.note), />Ä<.*>B</);
-  assert.match(said(page, 'es', { A: 'Á' }, untranslated.note), />Á<.*>B</);
+  assert.match(translatePage(page, 'de', { A: 'Ä' }, untranslated.note), />Ä<.*>B</);
+  assert.match(translatePage(page, 'es', { A: 'Á' }, untranslated.note), />Á<.*>B</);
   assert.deepEqual(untranslated.lines(), ['Not translated, so in English for de, es: B']);
 });
 
@@ -152,7 +152,7 @@ test('a changed English text makes its translation fuzzy, and a fuzzy or empty o
     ['New words', ['own.html']],
     ['Stays.', ['index.html']],
   ]);
-  const { text, missing } = updated(before, wanted);
+  const { text, missing } = updateCatalog(before, wanted);
   assert.deepEqual(missing, ['The first row is at <em>position</em> 1.', 'New words']);
   assert.match(
     text,
@@ -160,7 +160,7 @@ test('a changed English text makes its translation fuzzy, and a fuzzy or empty o
   );
   assert.doesNotMatch(text, /nothing like that/);
   assert.deepEqual(translationsIn(text), { 'Stays.': 'Bleibt.' });
-  assert.deepEqual(updated(text, wanted), { text, missing });
+  assert.deepEqual(updateCatalog(text, wanted), { text, missing });
   // A translator removes the mark.
   const done = text.replace('#, fuzzy\n', '').replace('Zeile 0.', 'Zeile 1.');
   assert.equal(translationsIn(done)['The first row is at <em>position</em> 1.'], 'Zeile 1.');

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv, tableOf } from '../../web/matrix/number-files.js';
+import { encodeCsv, tableOf } from '../../web/matrix/number-files.js';
 import {
   pcaAltText,
   rowText,
@@ -229,7 +229,7 @@ test('rows and components are read, the table has all of them, and signs are tho
   );
   const numbers = numbersOf(english, found);
   assert.deepEqual(numbers.shape, [50, 16]);
-  assert.equal(csv(numbers).split('\r\n')[0].split(',')[1], `component 1 (${percent(shares[0])})`);
+  assert.equal(encodeCsv(numbers).split('\r\n')[0].split(',')[1], `component 1 (${percent(shares[0])})`);
   assert.equal(tableOf(numbers).rows.filter(Boolean).length, 12);
 });
 

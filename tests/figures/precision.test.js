@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv, tableOf } from '../../web/matrix/number-files.js';
+import { encodeCsv, tableOf } from '../../web/matrix/number-files.js';
 import {
   errorsAltText,
   rowText,
@@ -309,7 +309,7 @@ test('the table has errors with all their digits, and a dash where there is noth
   assert.deepEqual(last?.cells.slice(1), ['–', '–', '–']);
   const [first] = found.found.errors;
   assert.equal(rows[0]?.cells[0], `${Number((first * 1e8).toPrecision(6))}\u00a0×\u00a010⁻⁸`);
-  const line = csv(numbers).split('\r\n')[257];
+  const line = encodeCsv(numbers).split('\r\n')[257];
   assert.equal(line.split(',')[0], '257');
   assert.equal(Number(line.split(',')[2]), 256);
   assert.equal(Number(line.split(',')[1]), found.found.errors[256]);

@@ -15,7 +15,7 @@ import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
 import { isKnown } from '../../web/schemes/code/program.js';
 import { measureRotation } from '../../web/figures/claims/cards/rotation.js';
-import { csv, tableOf } from '../../web/matrix/number-files.js';
+import { encodeCsv, tableOf } from '../../web/matrix/number-files.js';
 import { angleFormulas, formulas, singleFormulas } from '../../web/schemes/formulas.js';
 import { programs } from '../../web/schemes/programs.js';
 import { angleCalculation, anglesTable } from '../../web/matrix/step-tables.js';
@@ -234,7 +234,7 @@ test('a scheme without an entry shows its value alone', () => {
 test('what is not seen is no number in a file, and nothing in a table', () => {
   const { matrix } = computeMainView(pe, { ...alibi, positions: 2 });
   const numbers = { kind: 'heatmap', shape: [2, 2], data: matrix.data, corner: 'query' };
-  assert.equal(csv(numbers), 'query,0,1\r\n0,0,NaN\r\n1,-0.5,0\r\n');
+  assert.equal(encodeCsv(numbers), 'query,0,1\r\n0,0,NaN\r\n1,-0.5,0\r\n');
   assert.deepEqual(
     tableOf(numbers).rows.map((row) => row?.cells),
     [

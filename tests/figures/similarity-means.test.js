@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
-import { valueAt } from '../../web/plot/pixel-means.js';
+import { cellValueAt } from '../../web/plot/pixel-means.js';
 import { computeRow } from '../../web/figures/similarity/model.js';
 import { markBlank } from '../../web/matrix/block-sums.js';
 
@@ -166,7 +166,7 @@ test('rows of tables, grids and points, compared: each bin the mean of its cells
         const [other] = rowsOf(request, at, at + 1);
         const expected = measured(metric, own, other);
         assert.ok(Math.abs(step.value.values[at - 3000] - expected) <= 2e-6 * scale, `${metric} ${at}`);
-        assert.ok(Math.abs(valueAt(matrix, 4097, at) - expected) <= 2e-6 * scale);
+        assert.ok(Math.abs(cellValueAt(matrix, 4097, at) - expected) <= 2e-6 * scale);
       }
     }
   }

@@ -4,7 +4,14 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { kinds } from '../../web/matrix/views/kinds.js';
 import { computeMeans } from '../../web/matrix/views/means.js';
-import { chord, glide, valuesAt, mostSteps, mostTones, stepsPerSecond } from '../../web/aids/sound.js';
+import {
+  makeChord,
+  makeGlide,
+  playedValues,
+  mostSteps,
+  mostTones,
+  stepsPerSecond,
+} from '../../web/aids/sound.js';
 
 const pe = await load();
 const range = { low: -1, high: 1 };
@@ -16,7 +23,7 @@ const assertNear = (found, expected) => assert.ok(Math.abs(found - expected) < 1
 const powerOf = ({ tones }) => tones.reduce((sum, { gains: [gain] }) => sum + gain ** 2, 0);
 
 test('a row is a chord of three octaves, in which a higher value is louder', () => {
-  const { tones, seconds } = chord([-1, 0, 0.5, 1], range);
+  const { tones, seconds } = makeChord([-1, 0, 0.5, 1], range);
   assert.equal(seconds, 1);
   // The least value is silent.
   const pitches = [220 * 2, 220 * 4, 1760];
@@ -31,19 +38,19 @@ test('a row is a chord of three octaves, in which a higher value is louder', () 
 
 test('a chord of 512 columns is no louder than one of 8, nor than a single tone', () => {
   for (const columns of [1, 2, 8, 63, 64, 65, 512, 16384]) {
-    const loudest = powerOf(chord(new Float32Array(columns).fill(1), range));
+    const loudest = powerOf(makeChord(new Float32Array(columns).fill(1), range));
     assertNear(loudest, 1);
     const { data } = pe.encode({ positions: [5], d_model: columns + (columns % 2) });
-    assert.ok(powerOf(chord(data, range)) <= 1);
+    assert.ok(powerOf(makeChord(data, range)) <= 1);
   }
-  assert.equal(powerOf(glide([1], range)), 1);
+  assert.equal(powerOf(makeGlide([1], range)), 1);
 });
 
 test('of more columns than 64 neighbours are heard two by two, evenly over the row', () => {
   for (const columns of [65, 66, 100, 512, 16384]) {
     // Each column has a distinct value, which identifies it.
     const values = Float64Array.from({ length: columns }, (_, k) => (k + 1) / columns);
-    const { tones } = chord(values, { low: 0, high: 1 });
+    const { tones } = makeChord(values, { low: 0, high: 1 });
     assert.equal(tones.length, mostTones);
     const heard = tones.map(({ gains: [gain] }) => Math.round(Math.sqrt(gain * 8) * columns) - 1);
     assert.equal(new Set(heard).size, mostTones);
@@ -63,7 +70,7 @@ test('neighbouring positions differ by several decibels in some tone', () => {
   for (const d_model of [2, 16, 64, 512]) {
     for (const position of [0, 1, 7, 1000]) {
       const [one, other] = [position, position + 1].map((at) => {
-        const { tones } = chord(pe.encode({ positions: [at], d_model }).data, range);
+        const { tones } = makeChord(pe.encode({ positions: [at], d_model }).data, range);
         return new Map(tones.map(({ pitches: [pitch], gains: [gain] }) => [pitch, gain]));
       });
       const most = Math.max(
@@ -75,48 +82,48 @@ test('neighbouring positions differ by several decibels in some tone', () => {
 });
 
 test('a value is a pitch of two octaves with 0 at 440 Hz, and goes on to those below', () => {
-  const sound = glide([-1, 0, 1, 0.5], range);
+  const sound = makeGlide([-1, 0, 1, 0.5], range);
   assert.equal(sound.tones.length, 1);
   const [{ pitches, gains }] = sound.tones;
   [220, 440, 880, 440 * Math.SQRT2].forEach((pitch, k) => assertNear(pitches[k], pitch));
   assert.deepEqual(gains, [1, 1, 1, 1]);
   assertNear(sound.seconds - sound.hold, 3 / stepsPerSecond);
-  assert.ok(glide(new Float32Array(mostSteps + 1), range).seconds <= 3);
-  assert.deepEqual(glide([0], range).tones, [{ pitches: [440], gains: [1] }]);
+  assert.ok(makeGlide(new Float32Array(mostSteps + 1), range).seconds <= 3);
+  assert.deepEqual(makeGlide([0], range).tones, [{ pitches: [440], gains: [1] }]);
 });
 
 test('what is no number is silent, and what is outside of the range sounds as its end', () => {
-  assert.deepEqual(chord([NaN, NaN], range).tones, []);
-  assert.equal(chord([NaN, 1], range).tones.length, 1);
-  assert.deepEqual(chord([-1, -1], range).tones, []);
-  assert.deepEqual(chord([], range).tones, []);
-  assert.deepEqual(glide([NaN, NaN], range).tones, []);
-  assert.deepEqual(glide([NaN, 1, NaN], range).tones[0].gains, [0, 1, 0]);
-  assert.deepEqual(glide([-7, 7], range).tones[0].pitches, [220, 880]);
+  assert.deepEqual(makeChord([NaN, NaN], range).tones, []);
+  assert.equal(makeChord([NaN, 1], range).tones.length, 1);
+  assert.deepEqual(makeChord([-1, -1], range).tones, []);
+  assert.deepEqual(makeChord([], range).tones, []);
+  assert.deepEqual(makeGlide([NaN, NaN], range).tones, []);
+  assert.deepEqual(makeGlide([NaN, 1, NaN], range).tones[0].gains, [0, 1, 0]);
+  assert.deepEqual(makeGlide([-7, 7], range).tones[0].pitches, [220, 880]);
   const wide = Float32Array.from({ length: 128 }, (_, k) => (k % 2 ? NaN : 1));
-  assert.equal(chord(wide, range).tones.length, mostTones / 2);
+  assert.equal(makeChord(wide, range).tones.length, mostTones / 2);
   // In a range of one number each value is in the middle, and NaN is still silent.
-  assert.deepEqual(glide([3, NaN], { low: 3, high: 3 }).tones, [{ pitches: [440, 220], gains: [1, 0] }]);
-  for (const { pitches, gains } of chord([NaN, Infinity, -Infinity, 0], range).tones)
+  assert.deepEqual(makeGlide([3, NaN], { low: 3, high: 3 }).tones, [{ pitches: [440, 220], gains: [1, 0] }]);
+  for (const { pitches, gains } of makeChord([NaN, Infinity, -Infinity, 0], range).tones)
     assert.ok([...pitches, ...gains].every(Number.isFinite));
 });
 
 test('the numbers at a cell are the engine’s, also of a matrix too large to be made', () => {
   const request = { positions: 60, d_model: 6 };
   const all = pe.encode(request);
-  const { across, down } = valuesAt(all, 10, 4);
+  const { across, down } = playedValues(all, 10, 4);
   assert.deepEqual([...across()], [...all.data.subarray(60, 66)]);
   const below = [...down()];
   assert.deepEqual(
     below,
     Array.from({ length: mostSteps + 1 }, (_, k) => all.data[(10 + k) * 6 + 4]),
   );
-  assert.equal(valuesAt(all, 59, 4).down().length, 1);
+  assert.equal(playedValues(all, 59, 4).down().length, 1);
 
   const far = computeMeans(pe, { scheme: 'sinusoidal', positions: 2 ** 30, d_model: 6 }, kinds.rows);
   assert.ok(far);
   const at = 2 ** 20;
-  const heard = valuesAt(far.matrix, at, 4);
+  const heard = playedValues(far.matrix, at, 4);
   const true_ = pe.encode({ positions: { start: at, count: mostSteps + 1 }, d_model: 6 });
   const assertClose = (/** @type {ArrayLike<number>} */ found, /** @type {number[]} */ expected) => {
     assert.equal(found.length, expected.length);
@@ -127,5 +134,5 @@ test('the numbers at a cell are the engine’s, also of a matrix too large to be
     heard.down(),
     Array.from({ length: mostSteps + 1 }, (_, k) => true_.data[k * 6 + 4]),
   );
-  assert.equal(valuesAt(far.matrix, 2 ** 30 - 1, 4).down().length, 1);
+  assert.equal(playedValues(far.matrix, 2 ** 30 - 1, 4).down().length, 1);
 });

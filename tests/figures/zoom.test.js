@@ -8,7 +8,11 @@ import { lengthOf, panView, zoomView } from '../../web/plot/zoom.js';
 const area = { left: 0, top: 0, width: 500, height: 300 };
 const middle = { x: 0.5, y: 0.5 };
 /** @param {Partial<import('../../web/plot/plot-geometry.js').View>} zoom @param {{rows: number, cols: number}} cells */
-const frameOf = (zoom, cells) => ({ shown: { ...wholeView(cells), ...zoom }, area, whole: wholeView(cells) });
+const frameOf = (zoom, cells) => ({
+  shown: { ...wholeView(cells), ...zoom },
+  area,
+  extent: wholeView(cells),
+});
 
 test('a million rows come nearer alone, until each has a pixel, and then columns with them', () => {
   const cells = { rows: 2 ** 31 - 1, cols: 128 };
@@ -114,14 +118,14 @@ test('axes of very many rows have ticks at powers of two', () => {
 });
 
 test('what is no cells comes as near as its axis says', () => {
-  const whole = {
+  const extent = {
     x: /** @type {[number, number]} */ ([0, 6]),
     y: /** @type {[number, number]} */ ([0, 1]),
     fewest: 0.02,
   };
-  const frame = { whole, area, axes: /** @type {['x']} */ (['x']) };
-  let shown = whole;
-  for (let k = 0; k < 20; ++k) shown = { ...whole, ...zoomView({ ...frame, shown }, 0.5, middle) };
+  const frame = { extent, area, axes: /** @type {['x']} */ (['x']) };
+  let shown = extent;
+  for (let k = 0; k < 20; ++k) shown = { ...extent, ...zoomView({ ...frame, shown }, 0.5, middle) };
   assert.ok(Math.abs(lengthOf(shown.x) - 0.02) < 1e-9, `${shown.x}`);
   assert.deepEqual(shown.y, [0, 1]);
 });

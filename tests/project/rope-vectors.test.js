@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { programs } from '../../build/texts/programs.mjs';
 import { load } from '../../dist/posenc.js';
-import { npz } from '../../web/packages/reference-values.js';
+import { encodeNpz } from '../../web/packages/reference-values.js';
 import { otherLanguages } from '../../web/texts/languages.js';
 
 const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
@@ -117,7 +117,7 @@ test('names of groups cannot leave the folder into which an archive is unpacked'
   const vectors = await pe.ropeVectors(llama);
   const [group] = vectors.layer_groups;
   const named = (/** @type {string} */ name) => ({ ...group, name });
-  const bytes = npz({ ...vectors, layer_groups: [named('../..'), named('_____'), named('/etc')] });
+  const bytes = encodeNpz({ ...vectors, layer_groups: [named('../..'), named('_____'), named('/etc')] });
   const text = Buffer.from(bytes).toString('latin1');
   for (const name of ['_____/cos.npy', '_____~2/cos.npy', '_etc/cos.npy'])
     assert.ok(text.includes(name), name);

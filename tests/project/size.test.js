@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { defaultTreeAdapter as html, parse } from 'parse5';
-import { forFirstFigure, oldest } from '../../web/tools/build.mjs';
+import { forFirstFigure, oldestBrowsers } from '../../web/tools/build.mjs';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
@@ -93,7 +93,7 @@ test('the README names the oldest browsers that have what is used', () => {
     [91, 89, 16.4],
     ...features.flatMap(([found, ...since]) => (found.test(text) ? [since] : [])),
   ];
-  const { chrome, firefox, safari } = oldest;
+  const { chrome, firefox, safari } = oldestBrowsers;
   assert.deepEqual(
     [0, 1, 2].map((browser) => Math.max(...used.map((since) => since[browser]))),
     [chrome, firefox, safari],

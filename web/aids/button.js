@@ -3,11 +3,11 @@ import { make } from '../element/dom.js';
 
 /**
  * @param {string} text
- * @param {() => unknown} act
+ * @param {() => unknown} onClick
  */
-export function createButton(text, act) {
+export function createButton(text, onClick) {
   const node = make('button', 'pe-button', { type: 'button' });
   node.textContent = text;
-  node.addEventListener('click', act);
+  node.addEventListener('click', onClick);
   return node;
 }

@@ -10,7 +10,7 @@ const gap = 8;
 const scale = 2;
 
 /** The properties besides colours that define the look of SVG marks. */
-const looks = [
+const styleProperties = [
   ...['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'vector-effect', 'opacity'],
   ...[
     'font-family',
@@ -31,7 +31,7 @@ const looks = [
 export function renderSvg(parts, name, background) {
   const root = makeSvg('svg');
   const style = getComputedStyle(parts[0]);
-  const boxes = parts.map((part) => ({ part, box: extent(part) })).filter(({ box }) => box.height > 0);
+  const boxes = parts.map((part) => ({ part, box: extentOf(part) })).filter(({ box }) => box.height > 0);
   const left = Math.min(...boxes.map(({ box }) => box.left));
   const width = Math.ceil(Math.max(...boxes.map(({ box }) => box.right)) - left + 2 * gap);
   let y = gap;
@@ -79,7 +79,7 @@ const isSeen = ({ display, visibility, clipPath }) =>
  * The box around an element and its content, including overflow.
  * @param {Element} part
  */
-function extent(part) {
+function extentOf(part) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity, height: 0 };
   const add = (/** @type {Element} */ element) => {
     if (!isSeen(getComputedStyle(element))) return;
@@ -99,14 +99,14 @@ function extent(part) {
 
 /**
  * @param {Element} element
- * @param {Element} into
+ * @param {Element} parent
  */
-function paint(element, into) {
+function paint(element, parent) {
   const style = getComputedStyle(element);
   if (!isSeen(style)) return;
   const box = element.getBoundingClientRect();
   if (element.localName === 'svg') {
-    const picture = copy(element);
+    const picture = copyMark(element);
     for (const [name, value] of Object.entries({
       x: box.left,
       y: box.top,
@@ -114,18 +114,18 @@ function paint(element, into) {
       height: box.height,
     }))
       picture.setAttribute(name, String(round(value)));
-    into.append(picture);
+    parent.append(picture);
     return;
   }
   if (Number(style.opacity) < 1) {
     const group = makeSvg('g', { opacity: style.opacity });
-    into.append(group);
-    into = group;
+    parent.append(group);
+    parent = group;
   }
-  paintBox(box, style, into);
+  paintBox(box, style, parent);
   for (const node of element.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) paintText(/** @type {Text} */ (node), style, into);
-    else if (node.nodeType === Node.ELEMENT_NODE) paint(/** @type {Element} */ (node), into);
+    if (node.nodeType === Node.TEXT_NODE) paintText(/** @type {Text} */ (node), style, parent);
+    else if (node.nodeType === Node.ELEMENT_NODE) paint(/** @type {Element} */ (node), parent);
   }
 }
 
@@ -133,18 +133,18 @@ function paint(element, into) {
  * Draws the background and the borders.
  * @param {DOMRect} box
  * @param {CSSStyleDeclaration} style
- * @param {Element} into
+ * @param {Element} parent
  */
-function paintBox({ left, top, width, height }, style, into) {
-  const side = style.borderTopWidth;
-  const even = ['Left', 'Right', 'Bottom'].every(
+function paintBox({ left, top, width, height }, style, parent) {
+  const topWidth = style.borderTopWidth;
+  const hasEvenBorder = ['Left', 'Right', 'Bottom'].every(
     (name) =>
-      style.getPropertyValue(`border-${name.toLowerCase()}-width`) === side &&
+      style.getPropertyValue(`border-${name.toLowerCase()}-width`) === topWidth &&
       style.getPropertyValue(`border-${name.toLowerCase()}-color`) === style.borderTopColor,
   );
-  const line = even && style.borderTopStyle !== 'none' ? parseFloat(side) : 0;
-  /** @param {number} inset @param {Record<string, string>} colors @param {number} thick */
-  const add = (inset, colors, thick) => {
+  const borderWidth = hasEvenBorder && style.borderTopStyle !== 'none' ? parseFloat(topWidth) : 0;
+  /** @param {number} inset @param {Record<string, string>} colors @param {number} thickness */
+  const addRect = (inset, colors, thickness) => {
     const rect = makeSvg('rect', {
       x: round(left + inset),
       y: round(top + inset),
@@ -153,15 +153,15 @@ function paintBox({ left, top, width, height }, style, into) {
       rx: parseFloat(style.borderTopLeftRadius) || 0,
     });
     for (const name of ['fill', 'stroke']) setColor(rect, name, colors[name] ?? 'none');
-    if (thick) rect.setAttribute('stroke-width', String(thick));
-    into.append(rect);
+    if (thickness) rect.setAttribute('stroke-width', String(thickness));
+    parent.append(rect);
   };
   const ground = alphaOf(style.backgroundColor) ? style.backgroundColor : 'none';
-  if (line) add(line / 2, { fill: ground, stroke: style.borderTopColor }, line);
-  else if (ground !== 'none') add(0, { fill: ground }, 0);
+  if (borderWidth) addRect(borderWidth / 2, { fill: ground, stroke: style.borderTopColor }, borderWidth);
+  else if (ground !== 'none') addRect(0, { fill: ground }, 0);
   const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth);
-  if (outline) add(-outline / 2, { stroke: style.outlineColor }, outline);
-  if (even) return;
+  if (outline) addRect(-outline / 2, { stroke: style.outlineColor }, outline);
+  if (hasEvenBorder) return;
   const [right, bottom] = [left + width, top + height];
   for (const [name, d] of /** @type {const} */ ([
     ['top', `M${left},${top}H${right}`],
@@ -169,11 +169,11 @@ function paintBox({ left, top, width, height }, style, into) {
     ['bottom', `M${left},${bottom}H${right}`],
     ['left', `M${left},${top}V${bottom}`],
   ])) {
-    const thick = parseFloat(style.getPropertyValue(`border-${name}-width`));
-    if (!thick || style.getPropertyValue(`border-${name}-style`) === 'none') continue;
-    const path = makeSvg('path', { d, 'stroke-width': thick });
+    const thickness = parseFloat(style.getPropertyValue(`border-${name}-width`));
+    if (!thickness || style.getPropertyValue(`border-${name}-style`) === 'none') continue;
+    const path = makeSvg('path', { d, 'stroke-width': thickness });
     setColor(path, 'stroke', style.getPropertyValue(`border-${name}-color`));
-    into.append(path);
+    parent.append(path);
   }
 }
 
@@ -181,16 +181,16 @@ function paintBox({ left, top, width, height }, style, into) {
  * Draws a text with the page's line breaks.
  * @param {Text} node
  * @param {CSSStyleDeclaration} style
- * @param {Element} into
+ * @param {Element} parent
  */
-function paintText(node, style, into) {
+function paintText(node, style, parent) {
   const range = document.createRange();
   /** @type {{text: string, left: number, right: number, top: number, bottom: number}[]} */
   const lines = [];
-  let at = 0;
+  let index = 0;
   for (const character of node.data) {
-    range.setStart(node, at);
-    range.setEnd(node, (at += character.length));
+    range.setStart(node, index);
+    range.setEnd(node, (index += character.length));
     const box = range.getBoundingClientRect();
     const line = lines[lines.length - 1];
     // Lines may be closer together than the height of their letters.
@@ -227,7 +227,7 @@ function paintText(node, style, into) {
       content,
     );
     setColor(line, 'fill', style.color);
-    into.append(line);
+    parent.append(line);
   }
 }
 
@@ -245,7 +245,7 @@ function fontBox({ fontStyle, fontWeight, fontSize, fontFamily }) {
  * Copies a mark and its descendants, with their styles as attributes.
  * @param {Element} element
  */
-function copy(element) {
+function copyMark(element) {
   const node = /** @type {Element} */ (element.cloneNode());
   for (const name of node.getAttributeNames())
     if (/^(class|id|style|role|tabindex|aria-.*|data-.*)$/.test(name)) node.removeAttribute(name);
@@ -254,7 +254,7 @@ function copy(element) {
     const opacity = parseFloat(style.getPropertyValue(`${name}-opacity`));
     setColor(node, name, style.getPropertyValue(name), opacity);
   }
-  for (const name of looks) {
+  for (const name of styleProperties) {
     const value = style.getPropertyValue(name);
     if (value && !/^(none|auto|normal)$/.test(value)) node.setAttribute(name, value);
   }
@@ -262,7 +262,7 @@ function copy(element) {
   for (const child of element.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) node.append(child.cloneNode());
     else if (child.nodeType === Node.ELEMENT_NODE && isSeen(getComputedStyle(/** @type {Element} */ (child))))
-      node.append(copy(/** @type {Element} */ (child)));
+      node.append(copyMark(/** @type {Element} */ (child)));
   }
   return node;
 }
@@ -293,6 +293,6 @@ const alphaOf = (color) => (color === 'transparent' ? 0 : partsOf(color).alpha);
 function setColor(node, name, color, opacity = 1) {
   const { isKnown, rgb, alpha } = partsOf(color);
   node.setAttribute(name, isKnown ? `rgb(${rgb.join(', ')})` : color);
-  const through = (isKnown ? alpha : 1) * opacity;
-  if (through < 1) node.setAttribute(`${name}-opacity`, String(round(through)));
+  const totalOpacity = (isKnown ? alpha : 1) * opacity;
+  if (totalOpacity < 1) node.setAttribute(`${name}-opacity`, String(round(totalOpacity)));
 }

@@ -3,12 +3,12 @@
  * The figure keeps its position in the document and only covers the page, which is restored afterwards.
  */
 import { addEnglish } from '../texts/page-language.js';
-import { messages as presenting } from '../../build/texts/fullscreen.en.mjs';
+import { messages as ownTexts } from '../../build/texts/fullscreen.en.mjs';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
 import css from './fullscreen.css';
 
-addEnglish(presenting);
+addEnglish(ownTexts);
 adoptStyles(css);
 
 /** The least useful height of a plot, in its own pixels: below it, the figure is scrolled. */
@@ -18,7 +18,7 @@ const leastHeight = 200;
 const mostDigits = 9;
 
 /** Controls in which a digit is text. */
-const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
+const typingControls = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
 
 /** Ends full screen. @type {(() => void) | undefined} */
 let exit;
@@ -35,7 +35,7 @@ export function toggleFullscreen(figure) {
 /** @param {import('../element/base-element.js').FigureElement} figure */
 function begin(figure) {
   const words = figure.texts.presenting;
-  const focused = /** @type {HTMLElement | null} */ (deepFocus());
+  const focused = /** @type {HTMLElement | null} */ (findFocus());
   const [left, top] = [scrollX, scrollY];
   const styleBefore = figure.getAttribute('style');
   const height = figure.style.getPropertyValue('--pe-height');
@@ -62,8 +62,8 @@ function begin(figure) {
   figure.before(placeholder);
   figure.classList.add('pe-presented');
   // Margins of the figure's content may have extended beyond it.
-  const missing = scrollHeight - document.documentElement.scrollHeight;
-  placeholder.style.height = `${offsetHeight + missing}px`;
+  const lostHeight = scrollHeight - document.documentElement.scrollHeight;
+  placeholder.style.height = `${offsetHeight + lostHeight}px`;
   figure.style.backgroundColor = ground;
   figure.style.setProperty('--pe-ground', ground);
   figure.prepend(button);
@@ -83,11 +83,11 @@ function begin(figure) {
   moveControls();
   const digits = assignDigits(figure);
   /** The focused node before a digit moved the focus: the same digit moves it back. */
-  let from = focused;
+  let returnTarget = focused;
   const goTo = (/** @type {HTMLElement} */ control) => {
-    const here = /** @type {HTMLElement | null} */ (deepFocus());
-    if (!here?.closest('.pe-control')) from = here;
-    (here === control ? from : control)?.focus();
+    const focusedNow = /** @type {HTMLElement | null} */ (findFocus());
+    if (!focusedNow?.closest('.pe-control')) returnTarget = focusedNow;
+    (focusedNow === control ? returnTarget : control)?.focus();
   };
   // For screen readers.
   const roles = Object.entries({
@@ -99,7 +99,7 @@ function begin(figure) {
   const observer = new MutationObserver(moveControls);
   if (lab) observer.observe(lab, { childList: true });
 
-  const onFull = () => {
+  const onFullscreenChange = () => {
     if (!document.fullscreenElement) exit?.();
   };
   let isFull = false;
@@ -109,7 +109,7 @@ function begin(figure) {
       () => {
         if (signal.aborted) return void document.exitFullscreen();
         isFull = true;
-        document.addEventListener('fullscreenchange', onFull, { signal });
+        document.addEventListener('fullscreenchange', onFullscreenChange, { signal });
       },
       () => {},
     );
@@ -119,14 +119,14 @@ function begin(figure) {
     if (height) figure.style.setProperty('--pe-height', height);
     else figure.style.removeProperty('--pe-height');
   };
-  const fit = () => {
+  const fitHeight = () => {
     // Removal from the page changes its size, too.
     if (!figure.isConnected) return exit?.();
     setHeight(height);
     setHeight(`${Math.max(leastHeight, heightFor(figure))}px`);
   };
-  const sizes = new ResizeObserver(fit);
-  sizes.observe(figure);
+  const resizeObserver = new ResizeObserver(fitHeight);
+  resizeObserver.observe(figure);
 
   addEventListener(
     'keydown',
@@ -134,7 +134,7 @@ function begin(figure) {
       const { key, altKey, ctrlKey, metaKey } = event;
       const path = event.composedPath();
       const isPlain = !altKey && !ctrlKey && !metaKey;
-      const isTyped = path[0] instanceof Element && path[0].matches(typing);
+      const isTyped = path[0] instanceof Element && path[0].matches(typingControls);
       const control = isPlain && !isTyped ? digits.controls()[Number(key) - 1] : undefined;
       // Inside the figure, shortcuts.js handles the key.
       const isToggle = isPlain && key.toLowerCase() === 'p' && !path.includes(figure);
@@ -164,7 +164,7 @@ function begin(figure) {
     listeners.abort();
     observer.disconnect();
     digits.remove();
-    sizes.disconnect();
+    resizeObserver.disconnect();
     if (isFull && document.fullscreenElement) document.exitFullscreen();
     // The lab may have removed them.
     if (movedControls?.parentNode === figure) lab?.prepend(movedControls);
@@ -228,13 +228,13 @@ function heightFor(figure) {
   const plots = [.../** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.pe-plot'))];
   const rows = new Set(plots.map((plot) => Math.round(plot.getBoundingClientRect().top))).size;
   const children = /** @type {HTMLElement[]} */ ([...figure.children]);
-  const end = Math.max(...children.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
-  const free = figure.clientHeight - parseFloat(getComputedStyle(figure).paddingBottom) - end;
-  return rows ? Math.floor(plots[0].offsetHeight + free / rows) : 0;
+  const contentEnd = Math.max(...children.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
+  const freeHeight = figure.clientHeight - parseFloat(getComputedStyle(figure).paddingBottom) - contentEnd;
+  return rows ? Math.floor(plots[0].offsetHeight + freeHeight / rows) : 0;
 }
 
 /** The focused node, also in shadow roots. */
-function deepFocus() {
+function findFocus() {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused;

@@ -1,5 +1,5 @@
 /** Programs that compute a figure's numbers: a tab for each language, and a button that copies the program. */
-import { code, languages } from '../schemes/code/program.js';
+import { writeProgram, languages } from '../schemes/code/program.js';
 import { make } from '../element/dom.js';
 import { createButton } from './button.js';
 
@@ -18,9 +18,9 @@ export function createProgram(figure, numbersOf, say) {
   const root = make('div', 'pe-program');
   const tabs = make('div', 'pe-tabs', { role: 'tablist' });
   const id = `pe-program-${++ids}`;
-  const text = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
+  const codeNode = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
   const names = /** @type {Language[]} */ (Object.keys(languages));
-  let chosen = names[0];
+  let chosenLanguage = names[0];
   const buttons = names.map((language, k) => {
     const tab = createButton(languages[language], () => choose(language));
     for (const [name, value] of [
@@ -35,30 +35,30 @@ export function createProgram(figure, numbersOf, say) {
   tabs.append(...buttons);
   tabs.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const k = names.indexOf(chosen);
+    const k = names.indexOf(chosenLanguage);
     const last = names.length - 1;
     const targets = new Map(Object.entries({ ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }));
     const target = targets.get(event.key);
     if (target === undefined) return;
     event.preventDefault();
     choose(names[Math.max(0, Math.min(last, target))]);
-    buttons[names.indexOf(chosen)].focus();
+    buttons[names.indexOf(chosenLanguage)].focus();
   });
-  const copy = createButton('', async () => {
+  const copyButton = createButton('', async () => {
     try {
-      await navigator.clipboard.writeText(String(text.textContent));
+      await navigator.clipboard.writeText(String(codeNode.textContent));
       say(words().copied);
     } catch {
       // Not allowed in this frame, or on a page without https.
-      getSelection()?.selectAllChildren(text);
+      getSelection()?.selectAllChildren(codeNode);
       say(words().copyRefused);
     }
   });
-  root.append(tabs, text, copy);
+  root.append(tabs, codeNode, copyButton);
 
   /** @param {Language} language */
   function choose(language) {
-    chosen = language;
+    chosenLanguage = language;
     show();
   }
 
@@ -66,13 +66,13 @@ export function createProgram(figure, numbersOf, say) {
     const { program } = numbersOf();
     if (!program) return;
     tabs.setAttribute('aria-label', words().languages);
-    copy.textContent = words().copy;
-    text.textContent = code(chosen, program);
+    copyButton.textContent = words().copy;
+    codeNode.textContent = writeProgram(chosenLanguage, program);
     buttons.forEach((tab, k) => {
-      const selected = names[k] === chosen;
-      tab.setAttribute('aria-selected', String(selected));
-      tab.tabIndex = selected ? 0 : -1;
-      if (selected) text.setAttribute('aria-labelledby', tab.id);
+      const isSelected = names[k] === chosenLanguage;
+      tab.setAttribute('aria-selected', String(isSelected));
+      tab.tabIndex = isSelected ? 0 : -1;
+      if (isSelected) codeNode.setAttribute('aria-labelledby', tab.id);
     });
   }
   return { root, show };

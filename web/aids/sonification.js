@@ -2,14 +2,14 @@
  * The sound of a figure: when the cursor moves to another row, the row is played as a chord; when it moves within a
  * row, the column is played as a tone (see sound.js). The sound ends when the reader leaves the figure.
  */
-import { chord, glide, valuesAt, stepsPerSecond, tonesOf } from './sound.js';
+import { makeChord, makeGlide, playedValues, stepsPerSecond, toneCountOf } from './sound.js';
 import { short } from '../plot/numbers.js';
 import { addEnglish } from '../texts/page-language.js';
-import { messages as hearing } from '../../build/texts/sonification.en.mjs';
+import { messages as ownTexts } from '../../build/texts/sonification.en.mjs';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
 import css from './sonification.css';
 
-addEnglish(hearing);
+addEnglish(ownTexts);
 adoptStyles(css);
 
 /** @typedef {import('../element/base-element.js').FigureElement} Figure */
@@ -25,55 +25,55 @@ const patience = 1000;
 /** Ends the present sound. @type {((text?: string) => void) | undefined} */
 let stop;
 /** The figure with the present sound. @type {Figure | undefined} */
-let current;
+let soundingFigure;
 
 /**
  * Toggles the sound of a figure.
  * @param {Figure} figure
  * @param {AudioContext} [context]  if the browser has created one
- * @param {Promise<void>} [running]  settled when the browser allows or refuses to run it
+ * @param {Promise<void>} [whenRunning]  settled when the browser allows or refuses to run it
  */
-export function toggle(figure, context, running) {
-  const isOn = current === figure;
+export function toggle(figure, context, whenRunning) {
+  const isOn = soundingFigure === figure;
   stop?.();
-  if (!isOn && figure.isConnected) begin(figure, context, running);
+  if (!isOn && figure.isConnected) begin(figure, context, whenRunning);
 }
 
 /**
  * @param {Figure} figure
  * @param {AudioContext} [context]
- * @param {Promise<void>} [running]
+ * @param {Promise<void>} [whenRunning]
  */
-function begin(figure, context, running) {
+function begin(figure, context, whenRunning) {
   const words = figure.texts.hearing;
   const listeners = new AbortController();
   const { signal } = listeners;
-  const line = make('p', 'pe-note pe-heard');
+  const note = make('p', 'pe-note pe-heard');
   adoptInto(figure);
-  figure.body.after(line);
+  figure.body.after(note);
   showPressed(figure, true);
-  let last = /** @type {Heard | undefined} */ (undefined);
+  let lastHeard = /** @type {Heard | undefined} */ (undefined);
   let lastCursor = figure.cursor;
   let wasRow = true;
   let silence = async () => {};
   let isAllowed = Boolean(context);
 
-  /** Plays the cell at the cursor. @param {string} [said]  the announcement before it, if any */
-  const playCursor = (said) => {
+  /** Plays the cell at the cursor. @param {string} [announcement]  the announcement before it, if any */
+  const playCursor = (announcement) => {
     if (!isAllowed) return;
     const heard = soundSourceOf(figure);
     const { cursor } = figure;
-    const isSame = heard?.row === last?.row && heard?.column === last?.column;
+    const isSame = heard?.row === lastHeard?.row && heard?.column === lastHeard?.column;
     // A move to the same cell plays it again.
     const isAgain = cursor !== lastCursor && cursor?.position === heard?.row;
-    if (line.textContent && isSame && !isAgain) return;
+    if (note.textContent && isSame && !isAgain) return;
     silence();
-    if (heard?.row !== last?.row || heard?.column === undefined) wasRow = true;
+    if (heard?.row !== lastHeard?.row || heard?.column === undefined) wasRow = true;
     else if (!isSame) wasRow = false;
-    const text = heard ? sound(heard, wasRow) : '';
-    [last, lastCursor] = [heard, cursor];
-    line.textContent = `${words.keys}${figure.texts.between}${text}`;
-    if (said !== undefined) figure.announce(`${said}\n${text}`);
+    const text = heard ? playSound(heard, wasRow) : '';
+    [lastHeard, lastCursor] = [heard, cursor];
+    note.textContent = `${words.keys}${figure.texts.between}${text}`;
+    if (announcement !== undefined) figure.announce(`${announcement}\n${text}`);
   };
 
   /**
@@ -81,13 +81,13 @@ function begin(figure, context, running) {
    * @param {boolean} isRow
    * @returns {string} what it is
    */
-  const sound = ({ rowName, columnName, range, across, down }, isRow) => {
+  const playSound = ({ rowName, columnName, range, across, down }, isRow) => {
     const values = isRow ? across() : down();
-    const sound = isRow ? chord(values, range) : glide(values, range);
+    const sound = isRow ? makeChord(values, range) : makeGlide(values, range);
     silence = play(/** @type {AudioContext} */ (context), sound);
     if (isRow) {
       if (!sound.tones.length) return words.quiet({ row: rowName });
-      const [columns, tones] = [values.length, tonesOf(values.length)];
+      const [columns, tones] = [values.length, toneCountOf(values.length)];
       return words.row({ row: rowName, columns, tones, isThinned: tones < columns });
     }
     if (!sound.tones.length) return words.noValue({ row: rowName, column: columnName });
@@ -105,24 +105,24 @@ function begin(figure, context, running) {
   // Cells at fractional positions such as 2.5 cause no event.
   figure.addEventListener('keydown', onCursor, { signal });
   // The name changes when the figure is shown again.
-  const shown = new MutationObserver(() => playCursor());
-  shown.observe(figure.body, { attributeFilter: ['aria-label'] });
-  const gone = new MutationObserver(() => figure.isConnected || stop?.());
-  for (const root of rootsOf(figure)) gone.observe(root, { childList: true, subtree: true });
+  const viewObserver = new MutationObserver(() => playCursor());
+  viewObserver.observe(figure.body, { attributeFilter: ['aria-label'] });
+  const removalObserver = new MutationObserver(() => figure.isConnected || stop?.());
+  for (const root of rootsOf(figure)) removalObserver.observe(root, { childList: true, subtree: true });
 
   stop = () => {
-    stop = current = undefined;
+    stop = soundingFigure = undefined;
     listeners.abort();
-    shown.disconnect();
-    gone.disconnect();
-    line.remove();
+    viewObserver.disconnect();
+    removalObserver.disconnect();
+    note.remove();
     showPressed(figure, false);
     silence().then(() => {
-      if (!current) context?.suspend().catch(() => {});
+      if (!soundingFigure) context?.suspend().catch(() => {});
     });
     if (figure.isConnected) figure.announce(words.ended);
   };
-  current = figure;
+  soundingFigure = figure;
 
   const end = () => stop?.();
   const whenOutside = (/** @type {Event} */ event) => {
@@ -151,17 +151,17 @@ function begin(figure, context, running) {
     { capture: true, signal },
   );
 
-  const check = () => {
+  const checkRunning = () => {
     if (signal.aborted || context?.state === 'running') return;
     isAllowed = false;
     silence();
-    figure.announce((line.textContent = words.refused));
+    figure.announce((note.textContent = words.refused));
   };
   playCursor(words.keys);
   // The browser's promise may never settle.
-  if (running) running.then(check);
-  else check();
-  setTimeout(check, patience);
+  if (whenRunning) whenRunning.then(checkRunning);
+  else checkRunning();
+  setTimeout(checkRunning, patience);
 }
 
 /** The root of a node and the roots around it. @param {Node} node @returns {Node[]} */
@@ -195,7 +195,7 @@ function soundSourceOf(figure) {
     rowName: `${options.yTitle} ${short(row, 15)}`,
     columnName: `${options.xTitle} ${column}`,
     range: data.range,
-    ...valuesAt(matrix, row, column),
+    ...playedValues(matrix, row, column),
   };
 }
 
@@ -204,7 +204,7 @@ function soundSourceOf(figure) {
  * @param {import('./sound.js').Sound} sound
  * @returns {() => Promise<void>} stops the sound early; fulfilled when it is silent
  */
-function play(context, { tones, seconds, hold }) {
+function play(context, { tones, seconds, hold: holdSeconds }) {
   if (!tones.length) return async () => {};
   const start = context.currentTime;
   const end = start + seconds;
@@ -232,11 +232,11 @@ function play(context, { tones, seconds, hold }) {
    */
   function follow(parameter, values) {
     parameter.setValueAtTime(values[0], start);
-    if (values.length > 1) parameter.setValueCurveAtTime(values, start + hold, seconds - hold);
+    if (values.length > 1) parameter.setValueCurveAtTime(values, start + holdSeconds, seconds - holdSeconds);
   }
 
   let isOver = false;
-  const over = new Promise((resolve) => (oscillators[0].onended = resolve)).then(() => {
+  const whenOver = new Promise((resolve) => (oscillators[0].onended = resolve)).then(() => {
     isOver = true;
     gate.disconnect();
   });
@@ -246,6 +246,6 @@ function play(context, { tones, seconds, hold }) {
     gate.gain.setValueAtTime(volume, now);
     gate.gain.linearRampToValueAtTime(0, now + ramp);
     for (const oscillator of oscillators) oscillator.stop(now + ramp);
-    return over;
+    return whenOver;
   };
 }

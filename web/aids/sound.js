@@ -36,7 +36,7 @@ export const stepsPerSecond = 16;
 export const mostSteps = 40;
 
 const chordSeconds = 1;
-const hold = 0.5;
+const holdSeconds = 0.5;
 
 /**
  * The relative position of a value in the range: 0 at the low end, 1 at the high end; the middle in a range of one
@@ -44,11 +44,11 @@ const hold = 0.5;
  * @param {number} value
  * @param {Range} range
  */
-const share = (value, { low, high }) =>
+const shareOf = (value, { low, high }) =>
   low < high ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0.5 + 0 * value;
 
 /** @param {number[]} ends @param {number} at  from 0 to 1 */
-const between = ([low, high], at) => low * (high / low) ** at;
+const pitchAt = ([low, high], at) => low * (high / low) ** at;
 
 /**
  * Makes a chord from a row. Gains grow with the square of the position in the range, so that neighbouring rows sound
@@ -57,18 +57,18 @@ const between = ([low, high], at) => low * (high / low) ** at;
  * @param {Range} range
  * @returns {Sound}
  */
-export function chord(values, range) {
+export function makeChord(values, range) {
   const columns = chordColumns(values.length);
   const { length } = columns;
   const tones = columns.map((column, k) => ({
-    pitches: [between(chordPitches, length > 1 ? k / (length - 1) : 0)],
-    gains: [share(values[column], range) ** 2 / Math.sqrt(length)],
+    pitches: [pitchAt(chordPitches, length > 1 ? k / (length - 1) : 0)],
+    gains: [shareOf(values[column], range) ** 2 / Math.sqrt(length)],
   }));
   return { tones: tones.filter(({ gains: [gain] }) => gain > 0), seconds: chordSeconds, hold: 0 };
 }
 
 /** The number of tones in a chord. @param {number} columns */
-export const tonesOf = (columns) => Math.min(columns, mostTones);
+export const toneCountOf = (columns) => Math.min(columns, mostTones);
 
 /**
  * The columns of a chord: all of them or, if there are more columns than tones, pairs of neighbours evenly spaced over
@@ -91,12 +91,12 @@ function chordColumns(columns) {
  * @param {Range} range
  * @returns {Sound}
  */
-export function glide(values, range) {
-  const shares = Array.from(values, (value) => share(value, range));
+export function makeGlide(values, range) {
+  const shares = Array.from(values, (value) => shareOf(value, range));
   const gains = shares.map((at) => (Number.isNaN(at) ? 0 : 1));
-  const pitches = shares.map((at) => between(tonePitches, at || 0));
+  const pitches = shares.map((at) => pitchAt(tonePitches, at || 0));
   const tones = gains.some(Boolean) ? [{ pitches, gains }] : [];
-  return { tones, seconds: hold + Math.max(0, values.length - 1) / stepsPerSecond, hold };
+  return { tones, seconds: holdSeconds + Math.max(0, values.length - 1) / stepsPerSecond, hold: holdSeconds };
 }
 
 /**
@@ -105,7 +105,7 @@ export function glide(values, range) {
  * @param {number} row
  * @param {number} column
  */
-export const valuesAt = ({ rows, cols, data, means: meansOf }, row, column) => ({
+export const playedValues = ({ rows, cols, data, means: meansOf }, row, column) => ({
   across: () =>
     meansOf
       ? meansOf({ rows: [row, row + 1], cols: [0, cols], height: 1, width: cols }).data

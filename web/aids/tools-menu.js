@@ -1,6 +1,14 @@
 /** The panel with the tools of a figure. Nothing is sent anywhere and nothing is kept. */
 import { isKnown } from '../schemes/code/program.js';
-import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../matrix/number-files.js';
+import {
+  encodeCsv,
+  fileName,
+  isDouble,
+  mostCellsForCsv,
+  encodeNpy,
+  tableOf,
+  typeName,
+} from '../matrix/number-files.js';
 import { numbersInView } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
 import { addEnglish } from '../texts/page-language.js';
@@ -39,7 +47,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   const files = make('div', 'pe-tools-row', { role: 'group' });
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
-  const program = createProgram(figure, () => numbers(), say);
+  const program = createProgram(figure, () => visibleNumbers(), announceResult);
   const [opener, openerText] = [make('label', 'pe-button pe-file'), make('span', '')];
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   const ownNote = make('p', 'pe-note');
@@ -52,38 +60,39 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     try {
       (await fetchFileScheme()).open(figure, file);
     } catch {
-      say(words().openFailed);
+      announceResult(words().openFailed);
     }
   });
-  const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
-  const presentButton = createButton('', () => toggleFullscreen(figure, say));
+  const [tableButton, codeButton] = [createDisclosure(table.root), createDisclosure(program.root)];
+  const presentButton = createButton('', () => toggleFullscreen(figure, announceResult));
   presentButton.setAttribute('aria-keyshortcuts', 'P');
-  const hearButton = createButton('', () => toggleSound(figure, say));
+  const hearButton = createButton('', () => toggleSound(figure, announceResult));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
   // Saves the whole of a matrix that is shown in part or exceeds the memory; the progress appears once saving begins.
-  const stream = make('div', 'pe-tools-row pe-tools-whole');
+  const wholeRow = make('div', 'pe-tools-row pe-tools-whole');
   const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
     createButton('', () => {
-      if (!all().whole) return format === 'npy' ? saveNpy(all()) : saveCsv(all());
-      return saveAll(figure, stream, format, say);
+      if (!allNumbers().whole) return format === 'npy' ? saveNpy(allNumbers()) : saveCsv(allNumbers());
+      return saveAll(figure, wholeRow, format, announceResult);
     }),
   );
-  stream.append(...wholeButtons);
+  wholeRow.append(...wholeButtons);
   views.append(tableButton, codeButton, presentButton, hearButton);
   bar.append(files, views);
-  root.append(size, bar, stream, opener, ownNote, table.root, program.root);
+  root.append(size, bar, wholeRow, opener, ownNote, table.root, program.root);
 
   const words = () => figure.texts.tools;
-  const all = () => /** @type {Numbers} */ (figure.numbers);
+  const allNumbers = () => /** @type {Numbers} */ (figure.numbers);
   /** The visible part of the numbers, in a figure that can show a part. @param {Numbers} given */
   const viewOf = ({ view }) =>
     view ?? (figure.details().some(({ isPart }) => isPart) ? (figure.getAttribute('view') ?? '') : undefined);
   /** The visible part, if it is not everything and the figure has not extracted it itself. */
-  const part = (given = all()) => (given.whole ? undefined : numbersInView(given, viewOf(given) ?? ''));
-  const numbers = (given = all()) => part(given) ?? given;
+  const visiblePart = (presentNumbers = allNumbers()) =>
+    presentNumbers.whole ? undefined : numbersInView(presentNumbers, viewOf(presentNumbers) ?? '');
+  const visibleNumbers = (presentNumbers = allNumbers()) => visiblePart(presentNumbers) ?? presentNumbers;
 
   /** @param {string} text */
-  function say(text) {
+  function announceResult(text) {
     note.textContent = text;
     figure.announce(text);
   }
@@ -92,7 +101,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    * A button that shows and hides a part of the panel.
    * @param {HTMLElement} part
    */
-  function disclose(part) {
+  function createDisclosure(part) {
     const id = (part.id = `pe-tools-${++ids}`);
     part.hidden = true;
     const node = createButton('', () => {
@@ -110,7 +119,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    */
   function save(name, content, type) {
     saveFile(name, content, type);
-    say(words().saved({ file: name }));
+    announceResult(words().saved({ file: name }));
   }
 
   /**
@@ -118,7 +127,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    * @param {'png' | 'svg'} format
    */
   async function savePicture({ plot, parts, suffix }, format) {
-    if (plot && !mayWriteMarkup()) return say(words().notTrusted);
+    if (plot && !mayWriteMarkup()) return announceResult(words().notTrusted);
     // The style sheet supplies the colour for a page without a background.
     const background = backgroundOf(root, getComputedStyle(root).columnRuleColor);
     const picture = parts
@@ -126,9 +135,9 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
       : await plot?.picture(format, background);
     // The figure has left the page in the meantime.
     if (!figure.numbers) return;
-    if (picture === undefined) return say(words().noPicture);
-    const kind = numbers().kind + suffix;
-    const name = fileName({ ...numbers(), kind }, format);
+    if (picture === undefined) return announceResult(words().noPicture);
+    const kind = visibleNumbers().kind + suffix;
+    const name = fileName({ ...visibleNumbers(), kind }, format);
     if (format === 'svg') save(name, picture, 'image/svg+xml');
     else
       save(
@@ -152,12 +161,12 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   /** @param {Numbers} numbers */
   function saveCsv(numbers) {
     if (numbers.data.length > mostCellsForCsv)
-      say(words().tooLong({ numbers: mostCellsForCsv, hasParts: viewOf(numbers) !== undefined }));
-    else save(fileName(numbers, 'csv'), csv(numbers), 'text/csv');
+      announceResult(words().tooLong({ numbers: mostCellsForCsv, hasParts: viewOf(numbers) !== undefined }));
+    else save(fileName(numbers, 'csv'), encodeCsv(numbers), 'text/csv');
   }
 
   /** @param {Numbers} numbers */
-  const saveNpy = (numbers) => save(fileName(numbers, 'npy'), npy(numbers), 'application/octet-stream');
+  const saveNpy = (numbers) => save(fileName(numbers, 'npy'), encodeNpy(numbers), 'application/octet-stream');
 
   function createFiles() {
     const { pictures } = figure;
@@ -169,17 +178,17 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
           return createButton(text, () => savePicture(picture, format));
         }),
       ),
-      createButton('CSV', () => saveCsv(numbers())),
-      createButton('.npy', () => saveNpy(numbers())),
+      createButton('CSV', () => saveCsv(visibleNumbers())),
+      createButton('.npy', () => saveNpy(visibleNumbers())),
     );
   }
 
   function show() {
     // A figure of means recomputes them at every call.
-    const given = figure.numbers;
-    if (!given) return;
-    const { shape, isTable = false, program: made } = numbers(given);
-    size.textContent = words().size({ shape: shapeText(shape), type: typeName(given) });
+    const presentNumbers = figure.numbers;
+    if (!presentNumbers) return;
+    const { shape, isTable = false, program: programModel } = visibleNumbers(presentNumbers);
+    size.textContent = words().size({ shape: shapeText(shape), type: typeName(presentNumbers) });
     bar.setAttribute('aria-label', figure.texts.menu.summary);
     files.setAttribute('aria-label', words().save);
     createFilesOnce();
@@ -188,10 +197,10 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
     hearButton.hidden = !hasSound(figure);
-    const whole = given.whole ?? (part(given) && given);
-    const bytes = whole ? (isDouble(given) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
-    stream.hidden = bytes > mostBytes;
-    if (!stream.hidden) {
+    const whole = presentNumbers.whole ?? (visiblePart(presentNumbers) && presentNumbers);
+    const bytes = whole ? (isDouble(presentNumbers) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
+    wholeRow.hidden = bytes > mostBytes;
+    if (!wholeRow.hidden) {
       const [npyButton, csvButton] = wholeButtons;
       npyButton.textContent = words().all({ file: `.npy, ${bytesText(figure.texts, bytes)}` });
       csvButton.textContent = words().all({ file: 'CSV' });
@@ -201,7 +210,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     opener.hidden = ownNote.hidden = !figure.isOpening;
     openerText.textContent = words().open;
     ownNote.textContent = words().openNote;
-    codeButton.hidden = !isKnown(made);
+    codeButton.hidden = !isKnown(programModel);
     if (codeButton.hidden) program.root.hidden = true;
     for (const [node, part] of /** @type {const} */ ([
       [tableButton, table.root],
@@ -211,7 +220,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     }
     showBar();
     if (!table.root.hidden)
-      table.show(figure.texts, words().tableName, tableOf(numbers(given)), () => undefined);
+      table.show(figure.texts, words().tableName, tableOf(visibleNumbers(presentNumbers)), () => undefined);
     if (!program.root.hidden) program.show();
   }
 

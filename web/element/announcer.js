@@ -2,7 +2,7 @@
 import { make } from './dom.js';
 
 /** Delay before the last text is announced, in milliseconds: a moving pointer passes over many cells. */
-const pause = 150;
+const delay = 150;
 
 export function createAnnouncer() {
   const node = make('p', 'pe-unseen', { role: 'status' });
@@ -13,7 +13,7 @@ export function createAnnouncer() {
     /** Replaces a text that has not been announced yet. @param {string} text */
     say(text) {
       clearTimeout(timer);
-      timer = window.setTimeout(() => (node.textContent = text), pause);
+      timer = window.setTimeout(() => (node.textContent = text), delay);
     },
     cancel: () => clearTimeout(timer),
   };

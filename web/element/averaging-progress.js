@@ -35,41 +35,41 @@ const isRefused = ({ body }) => body.matches('.pe-outdated');
 async function begin(figure, summing) {
   const { texts, engine } = figure;
   const { summing: words } = texts;
-  const stop = new AbortController();
+  const abortController = new AbortController();
   const box = make('div', 'pe-summing');
-  const say = make('span', '');
+  const message = make('span', '');
   const button = make('button', 'pe-button', { type: 'button' });
   const observer = new MutationObserver(() => isRefused(figure) && end());
   const end = () => {
     observer.disconnect();
     jobs.delete(figure);
-    stop.abort();
+    abortController.abort();
     box.remove();
   };
   observer.observe(figure.body, { attributeFilter: ['class'] });
   jobs.set(figure, { summing, end });
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: '1', value: '0' }));
   bar.setAttribute('aria-label', words.averaging);
-  say.textContent = words.averaging;
+  message.textContent = words.averaging;
   button.textContent = words.stop;
-  button.addEventListener('click', () => stop.abort(), { once: true });
-  box.append(say, bar, button);
+  button.addEventListener('click', () => abortController.abort(), { once: true });
+  box.append(message, bar, button);
   figure.body.append(box);
   try {
     const parts = summing.parts.filter(({ isDone }) => !isDone);
-    for (const [done, { source, bins, setMeans }] of parts.entries()) {
-      const found = await engine.averagePoolInBlocks(source, bins, {
-        signal: stop.signal,
+    for (const [index, { source, bins, setMeans }] of parts.entries()) {
+      const means = await engine.averagePoolInBlocks(source, bins, {
+        signal: abortController.signal,
         onProgress({ rows, total }) {
           // The figure has left the page.
           if (!figure.isConnected) return end();
-          bar.value = (done + rows / total) / parts.length;
-          say.textContent = words.far({ percent: texts.number((100 * bar.value).toFixed(0)) });
+          bar.value = (index + rows / total) / parts.length;
+          message.textContent = words.far({ percent: texts.number((100 * bar.value).toFixed(0)) });
         },
       });
       if (!box.isConnected) return end();
       // Kept even if later parts fail.
-      setMeans(found);
+      setMeans(means);
     }
     summing.isNew = true;
     // Also finds the focus in a shadow root.
@@ -83,17 +83,19 @@ async function begin(figure, summing) {
     // Replaced by another computation, or no longer needed.
     if (!box.isConnected) return;
     const hadFocus = button.matches(':focus');
-    say.textContent = stop.signal.aborted ? words.stopped : figure.word(/** @type {Error} */ (error));
-    const again = make('button', 'pe-button', { type: 'button' });
-    again.textContent = words.again;
-    again.addEventListener('click', () => {
+    message.textContent = abortController.signal.aborted
+      ? words.stopped
+      : figure.word(/** @type {Error} */ (error));
+    const retryButton = make('button', 'pe-button', { type: 'button' });
+    retryButton.textContent = words.again;
+    retryButton.addEventListener('click', () => {
       end();
       begin(figure, summing).catch(reportError);
       /** @type {HTMLElement | null} */ (figure.querySelector('.pe-summing button'))?.focus();
     });
     bar.remove();
-    button.replaceWith(again);
-    if (hadFocus) again.focus();
-    figure.announce(say.textContent);
+    button.replaceWith(retryButton);
+    if (hadFocus) retryButton.focus();
+    figure.announce(message.textContent);
   }
 }

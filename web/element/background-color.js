@@ -1,12 +1,12 @@
 /**
  * The background colour behind an element.
  * @param {Element} element
- * @param {string} other  the fallback if no ancestor has a background
+ * @param {string} fallback  for an element without an ancestor that has a background
  */
-export function backgroundOf(element, other) {
+export function backgroundOf(element, fallback) {
   for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
     const color = getComputedStyle(node).backgroundColor;
     if (!/^(transparent|rgba\(.*, 0\))$/.test(color)) return color;
   }
-  return other;
+  return fallback;
 }

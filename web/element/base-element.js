@@ -94,7 +94,7 @@ export class FigureElement extends BrowserElement {
     onSeen: () => this.#isStale && this.#update(),
     onPrint: () => this.#update(),
   });
-  #attributes = new MutationObserver(() => this.invalidate());
+  #attributeObserver = new MutationObserver(() => this.invalidate());
   #onHashChange = () => {
     if (isLinked(this)) this.invalidate();
   };
@@ -105,7 +105,7 @@ export class FigureElement extends BrowserElement {
   #hasFailed = false;
   #isStale = true;
   /** The number of updates, by which an update detects that a newer one has replaced it. */
-  #turn = 0;
+  #updateCount = 0;
 
   constructor() {
     super();
@@ -121,7 +121,7 @@ export class FigureElement extends BrowserElement {
 
   connectedCallback() {
     adoptInto(this);
-    this.#attributes.observe(this, { attributes: true });
+    this.#attributeObserver.observe(this, { attributes: true });
     addEventListener('hashchange', this.#onHashChange);
     this.#visibility.observe();
     if (this.#isReleased) {
@@ -139,13 +139,13 @@ export class FigureElement extends BrowserElement {
     queueMicrotask(() => {
       // The element was only moved.
       if (this.isConnected) return;
-      this.#attributes.disconnect();
+      this.#attributeObserver.disconnect();
       removeEventListener('hashchange', this.#onHashChange);
       this.#visibility.stop();
       releaseScroll(this);
       unsubscribeFigure(this);
       this.#isReleased = true;
-      ++this.#turn;
+      ++this.#updateCount;
       this.#announcer.cancel();
       this.release();
     });
@@ -249,10 +249,10 @@ export class FigureElement extends BrowserElement {
   describeSettings(engine) {
     const id = this.#schemeId(engine);
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
-    const all = this.fields(engine, scheme);
-    const fields = this.needs.length ? withPreset(all, scheme, this, this.texts) : all;
+    const ownFields = this.fields(engine, scheme);
+    const fields = this.needs.length ? withPreset(ownFields, scheme, this, this.texts) : ownFields;
     this.#presets = scheme.presets;
-    this.settings.describe([...fields, ...this.details()]);
+    this.settings.setFields([...fields, ...this.details()]);
     return fields;
   }
 
@@ -341,8 +341,8 @@ export class FigureElement extends BrowserElement {
 
   async #update() {
     this.#isStale = false;
-    const turn = ++this.#turn;
-    const isCurrent = () => turn === this.#turn && this.isConnected;
+    const updateNumber = ++this.#updateCount;
+    const isCurrent = () => updateNumber === this.#updateCount && this.isConnected;
     const texts = await textsFor(this);
     let engine;
     try {

@@ -10,7 +10,7 @@ adoptStyles(css);
 
 /** Sizes of the face, in units of its picture. */
 const radius = 20;
-const half = 23;
+const halfWidth = 23;
 const bar = { top: 26, height: 5, reach: 21 };
 
 /**
@@ -31,13 +31,13 @@ export function createBank(onChoose) {
      * @param {string} name  the accessible name of the bank
      * @param {Clock[]} models
      * @param {object} [options]
-     * @param {boolean} [options.many]   whether the clocks are small
-     * @param {boolean} [options.glides]  whether hands move to their new angle in an animation
+     * @param {boolean} [options.areSmall]  whether the clocks are small
+     * @param {boolean} [options.isAnimated]  whether hands move to their new angle in an animation
      */
-    show(name, models, { many = false, glides = false } = {}) {
+    show(name, models, { areSmall = false, isAnimated = false } = {}) {
       root.setAttribute('aria-label', name);
-      root.classList.toggle('pe-many', many);
-      root.classList.toggle('pe-gliding', glides);
+      root.classList.toggle('pe-many', areSmall);
+      root.classList.toggle('pe-gliding', isAnimated);
       root.style.setProperty('--pe-count', String(models.length));
       // Clocks that stay keep the focus.
       for (const { node } of clocks.splice(models.length)) node.remove();
@@ -59,18 +59,18 @@ export function createBank(onChoose) {
 function createClock() {
   const node = make('button', 'pe-clock', { type: 'button', 'aria-pressed': 'false' });
   const picture = makeSvg('svg', { class: 'pe-dial', 'aria-hidden': 'true' });
-  const which = make('span', 'pe-unseen');
-  const below = make('span', 'pe-clock-below');
-  node.append(which, picture, below);
+  const nameNode = make('span', 'pe-unseen');
+  const caption = make('span', 'pe-clock-below');
+  node.append(nameNode, picture, caption);
   /** @type {SVGElement[]} */
   let hands = [];
-  let kinds = '';
+  let builtLayout = '';
 
   /** @param {Clock} model */
-  function build({ hands: wanted, bar: part, shadows, isOpen }) {
-    const height = part === undefined ? 2 * half : half + bar.top + bar.height + 1;
-    picture.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${height}`);
-    hands = wanted.map(({ kind }) => {
+  function build({ hands: handModels, bar: barValue, shadows, isOpen }) {
+    const height = barValue === undefined ? 2 * halfWidth : halfWidth + bar.top + bar.height + 1;
+    picture.setAttribute('viewBox', `${-halfWidth} ${-halfWidth} ${2 * halfWidth} ${height}`);
+    hands = handModels.map(({ kind }) => {
       const hand = makeSvg('g', { class: `pe-clock-hand pe-clock-${kind}` });
       hand.append(makeSvg('path', {}), ...(kind === 'key' ? [makeSvg('circle', { r: 2.6 })] : []));
       return hand;
@@ -83,7 +83,7 @@ function createClock() {
         ? []
         : ['sine', 'cosine', 'box'].map((name) => makeSvg('path', { class: `pe-clock-${name}` }))),
       ...hands,
-      ...(part === undefined
+      ...(barValue === undefined
         ? []
         : [
             makeSvg('path', { class: 'pe-clock-zero', d: `M0,${bar.top - 1}v${bar.height + 2}` }),
@@ -98,12 +98,12 @@ function createClock() {
     id: -1,
     /** @param {Clock} model */
     show(model) {
-      const { hands: wanted, shadows, between, bar: part, lines, cells = [], isOpen } = model;
-      const made = `${wanted.map(({ kind }) => kind)} ${shadows === undefined} ${part === undefined} ${isOpen}`;
-      if (made !== kinds) build(model);
-      kinds = made;
+      const { hands: handModels, shadows, between, bar: barValue, lines, cells = [], isOpen } = model;
+      const layout = `${handModels.map(({ kind }) => kind)} ${shadows === undefined} ${barValue === undefined} ${isOpen}`;
+      if (layout !== builtLayout) build(model);
+      builtLayout = layout;
       clock.id = model.id;
-      which.textContent = model.name;
+      nameNode.textContent = model.name;
       node.title = model.description;
       const find = (/** @type {string} */ name) =>
         /** @type {SVGElement} */ (picture.querySelector(`.pe-clock-${name}`));
@@ -114,7 +114,7 @@ function createClock() {
         find('cosine').setAttribute('d', `M0,0V${y}`);
         find('box').setAttribute('d', `M${x},0V${y}H0`);
       }
-      wanted.forEach(({ angle, length }, k) => {
+      handModels.forEach(({ angle, length }, k) => {
         // The attribute is for stills; the style can be animated, and holds the full angle with all turns.
         hands[k].setAttribute('transform', `rotate(${degrees(angle)})`);
         hands[k].style.transform = `rotate(${angle}rad)`;
@@ -122,13 +122,13 @@ function createClock() {
         hands[k].children[0].setAttribute('d', `M0,0V${end}`);
         hands[k].children[1]?.setAttribute('cy', String(end));
       });
-      if (part !== undefined) {
-        const width = Math.abs(part) * bar.reach;
-        find('bar').setAttribute('x', (part < 0 ? -width : 0).toFixed(2));
+      if (barValue !== undefined) {
+        const width = Math.abs(barValue) * bar.reach;
+        find('bar').setAttribute('x', (barValue < 0 ? -width : 0).toFixed(2));
         find('bar').setAttribute('width', width.toFixed(2));
-        find('bar').classList.toggle('pe-negative', part < 0);
+        find('bar').classList.toggle('pe-negative', barValue < 0);
       }
-      below.replaceChildren(...lines.map((line) => span('pe-clock-line', line)), ...cellsOf(cells));
+      caption.replaceChildren(...lines.map((line) => makeSpan('pe-clock-line', line)), ...cellsOf(cells));
     },
   };
   return clock;
@@ -139,12 +139,12 @@ function cellsOf(cells) {
   if (!cells.length) return [];
   const dimensions = cells.map(({ dimension }) => dimension);
   // Side by side if they are adjacent in the row.
-  const beside = dimensions.length === 2 && dimensions[1] === dimensions[0] + 1;
-  const box = make('span', beside ? 'pe-clock-cells' : 'pe-clock-cells pe-stacked');
+  const areAdjacent = dimensions.length === 2 && dimensions[1] === dimensions[0] + 1;
+  const box = make('span', areAdjacent ? 'pe-clock-cells' : 'pe-clock-cells pe-stacked');
   box.append(
     ...cells.map(({ kind, dimension, text }) => {
       const cell = make('span', 'pe-clock-cell', { 'data-kind': kind });
-      cell.append(span('pe-clock-dimension', String(dimension)), span('pe-clock-value', text));
+      cell.append(makeSpan('pe-clock-dimension', String(dimension)), makeSpan('pe-clock-value', text));
       return cell;
     }),
   );
@@ -152,7 +152,7 @@ function cellsOf(cells) {
 }
 
 /** @param {string} className @param {string} text */
-function span(className, text) {
+function makeSpan(className, text) {
   const node = make('span', className);
   node.textContent = text;
   return node;

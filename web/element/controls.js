@@ -40,18 +40,18 @@ export function createControls(texts, fields, { onInput, onReset }) {
   return {
     root,
     /**
-     * @param {Field[]} now                      the fields, whose ranges may have changed
+     * @param {Field[]} presentFields  the fields, whose ranges may have changed
      * @param {(field: Field) => string | undefined} textOf  the present settings; undefined if the figures of
      *   a lab differ
-     * @param {boolean} changed                  whether there is something to reset
-     * @param {string} [wrong]                   the name of the setting that was refused
+     * @param {boolean} isChanged  whether there is something to reset
+     * @param {string} [refused]  the name of the setting that was refused
      */
-    show(now, textOf, changed, wrong) {
+    show(presentFields, textOf, isChanged, refused) {
       for (const { field, show } of controls) {
-        const present = now.find(({ name }) => name === field.name) ?? field;
-        show(textOf(present), field.name === wrong, present.softMax);
+        const presentField = presentFields.find(({ name }) => name === field.name) ?? field;
+        show(textOf(presentField), field.name === refused, presentField.softMax);
       }
-      reset.disabled = !changed;
+      reset.disabled = !isChanged;
     },
   };
 }
@@ -74,52 +74,52 @@ function createControl(texts, field, onInput) {
     select.append(
       ...field.choices.map((choice) => new Option(field.choiceLabels?.[choice] ?? choice, choice)),
     );
-    name(select, label, field);
+    connectLabel(select, label, field);
     select.addEventListener('change', () => onInput(select.value));
     node.append(select);
     return {
       node,
-      show(/** @type {string | undefined} */ text, /** @type {boolean} */ wrong) {
+      show(/** @type {string | undefined} */ text, /** @type {boolean} */ isRefused) {
         select.value = text ?? '';
-        select.setAttribute('aria-invalid', String(wrong));
+        select.setAttribute('aria-invalid', String(isRefused));
       },
     };
   }
 
   if (field.type === 'boolean') {
-    const box = document.createElement('input');
-    box.type = 'checkbox';
-    name(box, label, field);
-    box.addEventListener('change', () => onInput(String(box.checked)));
-    node.append(box);
+    const checkbox = document.createElement('input');
+    checkbox.type = 'checkbox';
+    connectLabel(checkbox, label, field);
+    checkbox.addEventListener('change', () => onInput(String(checkbox.checked)));
+    node.append(checkbox);
     return {
       node,
-      show(/** @type {string | undefined} */ text, /** @type {boolean} */ wrong) {
-        box.checked = text === 'true';
-        box.indeterminate = text === undefined;
-        box.setAttribute('aria-invalid', String(wrong));
+      show(/** @type {string | undefined} */ text, /** @type {boolean} */ isRefused) {
+        checkbox.checked = text === 'true';
+        checkbox.indeterminate = text === undefined;
+        checkbox.setAttribute('aria-invalid', String(isRefused));
       },
     };
   }
 
   const slider = field.type === 'number' ? createSlider(texts, field, onInput) : undefined;
   const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
-  name(input, label, field);
+  connectLabel(input, label, field);
   if (slider) node.append(slider.node);
   node.append(input);
   node.classList.toggle('pe-wide', !slider);
   return {
     node,
     show(
-      /** @type {string | undefined} */ told,
-      /** @type {boolean} */ wrong,
+      /** @type {string | undefined} */ givenText,
+      /** @type {boolean} */ isRefused,
       /** @type {number | undefined} */ softMax,
     ) {
-      const text = told ?? '';
-      input.placeholder = told === undefined ? texts.various : '';
+      const text = givenText ?? '';
+      input.placeholder = givenText === undefined ? texts.various : '';
       // Does not overwrite what a reader is typing until they pause.
       if (input.value !== text && !input.dataset.typing) input.value = text;
-      input.setAttribute('aria-invalid', String(wrong));
+      input.setAttribute('aria-invalid', String(isRefused));
       slider?.show(text === '' ? NaN : Number(text), softMax);
     },
   };
@@ -130,7 +130,7 @@ function createControl(texts, field, onInput) {
  * @param {HTMLLabelElement} label
  * @param {Field} field
  */
-function name(input, label, field) {
+function connectLabel(input, label, field) {
   input.id = label.htmlFor = `pe-${field.name}-${++ids}`;
   input.dataset.name = field.name;
   input.title = field.doc;
@@ -159,14 +159,14 @@ function createTextInput(field, onInput) {
   });
   input.addEventListener('change', commit);
   input.addEventListener('keydown', (event) => {
-    const up = event.key === 'ArrowUp';
-    if (field.type !== 'number' || (!up && event.key !== 'ArrowDown')) return;
+    const isUp = event.key === 'ArrowUp';
+    if (field.type !== 'number' || (!isUp && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const step = field.step || 1;
-    const value = Number(input.value) + (up ? step : -step);
+    const value = Number(input.value) + (isUp ? step : -step);
     const { min = -Infinity, max = Infinity, exclusiveMin } = field;
-    const allowed = value <= max && (exclusiveMin ? value > min : value >= min);
-    if (!allowed) return;
+    const isAllowed = value <= max && (exclusiveMin ? value > min : value >= min);
+    if (!isAllowed) return;
     input.value = String(value);
     commit();
   });
@@ -195,20 +195,20 @@ function createSlider(texts, field, onInput) {
   input.type = 'range';
   input.setAttribute('aria-label', texts.slider({ label: field.label }));
   input.title = field.doc;
-  const span = Math.log(softMax / softMin);
+  const logRange = Math.log(softMax / softMin);
   if (logarithmic) {
     Object.assign(input, { min: 0, max: notches, step: 1 });
   } else {
     Object.assign(input, { min: softMin, max: softMax, step: step || 'any' });
   }
-  const value = () => {
+  const readValue = () => {
     if (!logarithmic) return input.valueAsNumber;
-    const number = Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3));
+    const number = Number((softMin * Math.exp((logRange * input.valueAsNumber) / notches)).toPrecision(3));
     return step ? Math.round(number / step) * step : number;
   };
-  input.addEventListener('input', () => onInput(String(value())));
-  const place = (/** @type {number} */ value) =>
-    logarithmic ? Math.log(value / softMin) / span : (value - softMin) / (softMax - softMin);
+  input.addEventListener('input', () => onInput(String(readValue())));
+  const fractionAt = (/** @type {number} */ value) =>
+    logarithmic ? Math.log(value / softMin) / logRange : (value - softMin) / (softMax - softMin);
   const marks = document.createElement('div');
   marks.className = 'pe-slider-marks';
   const node = document.createElement('div');
@@ -218,11 +218,11 @@ function createSlider(texts, field, onInput) {
     node,
     show(/** @type {number} */ present, /** @type {number | undefined} */ softMax) {
       if (!logarithmic && softMax !== undefined) input.max = String(softMax);
-      showMarks(marks, field, place, onInput);
+      showMarks(marks, field, fractionAt, onInput);
       if (Number.isNaN(present)) return;
       input.setAttribute('aria-valuetext', String(present));
-      if (value() === present) return;
-      const notch = logarithmic ? notches * place(present) : present;
+      if (readValue() === present) return;
+      const notch = logarithmic ? notches * fractionAt(present) : present;
       if (!Number.isNaN(notch)) input.value = String(Math.max(notch, logarithmic ? 0 : -Infinity));
     },
   };
@@ -232,20 +232,20 @@ function createSlider(texts, field, onInput) {
  * The named values under a slider, as buttons that set them.
  * @param {HTMLElement} marks
  * @param {Field} field
- * @param {(value: number) => number} place  the position along the slider, from 0 to 1
+ * @param {(value: number) => number} fractionAt  the place of a value along the slider, from 0 to 1
  * @param {(text: string) => void} onInput
  */
-function showMarks(marks, field, place, onInput) {
-  const wanted = field.marks?.() ?? [];
-  if (marks.dataset.values === wanted.map(({ value }) => value).join()) return;
-  marks.dataset.values = wanted.map(({ value }) => value).join();
+function showMarks(marks, field, fractionAt, onInput) {
+  const namedValues = field.marks?.() ?? [];
+  if (marks.dataset.values === namedValues.map(({ value }) => value).join()) return;
+  marks.dataset.values = namedValues.map(({ value }) => value).join();
   marks.replaceChildren(
-    ...wanted.map(({ value, label }) => {
+    ...namedValues.map(({ value, label }) => {
       const mark = document.createElement('button');
       mark.type = 'button';
       mark.textContent = label;
       mark.setAttribute('aria-label', `${field.label} ${label}`);
-      mark.style.setProperty('--pe-place', String(place(value)));
+      mark.style.setProperty('--pe-place', String(fractionAt(value)));
       mark.addEventListener('click', () => onInput(String(value)));
       return mark;
     }),

@@ -5,7 +5,7 @@
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/data-table.en.mjs';
 import { adoptStyles, make } from './dom.js';
-import { createRoving } from './roving-focus.js';
+import { createRovingFocus } from './roving-focus.js';
 import css from './data-table.css';
 
 addEnglish(ownTexts);
@@ -19,13 +19,13 @@ adoptStyles(css);
  */
 export function createTable(onChoose) {
   const root = make('div', '');
-  const scroll = make('div', 'pe-table-scroll');
+  const scrollBox = make('div', 'pe-table-scroll');
   const table = make('table', 'pe-table', { role: 'grid' });
-  const cut = make('p', 'pe-note');
+  const cutNote = make('p', 'pe-note');
   const calculation = make('p', 'pe-calculation');
-  scroll.append(table);
-  root.append(scroll, cut, calculation);
-  const roving = createRoving(table);
+  scrollBox.append(table);
+  root.append(scrollBox, cutNote, calculation);
+  const rovingFocus = createRovingFocus(table);
 
   /** @type {import('../texts/page-language.js').Texts | undefined} */
   let texts;
@@ -42,7 +42,7 @@ export function createTable(onChoose) {
     const cell = /** @type {Element} */ (event.target).closest('td');
     if (!cell || event.altKey || event.metaKey) return;
     if (!event.ctrlKey && (event.key === 'Enter' || event.key === ' ')) onCell(cell);
-    else if (!roving.moveFocus(cell, event)) return;
+    else if (!rovingFocus.moveFocus(cell, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -51,7 +51,7 @@ export function createTable(onChoose) {
   function onCell(cell) {
     const { row, dimension } = cell.dataset;
     if (row === undefined || dimension === undefined) return;
-    roving.setTabStop(cell);
+    rovingFocus.setTabStop(cell);
     onChoose({ row: Number(row), dimension: Number(dimension) });
   }
 
@@ -69,8 +69,8 @@ export function createTable(onChoose) {
     calculation.classList.toggle('pe-prompt', !text);
     for (const cell of table.querySelectorAll('td[data-row]')) {
       const { row, dimension } = /** @type {HTMLElement} */ (cell).dataset;
-      const here = Number(row) === chosen?.row && Number(dimension) === chosen.dimension;
-      if (here) cell.setAttribute('aria-selected', 'true');
+      const isChosen = Number(row) === chosen?.row && Number(dimension) === chosen.dimension;
+      if (isChosen) cell.setAttribute('aria-selected', 'true');
       else cell.removeAttribute('aria-selected');
     }
   }
@@ -96,35 +96,35 @@ export function createTable(onChoose) {
     show(language, name, model, explainCell) {
       texts = language;
       table.setAttribute('aria-label', name);
-      cut.textContent = texts.table.cut;
+      cutNote.textContent = texts.table.cut;
       explain = explainCell;
       // Also finds it in a shadow root.
       const focused = /** @type {HTMLElement | null} */ (table.querySelector(':focus'))?.dataset;
       const head = document.createElement('thead');
       if (model.groups) {
-        const line = document.createElement('tr');
-        line.append(header('', 'col'));
+        const tableRow = document.createElement('tr');
+        tableRow.append(createHeader('', 'col'));
         for (const { label, span } of model.groups) {
-          const cell = header(label, 'colgroup');
+          const cell = createHeader(label, 'colgroup');
           cell.colSpan = span;
           if (label) cell.className = 'pe-group';
-          line.append(cell);
+          tableRow.append(cell);
         }
-        head.append(line);
+        head.append(tableRow);
       }
-      const line = document.createElement('tr');
-      line.append(header(model.corner, 'col'));
+      const tableRow = document.createElement('tr');
+      tableRow.append(createHeader(model.corner, 'col'));
       for (const column of model.columns) {
-        const cell = header(column ? column.label : '…', 'col');
+        const cell = createHeader(column ? column.label : '…', 'col');
         if (column?.kind) cell.dataset.kind = column.kind;
-        line.append(cell);
+        tableRow.append(cell);
       }
-      head.append(line);
+      head.append(tableRow);
 
       const body = document.createElement('tbody');
       for (const row of model.rows) {
-        const line = document.createElement('tr');
-        line.append(header(row ? row.label : '⋮', 'row'));
+        const tableRow = document.createElement('tr');
+        tableRow.append(createHeader(row ? row.label : '⋮', 'row'));
         model.columns.forEach((column, k) => {
           const cell = document.createElement('td');
           cell.textContent = row ? (column ? language.number(row.cells[k] ?? '') : '…') : '⋮';
@@ -136,9 +136,9 @@ export function createTable(onChoose) {
           } else if (!row || !column) {
             cell.className = 'pe-gap';
           }
-          line.append(cell);
+          tableRow.append(cell);
         });
-        body.append(line);
+        body.append(tableRow);
       }
       table.replaceChildren(head, body);
       mark();
@@ -147,16 +147,16 @@ export function createTable(onChoose) {
       );
       if (entry) entry.tabIndex = 0;
       if (focused) {
-        const same = `td[data-row="${focused.row}"][data-dimension="${focused.dimension}"]`;
-        const target = /** @type {HTMLTableCellElement | null} */ (table.querySelector(same) ?? entry);
-        if (target) roving.setTabStop(target);
+        const selector = `td[data-row="${focused.row}"][data-dimension="${focused.dimension}"]`;
+        const target = /** @type {HTMLTableCellElement | null} */ (table.querySelector(selector) ?? entry);
+        if (target) rovingFocus.setTabStop(target);
         target?.focus();
       }
-      cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
+      cutNote.hidden = !model.rows.includes(null) && !model.columns.includes(null);
       calculation.hidden = !entry;
       // Without cells to move to, the keys must scroll the table.
-      if (entry) scroll.removeAttribute('tabindex');
-      else scroll.tabIndex = 0;
+      if (entry) scrollBox.removeAttribute('tabindex');
+      else scrollBox.tabIndex = 0;
     },
   };
 }
@@ -165,7 +165,7 @@ export function createTable(onChoose) {
  * @param {string} text  if it is empty, the cell is not a header
  * @param {'col' | 'row' | 'colgroup'} scope
  */
-function header(text, scope) {
+function createHeader(text, scope) {
   if (text === '') return /** @type {HTMLTableCellElement} */ (make('td', 'pe-gap'));
   const cell = document.createElement('th');
   cell.scope = scope;

@@ -7,7 +7,7 @@ export const BrowserElement = globalThis.HTMLElement ?? Object;
 const sheets = new Map();
 
 /** Style sheets whose rules a page may already have in its own. @type {Set<string>} */
-const common = new Set();
+const commonCss = new Set();
 
 /** The trees that contain elements: the page and shadow roots, held weakly. @type {WeakRef<Root>[]} */
 let roots = [];
@@ -23,21 +23,22 @@ const knownRoots = new WeakSet();
  */
 export function adoptStyles(css, isCommon) {
   if (sheets.has(css)) return;
-  if (isCommon) common.add(css);
+  if (isCommon) commonCss.add(css);
   sheets.set(css, undefined);
   for (const root of roots) adoptAll(root.deref());
 }
 
 /** @type {Promise<unknown> | undefined} */
-let rest;
+let pageIdle;
 
 /** Settled when the browser has nothing else to do. */
-export const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+export const untilNextIdle = () =>
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
 /** Settled when the page has been loaded and is idle. */
 export const untilIdle = () =>
-  (rest ??= new Promise((resolve) => {
-    const wait = () => resolve(idle());
+  (pageIdle ??= new Promise((resolve) => {
+    const wait = () => resolve(untilNextIdle());
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   }));
@@ -50,9 +51,10 @@ export function containKeys(node) {
   node.addEventListener('keydown', (event) => {
     const target = /** @type {Element} */ (event.target);
     const { key, defaultPrevented, altKey, ctrlKey, metaKey } = event;
-    const pressed = /^(Enter| )$/.test(key) && target.matches('button, summary');
-    const typed = !/^(Escape|Tab|F\d+)$/.test(key) && target.matches('input, select, textarea');
-    if (defaultPrevented || ((pressed || typed) && !(altKey || ctrlKey || metaKey))) event.stopPropagation();
+    const isPressed = /^(Enter| )$/.test(key) && target.matches('button, summary');
+    const isTyped = !/^(Escape|Tab|F\d+)$/.test(key) && target.matches('input, select, textarea');
+    if (defaultPrevented || ((isPressed || isTyped) && !(altKey || ctrlKey || metaKey)))
+      event.stopPropagation();
   });
 }
 
@@ -87,10 +89,10 @@ const isPageStyled = () =>
 /** @param {Root} [root] */
 function adoptAll(root) {
   if (!root) return;
-  for (const [css, made] of sheets) {
-    if (root === document && common.has(css) && isPageStyled()) continue;
-    const sheet = made ?? new CSSStyleSheet();
-    if (!made) sheet.replaceSync(isolate(css));
+  for (const [css, adoptedSheet] of sheets) {
+    if (root === document && commonCss.has(css) && isPageStyled()) continue;
+    const sheet = adoptedSheet ?? new CSSStyleSheet();
+    if (!adoptedSheet) sheet.replaceSync(isolate(css));
     sheets.set(css, sheet);
     if (!root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -108,7 +110,10 @@ function adoptAll(root) {
  */
 const isolate = (css) =>
   css
-    .replace(/(:has\([^)]*)|\.(pe-|js-plotly-plot)[\w-]*/g, (found, has) => has ?? `${found}:not(#pe)`)
+    .replace(
+      /(:has\([^)]*)|\.(pe-|js-plotly-plot)[\w-]*/g,
+      (match, hasSelector) => hasSelector ?? `${match}:not(#pe)`,
+    )
     .replace(/(-?[\d.]+)rem/g, 'calc($1*max(1rem,16px))')
     .replace(/light-dark\((.*?),.*?\)/g, CSS.supports('color', 'light-dark(red,red)') ? '$&' : '$1');
 

@@ -1,6 +1,6 @@
 /** The controls of a figure: one for each setting that is not hidden. They are rebuilt when the fields change. */
 import { createControls } from './controls.js';
-import { hidden } from './settings.js';
+import { isHiddenIn } from './settings.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 
@@ -9,7 +9,7 @@ export class FigureControls {
   #presetsOf;
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
   /** Identifies the fields that the controls were built for. */
-  #madeFor = '';
+  #fieldsKey = '';
 
   /**
    * @param {import('./base-element.js').FigureElement} figure
@@ -33,16 +33,16 @@ export class FigureControls {
     const figure = this.#figure;
     const { settings, texts } = figure;
     const isWanted = figure.hasAttribute('controls');
-    const isHidden = hidden(figure);
-    const offered = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
-    const madeFor = [texts.reset, ...offered.map(({ name, choices }) => `${name} ${choices}`)].join();
-    if (!isWanted || madeFor !== this.#madeFor) {
+    const isHidden = isHiddenIn(figure);
+    const visibleFields = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
+    const fieldsKey = [texts.reset, ...visibleFields.map(({ name, choices }) => `${name} ${choices}`)].join();
+    if (!isWanted || fieldsKey !== this.#fieldsKey) {
       this.#controls?.root.remove();
       this.#controls = undefined;
     }
-    this.#madeFor = madeFor;
+    this.#fieldsKey = fieldsKey;
     if (this.#controls || !isWanted) return;
-    this.#controls = createControls(texts, offered, {
+    this.#controls = createControls(texts, visibleFields, {
       onInput: (name, text) => settings.choose(name, text, this.#presetsOf()),
       onReset: () => settings.reset(),
     });

@@ -6,35 +6,35 @@ import { wholeOf } from '../matrix/number-files.js';
 import { wholeView } from '../plot/plot-geometry.js';
 import { hatch, hatchOf } from '../matrix/hatching.js';
 import { kinds, kindsOf } from '../matrix/views/kinds.js';
-import { computeView as compute } from '../matrix/views/list.js';
+import { computeHeatmapView } from '../matrix/views/list.js';
 import { plotArea, toPixels } from '../plot/plot-geometry.js';
 import { parseView, formatView } from '../plot/view-text.js';
 import { meansPerPixel } from '../plot/pixel-means.js';
 import { markBlank } from '../matrix/block-sums.js';
 import { addEnglish } from '../texts/page-language.js';
-import { messages as drawn } from '../../build/texts/matrix-parts.en.mjs';
+import { messages as partTexts } from '../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../build/texts/heatmap-views.en.mjs';
 import { headField, planOfAttributes } from './scheme-fields.js';
 import { showAveraging } from './averaging-progress.js';
 import { checkChoice } from './setting-values.js';
 import { readView, writeView } from './view-attribute.js';
 
-addEnglish(drawn);
+addEnglish(partTexts);
 addEnglish(ownTexts);
 
 /**
- * The same as computeView() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
+ * The same as computeHeatmapView() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
  * because a lab may pass them on.
- * @type {typeof compute}
+ * @type {typeof computeHeatmapView}
  */
-export function computeView(engine, settings, spare) {
+export function computeCheckedView(engine, settings, spare) {
   const { show } = settings;
   if (show !== undefined && !Object.hasOwn(kinds, show)) {
     const scheme = engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0];
     const names = kindsOf(scheme).map(({ id }) => id);
     checkChoice('show', show, names);
   }
-  return compute(engine, settings, spare);
+  return computeHeatmapView(engine, settings, spare);
 }
 
 /**
@@ -47,17 +47,17 @@ export function fieldsOf(figure, engine, scheme) {
   const choices = kindsOf(scheme).map(({ id }) => id);
   const { shown } = figure.texts;
   /** @type {import('./base-element.js').Field[]} */
-  const own = [];
+  const fields = [];
   if (choices.length > 1) {
     const choiceLabels = shown.shows;
-    own.push({ name: 'show', type: 'choice', ...shown.show, default: choices[0], choices, choiceLabels });
+    fields.push({ name: 'show', type: 'choice', ...shown.show, default: choices[0], choices, choiceLabels });
   }
-  own.push(...headField(figure.texts, figure, engine, scheme));
+  fields.push(...headField(figure.texts, figure, engine, scheme));
   if (choices.some((each) => each === kinds.bias.id || each === kinds.indices.id)) {
     const hides = Boolean(planOfAttributes(figure, engine, scheme)?.isCausal);
-    own.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
+    fields.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
   }
-  return own;
+  return fields;
 }
 
 /**
@@ -73,10 +73,10 @@ export function fieldsOf(figure, engine, scheme) {
 export function updateView(figure, matrix) {
   const { zoom } = readView(figure, (text) => parseView(text, matrix), { rule: 'view' });
   const { summing } = matrix;
-  wanted.set(figure, summing);
+  neededSums.set(figure, summing);
   // Runs after the update, in which a setting may still be refused: by then the figure may need other averages, or none.
   if (summing ?? figure.querySelector('.pe-summing'))
-    setTimeout(() => showAveraging(figure, wanted.get(figure)));
+    setTimeout(() => showAveraging(figure, neededSums.get(figure)));
   if (!summing?.isNew) return { zoom };
   // These averages did not exist when the figure was drawn.
   summing.isNew = false;
@@ -84,7 +84,7 @@ export function updateView(figure, matrix) {
 }
 
 /** The averages that each figure needs for its present view. @type {WeakMap<HTMLElement, import('../matrix/block-sums.js').Summing | undefined>} */
-const wanted = new WeakMap();
+const neededSums = new WeakMap();
 
 /**
  * Writes the part that a reader has moved to into the attribute, and announces it.
@@ -94,14 +94,15 @@ const wanted = new WeakMap();
  */
 export function writeZoom(figure, zoom, cells) {
   if (!cells) return;
-  const spelled = (/** @type {string} */ text) => formatView(parseView(text, cells) ?? {}, cells);
-  if (!writeView(figure, formatView(zoom, cells), spelled)) return;
-  const { seen } = figure.texts.shown;
+  const normalize = (/** @type {string} */ text) => formatView(parseView(text, cells) ?? {}, cells);
+  if (!writeView(figure, formatView(zoom, cells), normalize)) return;
   const { x, y } = { ...wholeView(cells), ...zoom };
   const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>
     [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.whole),
   );
-  figure.announce(seen({ top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] }));
+  figure.announce(
+    figure.texts.shown.seen({ top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] }),
+  );
 }
 
 /** The number of bins of a table or a file for a matrix that is too large to be computed. */
@@ -121,7 +122,7 @@ export function numbersOf(figure, cells, corner, kind) {
   // Not those of a moment.
   const exact = { ...cells, means: (/** @type {import('../engine/engine.js').Bins} */ bins) => means(bins) };
   const { matrix, x, y } = meansPerPixel(exact, view, { width: mostBins, height: mostBins });
-  const labels = (/** @type {import('../plot/pixel-means.js').Bins} */ { from, size, bins }) =>
+  const labelsOf = (/** @type {import('../plot/pixel-means.js').Bins} */ { from, size, bins }) =>
     Array.from({ length: bins }, (_, bin) => {
       const [first, end] = [from + bin * size, from + (bin + 1) * size];
       return size === 1 ? String(first) : `${Math.floor(first)}–${Math.ceil(end) - 1}`;
@@ -131,8 +132,8 @@ export function numbersOf(figure, cells, corner, kind) {
     shape: [matrix.rows, matrix.cols],
     data: matrix.data,
     corner,
-    rowLabels: labels(y),
-    columnLabels: labels(x),
+    rowLabels: labelsOf(y),
+    columnLabels: labelsOf(x),
     whole: wholeOf(cells, kind, corner),
   };
 }
@@ -146,14 +147,14 @@ export function numbersOf(figure, cells, corner, kind) {
  * @param {{data: object[], layout: Record<string, any>}} figure
  * @param {ViewData} data
  * @param {Theme} theme
- * @param {import('../plot/plot-geometry.js').View} seen
+ * @param {import('../plot/plot-geometry.js').View} view
  */
-export function addHatching(figure, { hides, matrix }, theme, seen) {
+export function addHatching(figure, { hides, matrix }, theme, view) {
   markBlank(figure, matrix);
   if (!hides) return;
   // For the sentence about a point that represents several cells.
   Object.assign(figure.data[0], { meta: { hides } });
-  hatch(figure, matrix, theme, seen);
+  hatch(figure, matrix, theme, view);
 }
 
 /**

@@ -4,14 +4,14 @@
  * Makes a plot a single tab stop in which keys choose a cell. Its role is `application`, so that screen readers pass
  * the arrow keys on to it.
  * @param {HTMLElement} node
- * @param {(key: string) => boolean} move  given a key such as 'Home' or 'Control+Home'; returns whether it handles the key
+ * @param {(key: string) => boolean} handleKey  given a key such as 'Home' or 'Control+Home'; returns whether it handles the key
  */
-export function onKeys(node, move) {
+export function onKeys(node, handleKey) {
   node.tabIndex = 0;
   node.setAttribute('role', 'application');
   node.addEventListener('keydown', (event) => {
     if (event.target !== node || event.altKey || event.metaKey || event.shiftKey) return;
-    if (move(event.ctrlKey ? `Control+${event.key}` : event.key)) event.preventDefault();
+    if (handleKey(event.ctrlKey ? `Control+${event.key}` : event.key)) event.preventDefault();
   });
 }
 

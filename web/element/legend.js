@@ -13,13 +13,13 @@ const patterns = { dash: '9 5', dot: '3 3', dashdot: '9 4 3 4', longdash: '14 5'
 /** @param {(names: string[]) => void} onChoose */
 export function createLegend(onChoose) {
   const root = make('div', 'pe-legend', { role: 'group' });
-  const main = make('div', 'pe-legend-items');
-  const more = make('details', 'pe-legend-more');
+  const mainItems = make('div', 'pe-legend-items');
+  const otherDetails = make('details', 'pe-legend-more');
   const summary = make('summary', '');
-  const rest = make('div', 'pe-legend-items');
-  more.append(summary, rest);
-  root.append(main, more);
-  let made = '';
+  const otherItems = make('div', 'pe-legend-items');
+  otherDetails.append(summary, otherItems);
+  root.append(mainItems, otherDetails);
+  let builtKey = '';
   /** @type {Map<string, HTMLInputElement>} */
   const boxes = new Map();
   /** @type {Map<string, HTMLElement>} */
@@ -61,22 +61,23 @@ export function createLegend(onChoose) {
     show(words, items, withBoxes) {
       root.setAttribute('aria-label', words.schemes);
       summary.textContent = words.others;
-      const shown = withBoxes ? items : items.filter(({ isChosen }) => isChosen);
-      const now = JSON.stringify([
+      const visibleItems = withBoxes ? items : items.filter(({ isChosen }) => isChosen);
+      const itemsKey = JSON.stringify([
         withBoxes,
-        shown.map(({ name, color, dash, isOther }) => [name, color, dash, isOther]),
+        visibleItems.map(({ name, color, dash, isOther }) => [name, color, dash, isOther]),
       ]);
-      if (now !== made) {
-        made = now;
+      if (itemsKey !== builtKey) {
+        builtKey = itemsKey;
         boxes.clear();
-        const nodes = shown.map((item) => ({ ...item, node: createItem(item, withBoxes) }));
-        main.replaceChildren(...nodes.filter(({ isOther }) => !isOther).map(({ node }) => node));
-        rest.replaceChildren(...nodes.filter(({ isOther }) => isOther).map(({ node }) => node));
+        const nodes = visibleItems.map((item) => ({ ...item, node: createItem(item, withBoxes) }));
+        mainItems.replaceChildren(...nodes.filter(({ isOther }) => !isOther).map(({ node }) => node));
+        otherItems.replaceChildren(...nodes.filter(({ isOther }) => isOther).map(({ node }) => node));
         // Scrolls the chosen item into view.
-        if (shown.some(({ isOther, isChosen }) => isOther && isChosen)) more.setAttribute('open', '');
-        more.hidden = !withBoxes || !rest.childElementCount;
+        if (visibleItems.some(({ isOther, isChosen }) => isOther && isChosen))
+          otherDetails.setAttribute('open', '');
+        otherDetails.hidden = !withBoxes || !otherItems.childElementCount;
       }
-      for (const { name, detail, isChosen } of shown) {
+      for (const { name, detail, isChosen } of visibleItems) {
         const [box, text] = [boxes.get(name), texts.get(name)];
         if (box) box.checked = isChosen;
         if (text) text.textContent = detail ? `${name} (${detail})` : name;

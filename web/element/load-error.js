@@ -22,10 +22,10 @@ export function showLoadError(tag, retry) {
       const note = /** @type {Note} */ (make('p', 'pe-status', { role: 'alert' }));
       note.append(texts.fileMissing({ file: `${tag}.js` }), ' ', button);
       note.held = /** @type {Note | null} */ (element.firstChild)?.held ?? [...element.childNodes];
-      const focused = element.matches(':focus-within');
+      const hadFocus = element.matches(':focus-within');
       // Another copy of this script may have defined it in the meantime.
       if (!customElements.get(tag)) element.replaceChildren(note);
-      if (focused) button.focus();
+      if (hadFocus) button.focus();
     });
   });
 }

@@ -4,19 +4,19 @@
  * for files.
  */
 import { elementAt } from '../links/figure-address.js';
-import { idle, untilIdle } from './dom.js';
+import { untilIdle, untilNextIdle } from './dom.js';
 import { unwatchTag, watchTag } from './tag-watcher.js';
 
-/** For each tag, what fetches its file, and its elements so far. @type {Map<string, {begin: () => Promise<void>, found: Set<Element>}>} */
-const waiting = new Map();
+/** For each tag, what fetches its file, and its elements so far. @type {Map<string, {begin: () => Promise<void>, elements: Set<Element>}>} */
+const waitingTags = new Map();
 
 const observer =
   globalThis.IntersectionObserver && new IntersectionObserver(beginNear, { rootMargin: '100%' });
 
 /** Called with what the first look starts to fetch. @type {(arrival: Promise<unknown>) => void} */
-let arrive;
+let startQueue;
 /** Settled when all queued tags have had their turn. @type {Promise<unknown>} */
-let queue = new Promise((resolve) => (arrive = resolve));
+let queue = new Promise((resolve) => (startQueue = resolve));
 
 /**
  * @param {string} tag
@@ -24,24 +24,24 @@ let queue = new Promise((resolve) => (arrive = resolve));
  */
 export function whenNear(tag, begin) {
   /** @type {Set<Element>} */
-  const found = new Set();
-  waiting.set(tag, { begin, found });
+  const elements = new Set();
+  waitingTags.set(tag, { begin, elements });
   watchTag(tag, (element) => {
-    if (!found.size) queue = queue.then(idle).then(() => beginTag(tag));
-    found.add(element);
+    if (!elements.size) queue = queue.then(untilNextIdle).then(() => beginTag(tag));
+    elements.add(element);
     observer.observe(element);
   });
 }
 
 /** @param {string} tag */
 export function stopWaiting(tag) {
-  for (const element of waiting.get(tag)?.found ?? []) observer.unobserve(element);
-  waiting.delete(tag);
+  for (const element of waitingTags.get(tag)?.elements ?? []) observer.unobserve(element);
+  waitingTags.delete(tag);
   unwatchTag(tag);
 }
 
 /** @param {string} tag */
-const beginTag = (tag) => waiting.get(tag)?.begin();
+const beginTag = (tag) => waitingTags.get(tag)?.begin();
 
 /** An element, and those inside, because a lab hands its settings to its figures. @param {Element} element */
 const beginAll = (element) =>
@@ -56,18 +56,18 @@ function isInWindow(element) {
 /** @param {IntersectionObserverEntry[]} entries */
 function beginNear(entries) {
   // A page that is opened with a link to settings scrolls to their figure, once that is defined.
-  const linked = elementAt(location.hash);
-  const near = entries.flatMap(({ target, isIntersecting }) =>
-    isIntersecting || target === linked ? target : [],
+  const linkedElement = elementAt(location.hash);
+  const nearElements = entries.flatMap(({ target, isIntersecting }) =>
+    isIntersecting || target === linkedElement ? target : [],
   );
-  const first = near.filter((element) => element === linked || isInWindow(element));
-  arrive(
-    Promise.all(first.map(beginAll))
-      .then(() => Promise.all(near.map(beginAll)))
+  const visibleElements = nearElements.filter((element) => element === linkedElement || isInWindow(element));
+  startQueue(
+    Promise.all(visibleElements.map(beginAll))
+      .then(() => Promise.all(nearElements.map(beginAll)))
       .then(untilIdle),
   );
 }
 
 globalThis.addEventListener?.('beforeprint', () => {
-  for (const [tag, { found }] of waiting) if (found.size) beginTag(tag);
+  for (const [tag, { elements }] of waitingTags) if (elements.size) beginTag(tag);
 });

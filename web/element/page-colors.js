@@ -23,9 +23,9 @@ const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
  * @returns {() => void} stops watching
  */
 export function watchColors(callback) {
-  const watched = themes.map((query) => matchMedia(query));
-  for (const theme of watched) theme.addEventListener('change', callback);
-  return () => watched.forEach((theme) => theme.removeEventListener('change', callback));
+  const queries = themes.map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', callback);
+  return () => queries.forEach((query) => query.removeEventListener('change', callback));
 }
 
 /**

@@ -7,50 +7,50 @@ import css from './player.css';
 addEnglish(ownTexts);
 adoptStyles(css);
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * @param {number} speed  steps per second
- * @param {() => boolean | void} next  makes a step; returns false after the last one
+ * @param {() => boolean | void} makeStep  makes a step; returns false after the last one
  */
-export function createPlayer(speed, next) {
+export function createPlayer(speed, makeStep) {
   const button = make('button', 'pe-button', { type: 'button' });
   let timer = 0;
   let texts = english;
-  const name = () => {
+  const updateLabel = () => {
     button.textContent = timer
       ? texts.player.pause
-      : stillness.matches
+      : reducedMotion.matches
         ? texts.player.step
         : texts.player.play;
   };
   const stop = () => {
     clearInterval(timer);
     timer = 0;
-    name();
+    updateLabel();
   };
   const step = () => {
-    if (next() === false) stop();
+    if (makeStep() === false) stop();
   };
   button.addEventListener('click', () => {
     if (timer) {
       stop();
       return;
     }
-    if (!stillness.matches) timer = window.setInterval(step, 1000 / speed);
-    name();
+    if (!reducedMotion.matches) timer = window.setInterval(step, 1000 / speed);
+    updateLabel();
     step();
   });
-  name();
+  updateLabel();
   return {
     button,
     stop,
     /** @param {import('../texts/page-language.js').Texts} language */
-    name(language) {
+    setLanguage(language) {
       texts = language;
-      name();
+      updateLabel();
     },
-    get playing() {
+    get isPlaying() {
       return timer !== 0;
     },
   };

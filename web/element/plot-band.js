@@ -8,7 +8,7 @@ const sides = /** @type {const} */ ({ x: ['left', 'width'], y: ['top', 'height']
  * Places a band, at least two pixels wide; hides it if there is nothing to mark or the mark would be out of view.
  * @param {HTMLElement} node
  * @param {'x' | 'y'} axis
- * @param {ReturnType<typeof import('../plot/chart.js').axes> | undefined} frame
+ * @param {ReturnType<typeof import('../plot/chart.js').axesOf> | undefined} frame
  * @param {number | undefined} at
  * @param {number} width  the width of the band, in units of the axis
  */

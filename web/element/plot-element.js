@@ -21,11 +21,11 @@ import { Plot } from './plot.js';
  */
 export class PlotElement extends FigureElement {
   #plot = new Plot(this, /** @type {import('./plot.js').Painter<View>} */ (this));
-  #reading = make('p', 'pe-reading');
-  #alternative = make('p', 'pe-unseen');
-  #sentence = make('p', 'pe-sentence');
-  #note = make('p', 'pe-note');
-  #lit = /** @type {Place | undefined} */ (undefined);
+  #readingNode = make('p', 'pe-reading');
+  #alternativeNode = make('p', 'pe-unseen');
+  #sentenceNode = make('p', 'pe-sentence');
+  #noteNode = make('p', 'pe-note');
+  #litPlace = /** @type {Place | undefined} */ (undefined);
   #view = /** @type {View | undefined} */ (undefined);
 
   /** The preview, which covers Plotly's figure while that is out of date. */
@@ -36,14 +36,14 @@ export class PlotElement extends FigureElement {
   constructor() {
     super();
     const { node } = this.#plot;
-    this.#note.hidden = true;
-    this.body.append(node, this.#reading, this.#alternative, this.#sentence, this.#note);
+    this.#noteNode.hidden = true;
+    this.body.append(node, this.#readingNode, this.#alternativeNode, this.#sentenceNode, this.#noteNode);
     onKeys(node, (key) => {
       const cursor = this.#view && this.stepCursor(this.#view, key);
       if (cursor) this.moveCursor(cursor);
       return Boolean(cursor);
     });
-    describeBy(node, this.#alternative, this.#sentence);
+    describeBy(node, this.#alternativeNode, this.#sentenceNode);
   }
 
   connectedCallback() {
@@ -174,8 +174,8 @@ export class PlotElement extends FigureElement {
   show(view) {
     this.#view = view;
     this.#plot.node.setAttribute('aria-roledescription', view.kind);
-    this.#alternative.textContent = view.alternative;
-    this.#sentence.textContent = view.sentence ?? '';
+    this.#alternativeNode.textContent = view.alternative;
+    this.#sentenceNode.textContent = view.sentence ?? '';
     this.#setNote(view.note);
     this.#plot.show(view, this.texts.alternative.cells);
   }
@@ -184,9 +184,9 @@ export class PlotElement extends FigureElement {
     const { cursor } = this;
     const view = this.#view;
     if (!view) return this.#plot.mark();
-    const at = cursor && this.locate(view, cursor);
-    this.#reading.textContent = cursor && at ? this.read(view, cursor) : '';
-    this.#plot.mark(this.#lit ?? at);
+    const place = cursor && this.locate(view, cursor);
+    this.#readingNode.textContent = cursor && place ? this.read(view, cursor) : '';
+    this.#plot.mark(this.#litPlace ?? place);
   }
 
   /**
@@ -194,7 +194,7 @@ export class PlotElement extends FigureElement {
    * @param {Place} [place]
    */
   light(place) {
-    this.#lit = place;
+    this.#litPlace = place;
     this.showCursor();
   }
 
@@ -218,7 +218,7 @@ export class PlotElement extends FigureElement {
 
   /** @param {string} [note] */
   #setNote(note = '') {
-    this.#note.textContent = note;
-    this.#note.hidden = note === '';
+    this.#noteNode.textContent = note;
+    this.#noteNode.hidden = note === '';
   }
 }

@@ -71,7 +71,7 @@ export class Plot {
   #chart = /** @type {Chart | undefined} */ (undefined);
   /** Settled when Plotly has finished its last drawing. @type {Promise<unknown> | undefined} */
   #drawing = undefined;
-  #drawn = false;
+  #isDrawn = false;
   #view = /** @type {View | undefined} */ (undefined);
   /** The view that Plotly shows, to which pointer events refer. */
   #drawnView = /** @type {View | undefined} */ (undefined);
@@ -81,7 +81,7 @@ export class Plot {
   #ratio = 0;
   #revision = 0;
   #timer = 0;
-  #resize = new ResizeObserver(() => this.#render());
+  #resizeObserver = new ResizeObserver(() => this.#render());
   #unwatch = () => {};
 
   /**
@@ -103,7 +103,7 @@ export class Plot {
 
   /** Call this when the plot enters a page: from then on it follows its size and the page's colours. */
   connect() {
-    this.#resize.observe(this.node);
+    this.#resizeObserver.observe(this.node);
     this.#unwatch();
     this.#unwatch = watchColors(() => this.#render());
     // Drawing reports the failure.
@@ -115,7 +115,7 @@ export class Plot {
   release() {
     clearTimeout(this.#timer);
     ++this.#revision;
-    this.#resize.disconnect();
+    this.#resizeObserver.disconnect();
     this.#unwatch();
     this.#free();
     this.#view = undefined;
@@ -126,7 +126,7 @@ export class Plot {
   #free() {
     const [node, chart, drawing] = [this.#chartNode, this.#chart, this.#drawing];
     this.#drawing = undefined;
-    this.#drawn = false;
+    this.#isDrawn = false;
     this.#drawnView = undefined;
     if (!chart || !drawing) return;
     this.#chartNode = make('div', 'pe-chart');
@@ -145,11 +145,11 @@ export class Plot {
     if (!Number.isInteger(length) || length < 1 || length > mostCells) return undefined;
     this.#arrays = this.#arrays.filter((array) => array.length === length).slice(-2);
     // Callers have views with a matrix.
-    const drawn = /** @type {{matrix: import('../engine/engine.js').Matrix} | undefined} */ (
+    const drawnView = /** @type {{matrix: import('../engine/engine.js').Matrix} | undefined} */ (
       /** @type {unknown} */ (this.#drawnView)
     );
-    const free = this.#arrays.find((array) => array !== drawn?.matrix.data);
-    if (free) return free;
+    const freeArray = this.#arrays.find((array) => array !== drawnView?.matrix.data);
+    if (freeArray) return freeArray;
     const array = new Float32Array(length);
     this.#arrays.push(array);
     return array;
@@ -186,7 +186,7 @@ export class Plot {
    * @returns {Promise<string | undefined>} SVG, or a PNG in base64; undefined if Plotly has not drawn the plot
    */
   async picture(format, background) {
-    return this.#drawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
+    return this.#isDrawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
   }
 
   #drawOptions() {
@@ -208,21 +208,21 @@ export class Plot {
   #frame() {
     const shown = this.#visibleRange();
     if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#drawOptions().size) };
-    return this.#drawn ? this.#chart?.axes(this.#chartNode) : undefined;
+    return this.#isDrawn ? this.#chart?.axesOf(this.#chartNode) : undefined;
   }
 
-  /** @param {number} [settle]  the delay after the last change before Plotly draws, in milliseconds */
-  #render(settle = this.#painter.settle ?? 0) {
+  /** @param {number} [delay]  the delay after the last change before Plotly draws, in milliseconds */
+  #render(delay = this.#painter.settle ?? 0) {
     const view = this.#view;
     if (!view || this.node.clientWidth === 0) return;
     const how = this.#drawOptions();
     this.#ratio = how.size.ratio;
-    const previewed = this.#painter.preview?.(view, how) ?? false;
-    this.canvas.hidden = !previewed;
-    this.node.classList.toggle('pe-previewed', previewed);
+    const hasPreview = this.#painter.preview?.(view, how) ?? false;
+    this.canvas.hidden = !hasPreview;
+    this.node.classList.toggle('pe-previewed', hasPreview);
     this.#updateFrame();
     this.#tooltip.hidden = true;
-    this.#schedule(how, this.#drawn ? settle : 0);
+    this.#schedule(how, this.#isDrawn ? delay : 0);
   }
 
   #updateFrame() {
@@ -235,24 +235,24 @@ export class Plot {
    * shrunk and has nothing in that range.
    */
   #visibleRange() {
-    const whole = this.#extent();
-    if (!whole) return undefined;
-    const shown = { ...whole, ...this.#zoom };
-    if (overlap(shown.x, whole.x) && overlap(shown.y, whole.y)) return shown;
+    const extent = this.#extent();
+    if (!extent) return undefined;
+    const shown = { ...extent, ...this.#zoom };
+    if (doOverlap(shown.x, extent.x) && doOverlap(shown.y, extent.y)) return shown;
     this.#zoom = {};
-    return whole;
+    return extent;
   }
 
   /**
    * @param {How} how
-   * @param {number} wait
+   * @param {number} delay
    */
-  #schedule(how, wait) {
+  #schedule(how, delay) {
     clearTimeout(this.#timer);
     const revision = ++this.#revision;
     // Printing does not wait.
     if (this.node.closest('.pe-paper')) this.#draw(revision, how);
-    else this.#timer = window.setTimeout(() => this.#draw(revision, how), wait);
+    else this.#timer = window.setTimeout(() => this.#draw(revision, how), delay);
   }
 
   /**
@@ -291,22 +291,22 @@ export class Plot {
     if (how.shown) {
       for (const axis of /** @type {const} */ (['x', 'y'])) {
         const range = this.#zoom[axis];
-        const zoomed = range && { range: [...range], autorange: false };
-        Object.assign(figure.layout[`${axis}axis`], { uirevision: String(range), ...zoomed });
+        const rangeOptions = range && { range: [...range], autorange: false };
+        Object.assign(figure.layout[`${axis}axis`], { uirevision: String(range), ...rangeOptions });
       }
     }
     const node = this.#chartNode;
-    this.#drawing = this.#chart.draw(node, figure, this.#figure.texts);
+    this.#drawing = this.#chart.drawFigure(node, figure, this.#figure.texts);
     await this.#drawing;
     // The plot has left the page, or no longer shows a figure by Plotly.
     if (node !== this.#chartNode) return;
-    if (!this.#drawn) this.#listen(this.#chart);
+    if (!this.#isDrawn) this.#listen(this.#chart);
     if (this.#extent()) {
       this.#showPart = this.#chart.onGestures(this.node, {
         frame: () => ({
           ...this.#frame(),
           shown: this.#visibleRange(),
-          whole: this.#extent(),
+          extent: this.#extent(),
           axes: this.#painter.zooms,
         }),
         place: () => this.#place,
@@ -319,7 +319,7 @@ export class Plot {
         },
       });
     }
-    this.#drawn = true;
+    this.#isDrawn = true;
     this.#drawnView = view;
     // Plotly's picture is an image that may still have to be decoded, so the preview stays on top for two frames.
     if (revision === this.#revision) this.node.classList.remove('pe-previewed');
@@ -376,6 +376,6 @@ const cellAt = (point) =>
  * @param {[number, number]} a
  * @param {[number, number]} b
  */
-const overlap = (a, b) => Math.max(...a) > Math.min(...b) && Math.max(...b) > Math.min(...a);
+const doOverlap = (a, b) => Math.max(...a) > Math.min(...b) && Math.max(...b) > Math.min(...a);
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

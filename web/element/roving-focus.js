@@ -1,7 +1,7 @@
 /** Makes the cells of a grid one tab stop: arrow keys, Home and End move the focus between cells. */
 
 /** @param {HTMLElement} grid  its focusable cells have a tabindex */
-export function createRoving(grid) {
+export function createRovingFocus(grid) {
   /** @param {HTMLElement} cell  the cell that Tab leads to */
   function setTabStop(cell) {
     for (const other of grid.querySelectorAll('td[tabindex="0"]')) other.setAttribute('tabindex', '-1');
@@ -22,17 +22,17 @@ export function createRoving(grid) {
       ]);
       const y = rows.findIndex((cells) => cells.includes(cell));
       const x = rows[y].indexOf(cell);
-      const filled = (/** @type {Element[]} */ cells) => cells.length > 0;
-      const [first, last] = [rows.find(filled), rows.findLast(filled)];
-      const at = (/** @type {Element[] | undefined} */ cells) => cells?.[Math.min(x, cells.length - 1)];
+      const hasCells = (/** @type {Element[]} */ cells) => cells.length > 0;
+      const [firstRow, lastRow] = [rows.find(hasCells), rows.findLast(hasCells)];
+      const cellIn = (/** @type {Element[] | undefined} */ cells) => cells?.[Math.min(x, cells.length - 1)];
       /** @type {Record<string, () => Element | undefined>} */
       const targets = {
         ArrowLeft: () => rows[y][x - 1],
         ArrowRight: () => rows[y][x + 1],
-        ArrowUp: () => at(rows.slice(0, y).findLast(filled)),
-        ArrowDown: () => at(rows.slice(y + 1).find(filled)),
-        Home: () => (ctrlKey ? first : rows[y])?.[0],
-        End: () => (ctrlKey ? last : rows[y])?.at(-1),
+        ArrowUp: () => cellIn(rows.slice(0, y).findLast(hasCells)),
+        ArrowDown: () => cellIn(rows.slice(y + 1).find(hasCells)),
+        Home: () => (ctrlKey ? firstRow : rows[y])?.[0],
+        End: () => (ctrlKey ? lastRow : rows[y])?.at(-1),
       };
       if (!Object.hasOwn(targets, key) || (ctrlKey && key.startsWith('Arrow'))) return false;
       const target = /** @type {HTMLElement | undefined} */ (targets[key]());

@@ -2,7 +2,7 @@
 import { make } from './dom.js';
 
 /** Browsers may still read the file for a while after the click. */
-const keepFile = 60_000;
+const fileLifetime = 60_000;
 
 /**
  * @param {string} name
@@ -12,5 +12,5 @@ const keepFile = 60_000;
 export function saveFile(name, content, type) {
   const href = URL.createObjectURL(new Blob([content], { type }));
   /** @type {HTMLAnchorElement} */ (make('a', '', { href, download: name })).click();
-  setTimeout(() => URL.revokeObjectURL(href), keepFile);
+  setTimeout(() => URL.revokeObjectURL(href), fileLifetime);
 }

@@ -24,8 +24,8 @@ export function planOfAttributes(element, engine, scheme) {
     request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
   }
   const key = JSON.stringify([scheme.id, request.preset, texts]);
-  const known = plans.get(engine);
-  if (known?.key === key) return known.plan;
+  const lastPlan = plans.get(engine);
+  if (lastPlan?.key === key) return lastPlan.plan;
   try {
     const plan = engine.plan(request);
     plans.set(engine, { key, plan });
@@ -54,11 +54,11 @@ export function headField(texts, element, engine, scheme) {
 /**
  * Fields with other defaults, as far as the scheme allows.
  * @param {import('./settings.js').Field[]} fields
- * @param {Record<string, number>} wanted
+ * @param {Record<string, number>} defaults
  */
-export const withDefaults = (fields, wanted) =>
+export const withDefaults = (fields, defaults) =>
   fields.map((field) =>
-    Object.hasOwn(wanted, field.name)
-      ? { ...field, default: Math.min(wanted[field.name], field.max ?? Infinity) }
+    Object.hasOwn(defaults, field.name)
+      ? { ...field, default: Math.min(defaults[field.name], field.max ?? Infinity) }
       : field,
   );

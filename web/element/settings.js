@@ -43,7 +43,7 @@ export const viewField = { ...colorscaleField, name: 'view', isPart: true };
  */
 export function withPreset(fields, { presets }, element, texts) {
   if (!presets.length) return fields;
-  const given = presets.find(({ name }) => name === element.getAttribute('preset'))?.arguments ?? {};
+  const presetValues = presets.find(({ name }) => name === element.getAttribute('preset'))?.arguments ?? {};
   return [
     {
       name: 'preset',
@@ -54,14 +54,14 @@ export function withPreset(fields, { presets }, element, texts) {
       choices: ['', ...presets.map(({ name }) => name)],
       choiceLabels: { '': texts.preset.none },
     },
-    ...fields.map((field) => ({ ...field, default: given[field.name] ?? field.default })),
+    ...fields.map((field) => ({ ...field, default: presetValues[field.name] ?? field.default })),
   ];
 }
 
 export class Settings {
   #element;
   /** The value of each field's attribute when the field was first defined. @type {Map<string, string | null>} */
-  #initial = new Map();
+  #initialTexts = new Map();
 
   /** @type {Field[]} */
   fields = [];
@@ -72,11 +72,12 @@ export class Settings {
   }
 
   /** @param {Field[]} fields  the present fields of the element */
-  describe(fields) {
+  setFields(fields) {
     this.fields = fields;
     for (const { name } of fields) {
       const attribute = attributeName(name);
-      if (!this.#initial.has(attribute)) this.#initial.set(attribute, this.#element.getAttribute(attribute));
+      if (!this.#initialTexts.has(attribute))
+        this.#initialTexts.set(attribute, this.#element.getAttribute(attribute));
     }
   }
 
@@ -113,7 +114,7 @@ export class Settings {
 
   /** Restores the page's attributes. */
   reset() {
-    for (const [attribute, value] of this.#initial) {
+    for (const [attribute, value] of this.#initialTexts) {
       if (value === null) this.#element.removeAttribute(attribute);
       else this.#element.setAttribute(attribute, value);
     }
@@ -121,24 +122,24 @@ export class Settings {
 
   /**
    * Copies the page's values as if the page had given them to the other element.
-   * @param {Settings} other
+   * @param {Settings} target
    */
-  copyInitialTo(other) {
-    for (const [attribute, value] of this.#initial) {
+  copyInitialTo(target) {
+    for (const [attribute, value] of this.#initialTexts) {
       if (value === null) continue;
-      other.#initial.set(attribute, value);
-      copyAttribute(attribute, value, other.#element);
+      target.#initialTexts.set(attribute, value);
+      copyAttribute(attribute, value, target.#element);
     }
   }
 
   /**
    * Copies the present values.
-   * @param {Settings} other
+   * @param {Settings} target
    * @param {Iterable<string>} [attributes]
    */
-  copyTo(other, attributes = this.#initial.keys()) {
+  copyTo(target, attributes = this.#initialTexts.keys()) {
     for (const attribute of attributes)
-      copyAttribute(attribute, this.#element.getAttribute(attribute), other.#element);
+      copyAttribute(attribute, this.#element.getAttribute(attribute), target.#element);
   }
 
   /**
@@ -151,8 +152,8 @@ export class Settings {
       this.fields
         .map((field) => {
           const attribute = attributeName(field.name);
-          const expected = lab?.getAttribute(attribute) ?? this.#initial.get(attribute) ?? null;
-          return [field.name, this.text(field), textOf(field, expected)];
+          const expectedAttribute = lab?.getAttribute(attribute) ?? this.#initialTexts.get(attribute) ?? null;
+          return [field.name, this.text(field), textOf(field, expectedAttribute)];
         })
         .filter(([, text, expected]) => text !== expected),
     );
@@ -163,8 +164,8 @@ export class Settings {
    * @param {Field} field
    * @returns {string | null | undefined}  of its attribute
    */
-  given(field) {
-    return this.#initial.get(attributeName(field.name));
+  initialText(field) {
+    return this.#initialTexts.get(attributeName(field.name));
   }
 }
 
@@ -196,7 +197,7 @@ function copyAttribute(attribute, value, element) {
  * @param {HTMLElement} element
  * @returns {(name: string) => boolean}
  */
-export function hidden(element) {
+export function isHiddenIn(element) {
   const names = (element.getAttribute('hide') ?? '').split(/[\s,]+/).map(attributeName);
   return (name) => names.includes(attributeName(name));
 }

@@ -13,19 +13,19 @@ let isListening = false;
  */
 export function listenToShortcuts(figure) {
   figures.add(figure);
-  figure.addEventListener('focus', begin, true);
+  figure.addEventListener('focus', startListening, true);
   // The focus may have entered before the figure was defined.
   figure.addEventListener(
     'keydown',
     (event) => {
-      if (begin()) onKeydown(event);
+      if (startListening()) onKeydown(event);
     },
     true,
   );
 }
 
 /** @returns {boolean} whether it had not begun yet */
-function begin() {
+function startListening() {
   if (isListening) return false;
   isListening = true;
   // Handles the key before the page, which might turn slides.
@@ -61,9 +61,9 @@ export function toggleSound(figure, say) {
   } catch {
     // The same as if it was not allowed to run.
   }
-  const running = context?.resume().catch(() => {});
+  const whenRunning = context?.resume().catch(() => {});
   fetchSonification().then(
-    ({ toggle }) => toggle(figure, context, running),
+    ({ toggle }) => toggle(figure, context, whenRunning),
     () => say(figure.texts.fileMissing({ file: 'sonification.js' })),
   );
 }
@@ -81,7 +81,8 @@ export function toggleFullscreen(figure, say) {
 }
 
 /** Controls in which a letter is text or selects from a list. */
-const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea';
+const typingControls =
+  'input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea';
 
 /**
  * Performs the action of a key.
@@ -91,13 +92,13 @@ const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=fil
  * @returns {boolean} whether the key has an action
  */
 function runShortcut(figure, { key, repeat, altKey, ctrlKey, metaKey }, target) {
-  if (altKey || ctrlKey || metaKey || /** @type {Element} */ (target).matches(typing)) return false;
+  if (altKey || ctrlKey || metaKey || /** @type {Element} */ (target).matches(typingControls)) return false;
   const actions = new Map([
     ['p', toggleFullscreen],
     ['s', hasSound(figure) ? toggleSound : undefined],
   ]);
-  const act = actions.get(key.toLowerCase());
-  if (!act) return false;
-  if (!repeat) act(figure, (text) => figure.announce(text));
+  const action = actions.get(key.toLowerCase());
+  if (!action) return false;
+  if (!repeat) action(figure, (text) => figure.announce(text));
   return true;
 }

@@ -12,11 +12,11 @@ const width = 300;
  * Creates an empty picture; `show` draws a chart in it, replacing the previous one.
  * @param {number} height
  * @param {object} [options]
- * @param {boolean} [options.upright]  whether the y axis is drawn
+ * @param {boolean} [options.hasYAxis]  whether the y axis is drawn
  */
-export function createSmallChart(height, { upright = true } = {}) {
+export function createSmallChart(height, { hasYAxis = true } = {}) {
   const root = makeSvg('svg', { class: 'pe-sketch', viewBox: `0 0 ${width} ${height}`, role: 'img' });
-  const area = { left: upright ? 44 : 8, right: width - 10, top: upright ? 22 : 4, bottom: height - 34 };
+  const area = { left: hasYAxis ? 44 : 8, right: width - 10, top: hasYAxis ? 22 : 4, bottom: height - 34 };
   return {
     root,
     /** @param {import('../plot/small-chart-scale.js').SmallChart} sketch */
@@ -30,12 +30,12 @@ export function createSmallChart(height, { upright = true } = {}) {
         class: 'pe-sketch-axis',
         d: [
           `M${area.left},${area.bottom}H${area.right}`,
-          upright ? `M${area.left},${area.bottom}V${area.top}` : '',
+          hasYAxis ? `M${area.left},${area.bottom}V${area.top}` : '',
           ...x.ticks.map(({ value }) => `M${toX(value)},${area.bottom}v4`),
           ...y.ticks.map(({ value }) => `M${area.left},${toY(value)}h-4`),
         ].join(''),
       });
-      const text = (
+      const makeText = (
         /** @type {number} */ x,
         /** @type {number} */ y,
         /** @type {string} */ content,
@@ -46,12 +46,12 @@ export function createSmallChart(height, { upright = true } = {}) {
         ...lines.map(({ kind, points }) =>
           makeSvg('path', { class: `pe-line-${kind}`, d: pathOf(points, toX, toY) }),
         ),
-        ...x.ticks.map(({ value, text: label }) => text(toX(value), area.bottom + 16, label)),
-        ...y.ticks.map(({ value, text: label }) => text(area.left - 7, toY(value) + 4, label, 'end')),
-        text((area.left + area.right) / 2, height - 4, x.title),
-        text(4, 12, y.title, 'start'),
+        ...x.ticks.map(({ value, text: label }) => makeText(toX(value), area.bottom + 16, label)),
+        ...y.ticks.map(({ value, text: label }) => makeText(area.left - 7, toY(value) + 4, label, 'end')),
+        makeText((area.left + area.right) / 2, height - 4, x.title),
+        makeText(4, 12, y.title, 'start'),
         ...labels.map(({ x, y, text: label, anchor = 'start' }) =>
-          text(toX(x) + (anchor === 'end' ? -4 : 4), toY(y), label, anchor),
+          makeText(toX(x) + (anchor === 'end' ? -4 : 4), toY(y), label, anchor),
         ),
       );
     },

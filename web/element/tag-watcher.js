@@ -7,7 +7,7 @@ const callbacks = new Map();
 const undefinedNames = new Set();
 
 /** The page, and the shadow roots in it. @type {Set<Document | ShadowRoot>} */
-const watched = new Set();
+const watchedRoots = new Set();
 
 const observer = globalThis.MutationObserver && new MutationObserver(onMutations);
 
@@ -28,7 +28,7 @@ function onMutations(records) {
 export function watchTag(tag, callback) {
   callbacks.set(tag, callback);
   if (callbacks.size === 1) queueMicrotask(() => callbacks.size > 0 && watch(document));
-  for (const root of watched) root.querySelectorAll(tag).forEach(callback);
+  for (const root of watchedRoots) root.querySelectorAll(tag).forEach(callback);
 }
 
 /** @param {string} tag */
@@ -36,13 +36,13 @@ export function unwatchTag(tag) {
   callbacks.delete(tag);
   if (callbacks.size > 0) return;
   observer.disconnect();
-  watched.clear();
+  watchedRoots.clear();
 }
 
 /** @param {Document | ShadowRoot} root */
 function watch(root) {
-  if (watched.has(root)) return;
-  watched.add(root);
+  if (watchedRoots.has(root)) return;
+  watchedRoots.add(root);
   observer.observe(root, { childList: true, subtree: true });
   root.querySelectorAll('*').forEach(visit);
 }
@@ -62,7 +62,7 @@ function visit(element) {
     undefinedNames.add(name);
     // Some names with a dash are reserved.
     customElements.whenDefined(name).then(
-      () => watched.forEach((root) => root.querySelectorAll(name).forEach(visit)),
+      () => watchedRoots.forEach((root) => root.querySelectorAll(name).forEach(visit)),
       () => {},
     );
   }

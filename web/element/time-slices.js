@@ -1,7 +1,7 @@
 /** Runs long computations in slices that do not block the page. */
 
 /** The longest time to block the page, in milliseconds. */
-const slice = 20;
+const longestSlice = 20;
 
 /**
  * Runs a computation without blocking the page.
@@ -14,7 +14,7 @@ export async function runInSlices(steps, isWanted) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve));
     if (!isWanted()) return undefined;
-    for (const end = performance.now() + slice; performance.now() < end;) {
+    for (const end = performance.now() + longestSlice; performance.now() < end;) {
       const { done, value } = steps.next();
       if (done) return value;
     }

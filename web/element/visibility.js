@@ -16,7 +16,7 @@ export function createVisibility(figure, { onSeen, onPrint }) {
     // Slightly early, so that the figure is ready when it comes into view.
     { rootMargin: '200px' },
   );
-  const print = (/** @type {Event} */ { type }) => {
+  const onPrintEvent = (/** @type {Event} */ { type }) => {
     figure.classList.toggle('pe-paper', type === 'beforeprint');
     onPrint();
   };
@@ -26,13 +26,13 @@ export function createVisibility(figure, { onSeen, onPrint }) {
       return isSeen;
     },
     observe() {
-      for (const type of events) addEventListener(type, print);
+      for (const type of events) addEventListener(type, onPrintEvent);
       // A figure that was only moved is already observed, and nothing would be reported.
       observer.unobserve(figure);
       observer.observe(figure);
     },
     stop() {
-      for (const type of events) removeEventListener(type, print);
+      for (const type of events) removeEventListener(type, onPrintEvent);
       observer.disconnect();
       isSeen = false;
     },

@@ -27,7 +27,7 @@ function define(tag, element) {
  */
 function defineWhenUsed(tag, load) {
   const fetchFile = fetcher(`${tag}.js`, load);
-  const attempt = async () => {
+  const fetchAndDefine = async () => {
     stopWaiting(tag);
     try {
       const lab = isInLab(tag) && fetchFirstLab();
@@ -36,11 +36,11 @@ function defineWhenUsed(tag, load) {
       define(tag, file.default);
     } catch (error) {
       console.error(error);
-      showLoadError(tag, attempt);
+      showLoadError(tag, fetchAndDefine);
     }
   };
-  if (isPage) whenNear(tag, attempt);
-  return attempt;
+  if (isPage) whenNear(tag, fetchAndDefine);
+  return fetchAndDefine;
 }
 
 /**
@@ -55,7 +55,7 @@ let firstLab;
 const fetchFirstLab = () => (firstLab ??= fetchLab());
 
 const fetchLab = defineWhenUsed('pe-lab', () => import('../figures/lab/element.js'));
-const all = [
+const fetchers = [
   fetchLab,
   defineWhenUsed('pe-heatmap', async () => ({ default: HeatmapElement })),
   defineWhenUsed('pe-angles', () => import('../figures/angles/element.js')),
@@ -86,7 +86,7 @@ const all = [
  * @returns {Promise<void>}
  */
 export async function defineAll() {
-  if (isPage) await Promise.all(all.map((fetchNow) => fetchNow()));
+  if (isPage) await Promise.all(fetchers.map((fetchNow) => fetchNow()));
 }
 
 if (isPage && !isInLab('pe-heatmap')) {

@@ -16,9 +16,9 @@ import { applyToFigure } from '../links/figure-address.js';
 import { applyWithinLimits } from '../links/link-limits.js';
 import { attributeName } from '../element/settings.js';
 import { addEnglish, english, textsFor } from '../texts/page-language.js';
-import { messages as framed } from '../../build/texts/figure-page.en.mjs';
+import { messages as ownTexts } from '../../build/texts/figure-page.en.mjs';
 
-addEnglish(framed);
+addEnglish(ownTexts);
 
 /** @typedef {import('../links/page-address.js').State} State */
 
@@ -49,11 +49,11 @@ function readAddress() {
  * @returns {State}
  */
 function partOf(state, name) {
-  const start = name && `${name}.`;
-  const own = Object.entries(state).filter(
-    ([key]) => key.startsWith(start) && !key.slice(start.length).includes('.'),
+  const prefix = name && `${name}.`;
+  const ownEntries = Object.entries(state).filter(
+    ([key]) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'),
   );
-  return Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]));
+  return Object.fromEntries(ownEntries.map(([key, text]) => [key.slice(prefix.length), text]));
 }
 
 /**
@@ -79,7 +79,7 @@ async function createFigure(name, { scheme }) {
  * @param {FigureElement} figure
  * @param {State} state
  */
-const leftBy = (figure, state) =>
+const ignoredSettings = (figure, state) =>
   ['scheme', ...figure.settings.fields.map(({ name }) => name)].filter(
     (name) => state[name] !== undefined && figure.getAttribute(attributeName(name)) !== state[name],
   );
@@ -102,72 +102,74 @@ function setSwitches(element, state) {
  * @param {State} state
  * @returns {Promise<HTMLElement[]>}
  */
-async function create(state) {
+async function createContent(state) {
   const texts = await textsFor(page);
-  const known = String(main.dataset.figures)
+  const knownNames = String(main.dataset.figures)
     .split(' ')
     .filter((name) => customElements.get(`pe-${name}`)?.prototype instanceof FigureElement);
   const names = (state.figure ?? '')
     .split(',')
     .map((name) => name.trim().replace(/^pe-/, ''))
-    .filter((name) => known.includes(name))
+    .filter((name) => knownNames.includes(name))
     .slice(0, mostFigures);
   if (!names.length) {
     const note = make('p', 'note', { role: 'alert' });
-    note.textContent = texts.framed.none({ names: known });
+    note.textContent = texts.framed.none({ names: knownNames });
     return [note];
   }
-  const common = partOf(state, '');
+  const commonState = partOf(state, '');
   const lab = names.length > 1 ? document.createElement('pe-lab') : undefined;
   /** @type {Set<string>} */
-  const allLeft = new Set();
+  const allIgnored = new Set();
   /** The state for each figure. @type {((state: State) => State)[]} */
-  const owns = names.map((name, k) => {
+  const stateGetters = names.map((name, k) => {
     const count = names.slice(0, k + 1).filter((each) => each === name).length;
     return (state) => partOf(state, count > 1 ? `${name}-${count}` : name);
   });
   const allOf = (/** @type {State} */ state, /** @type {number} */ k) => ({
     ...partOf(state, ''),
-    ...owns[k](state),
+    ...stateGetters[k](state),
   });
   const figures = await Promise.all(names.map((name, k) => createFigure(name, allOf(state, k))));
-  const ready = figures.filter(({ engine }) => engine);
+  const readyFigures = figures.filter(({ engine }) => engine);
   applyWithinLimits(
     state,
-    (given, isFree) =>
-      ready.forEach((figure) => applyToFigure(figure, allOf(given, figures.indexOf(figure)), isFree)),
-    () => ready.map((figure) => [figure, figure.engine]),
+    (linkState, isFree) =>
+      readyFigures.forEach((figure) =>
+        applyToFigure(figure, allOf(linkState, figures.indexOf(figure)), isFree),
+      ),
+    () => readyFigures.map((figure) => [figure, figure.engine]),
   );
-  for (const [k, made] of figures.entries()) {
-    if (made.engine) leftBy(made, allOf(state, k)).forEach((each) => allLeft.add(each));
+  for (const [k, draft] of figures.entries()) {
+    if (draft.engine) ignoredSettings(draft, allOf(state, k)).forEach((each) => allIgnored.add(each));
     // A clone treats its attributes as the page's, which Reset restores.
-    const figure = /** @type {FigureElement} */ (made.cloneNode());
-    setSwitches(figure, lab ? owns[k](state) : allOf(state, k));
-    if (!lab) return [figure, ...noteOf(texts, allLeft)];
-    for (const [key, text] of Object.entries(common))
+    const figure = /** @type {FigureElement} */ (draft.cloneNode());
+    setSwitches(figure, lab ? stateGetters[k](state) : allOf(state, k));
+    if (!lab) return [figure, ...noteOf(texts, allIgnored)];
+    for (const [key, text] of Object.entries(commonState))
       if (figure.getAttribute(attributeName(key)) === text) lab.setAttribute(attributeName(key), text);
     lab.append(figure);
   }
-  setSwitches(/** @type {HTMLElement} */ (lab), common);
-  return [/** @type {HTMLElement} */ (lab), ...noteOf(texts, allLeft)];
+  setSwitches(/** @type {HTMLElement} */ (lab), commonState);
+  return [/** @type {HTMLElement} */ (lab), ...noteOf(texts, allIgnored)];
 }
 
 /**
  * Reports which settings of the address were ignored, but not keys that are not settings.
  * @param {import('../texts/page-language.js').Texts} texts
- * @param {Set<string>} left
+ * @param {Set<string>} ignoredNames
  */
-function noteOf(texts, left) {
-  if (!left.size) return [];
+function noteOf(texts, ignoredNames) {
+  if (!ignoredNames.size) return [];
   const note = make('p', 'note', { role: 'status' });
-  note.textContent = texts.framed.left({ names: [...left] });
+  note.textContent = texts.framed.left({ names: [...ignoredNames] });
   return [note];
 }
 
-let turn = 0;
+let showCount = 0;
 
 async function show() {
-  const mine = ++turn;
+  const showNumber = ++showCount;
   await defineAll();
   const state = readAddress();
   const language = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(state.lang ?? '') ? state.lang : 'en';
@@ -176,8 +178,8 @@ async function show() {
   const texts = await textsFor(page);
   if (texts === english) page.lang = 'en';
   document.title = heading.textContent = texts.framed.title;
-  const made = await create(state);
-  if (mine === turn) main.replaceChildren(...made);
+  const content = await createContent(state);
+  if (showNumber === showCount) main.replaceChildren(...content);
 }
 
 /**

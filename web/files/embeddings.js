@@ -5,7 +5,7 @@
 
 /** @param {() => boolean} isWanted  whether the result should still be cached */
 export function createEmbeddings(isWanted) {
-  let last = /** @type {{key: string, vectors: Vectors, table: Embeddings} | undefined} */ (undefined);
+  let cached = /** @type {{key: string, vectors: Vectors, table: Embeddings} | undefined} */ (undefined);
   return {
     /**
      * @param {import('../engine/engine.js').Engine} engine
@@ -15,14 +15,14 @@ export function createEmbeddings(isWanted) {
      */
     get(engine, wordIndex, vectors) {
       const key = [...wordIndex.keys()].join(' ');
-      if (last?.key === key && last.vectors === vectors) return last.table;
+      if (cached?.key === key && cached.vectors === vectors) return cached.table;
       return engine.embeddingMatrix(wordIndex, vectors).then((table) => {
-        if (isWanted()) last = { key, vectors, table };
+        if (isWanted()) cached = { key, vectors, table };
         return table;
       });
     },
     release() {
-      last = undefined;
+      cached = undefined;
     },
   };
 }

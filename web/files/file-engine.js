@@ -12,7 +12,7 @@ import { mostComputedCells } from '../plot/limits.js';
 /** @typedef {import('../engine/engine.js').Metric} Metric */
 
 /** Initial limits on rows and cells, which keep the first figure fast. */
-const most = { rows: 1024, cells: mostComputedCells };
+const initialLimits = { rows: 1024, cells: mostComputedCells };
 
 /**
  * @template {Encodings} Engine
@@ -22,7 +22,7 @@ const most = { rows: 1024, cells: mostComputedCells };
  * @returns {Engine}
  */
 export function addFileScheme(engine, id, { rows, cols, data }) {
-  const shown = Math.min(rows, most.rows, Math.max(1, Math.floor(most.cells / cols)));
+  const initialRows = Math.min(rows, initialLimits.rows, Math.max(1, Math.floor(initialLimits.cells / cols)));
   /** @param {any} request */
   const isOfFile = ({ scheme = id }) => scheme === id;
 
@@ -30,17 +30,17 @@ export function addFileScheme(engine, id, { rows, cols, data }) {
   function placesOf({ positions }) {
     const isCount = typeof positions === 'number';
     const { count, start = 0, step = 1 } = isCount ? { count: positions } : /** @type {any} */ (positions);
-    if (isCount || count !== undefined) check('positions', count, 1, rows);
+    if (isCount || count !== undefined) checkInteger('positions', count, 1, rows);
     const places =
       count === undefined
         ? /** @type {ArrayLike<number>} */ (positions)
         : Array.from({ length: count }, (_, k) => start + k * step);
-    for (let k = 0; k < places.length; ++k) check(`positions[${k}]`, places[k], 0, rows - 1);
+    for (let k = 0; k < places.length; ++k) checkInteger(`positions[${k}]`, places[k], 0, rows - 1);
     return places;
   }
 
   /** @param {import('../engine/engine.js').Request} request */
-  const plan = (request) => ({
+  const planOf = (request) => ({
     scheme: id,
     rows: placesOf(request).length,
     width: cols,
@@ -59,14 +59,16 @@ export function addFileScheme(engine, id, { rows, cols, data }) {
   }
 
   /** @param {Matrix} matrix @param {Metric} metric @param {{out?: Float32Array}} [options] @returns {Matrix} */
-  function similarity(matrix, metric, options) {
-    const whole = comparableRows(matrix, metric);
-    if (whole.length === matrix.rows) return engine.similarity(matrix, metric, options);
+  function compareRows(matrix, metric, options) {
+    const comparable = comparableRows(matrix, metric);
+    if (comparable.length === matrix.rows) return engine.similarity(matrix, metric, options);
     const size = matrix.rows;
     const numbers = new Float32Array(size ** 2).fill(NaN);
-    if (whole.length) {
-      const { data: found } = engine.similarity(selectRows(matrix, whole), metric);
-      whole.forEach((a, j) => whole.forEach((b, k) => (numbers[a * size + b] = found[j * whole.length + k])));
+    if (comparable.length) {
+      const { data: similarities } = engine.similarity(selectRows(matrix, comparable), metric);
+      comparable.forEach((a, j) =>
+        comparable.forEach((b, k) => (numbers[a * size + b] = similarities[j * comparable.length + k])),
+      );
     }
     return { rows: size, cols: size, data: numbers };
   }
@@ -77,30 +79,30 @@ export function addFileScheme(engine, id, { rows, cols, data }) {
       { id, kind: 'absolute', doc: '', source: '', has: ['rows'], params: [], presets: [] },
       ...engine.schemes,
     ],
-    positions: { ...engine.positions, max: rows, softMax: rows, default: shown },
-    plan: (/** @type {any} */ request) => (isOfFile(request) ? plan(request) : engine.plan(request)),
+    positions: { ...engine.positions, max: rows, softMax: rows, default: initialRows },
+    plan: (/** @type {any} */ request) => (isOfFile(request) ? planOf(request) : engine.plan(request)),
     encode: (/** @type {any} */ request, /** @type {any} */ options) =>
       isOfFile(request) ? encode(request, options) : engine.encode(request, options),
     evaluations: /** @type {Evaluations} */ ({
       ...evaluationsOf(engine),
       rows(request, spare) {
         if (!isOfFile(request)) return evaluationsOf(engine).rows(request, spare);
-        const facts = plan(request);
+        const facts = planOf(request);
         return { ...encode(request, { out: spare?.(facts.rows * cols) }), plan: facts };
       },
     }),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, /** @type {any} */ options) {
-      if ('data' in source) return similarity(source, metric, options);
+      if ('data' in source) return compareRows(source, metric, options);
       return isOfFile(source)
-        ? similarity(encode(source), metric, options)
+        ? compareRows(encode(source), metric, options)
         : engine.similarity(source, metric, options);
     },
     norms(/** @type {Matrix} */ matrix) {
-      const whole = comparableRows(matrix);
-      if (whole.length === matrix.rows) return engine.norms(matrix);
+      const comparable = comparableRows(matrix);
+      if (comparable.length === matrix.rows) return engine.norms(matrix);
       const norms = new Float64Array(matrix.rows).fill(NaN);
-      if (whole.length)
-        engine.norms(selectRows(matrix, whole)).forEach((norm, k) => (norms[whole[k]] = norm));
+      if (comparable.length)
+        engine.norms(selectRows(matrix, comparable)).forEach((norm, k) => (norms[comparable[k]] = norm));
       return norms;
     },
   });
@@ -112,7 +114,7 @@ export function addFileScheme(engine, id, { rows, cols, data }) {
  * @param {number} low
  * @param {number} high
  */
-function check(subject, value, low, high) {
+function checkInteger(subject, value, low, high) {
   if (Number.isInteger(value) && Number(value) >= low && Number(value) <= high) return;
   throw new PosencError({
     code: 'invalid_argument',
@@ -131,15 +133,15 @@ function check(subject, value, low, high) {
  */
 function comparableRows({ rows, cols, data }, metric) {
   /** @type {number[]} */
-  const whole = [];
+  const comparable = [];
   for (let row = 0; row < rows; ++row) {
     const numbers = data.subarray(row * cols, (row + 1) * cols);
     const center = metric === 'pearson' ? numbers[0] : 0;
     const isDirected =
-      metric !== 'cosine' && metric !== 'pearson' ? true : numbers.some((it) => it !== center);
-    if (isDirected && !numbers.some(Number.isNaN)) whole.push(row);
+      metric !== 'cosine' && metric !== 'pearson' ? true : numbers.some((number) => number !== center);
+    if (isDirected && !numbers.some(Number.isNaN)) comparable.push(row);
   }
-  return whole;
+  return comparable;
 }
 
 /** @param {Matrix} matrix @param {number[]} rows @returns {Matrix} */

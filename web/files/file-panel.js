@@ -7,19 +7,19 @@ export class FilePanel {
   root = make('div', 'pe-source pe-own');
   #description = make('p', 'pe-source-name');
   #buttons = make('div', 'pe-source-buttons');
-  #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  #choose = make('label', 'pe-button pe-file');
+  #fileInput = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
+  #chooseLabel = make('label', 'pe-button pe-file');
   #chooseText = make('span', '');
   #arraysLabel = make('label', 'pe-own-arrays');
   #arraysText = make('span', '');
-  #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
-  #again = make('button', 'pe-button', { type: 'button' });
-  #back = make('button', 'pe-button', { type: 'button' });
+  #arraySelect = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
+  #retryButton = make('button', 'pe-button', { type: 'button' });
+  #backButton = make('button', 'pe-button', { type: 'button' });
   #privacy = make('p', 'pe-note');
   #progress = make('div', 'pe-progress');
   #bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
-  #amount = make('span', '');
-  #cancel = make('button', 'pe-button', { type: 'button' });
+  #progressText = make('span', '');
+  #cancelButton = make('button', 'pe-button', { type: 'button' });
   #problem = make('p', 'pe-alert', { role: 'alert' });
 
   /**
@@ -31,32 +31,38 @@ export class FilePanel {
    * @param {() => void} handlers.onCancel
    */
   constructor({ onFile, onArray, onRetry, onBack, onCancel }) {
-    this.#choose.append(this.#chooseText, this.#chooser);
-    this.#arraysLabel.append(this.#arraysText, this.#arrays);
-    this.#buttons.append(this.#again, this.#choose, this.#arraysLabel, this.#back, this.#privacy);
-    this.#progress.append(this.#bar, this.#amount, this.#cancel);
+    this.#chooseLabel.append(this.#chooseText, this.#fileInput);
+    this.#arraysLabel.append(this.#arraysText, this.#arraySelect);
+    this.#buttons.append(
+      this.#retryButton,
+      this.#chooseLabel,
+      this.#arraysLabel,
+      this.#backButton,
+      this.#privacy,
+    );
+    this.#progress.append(this.#bar, this.#progressText, this.#cancelButton);
     this.root.append(this.#description, this.#buttons, this.#progress, this.#problem);
-    this.#chooser.addEventListener('change', () => {
-      const [file] = this.#chooser.files ?? [];
+    this.#fileInput.addEventListener('change', () => {
+      const [file] = this.#fileInput.files ?? [];
       if (file) onFile(file);
       // Allows choosing the same file again, because it may have changed.
-      this.#chooser.value = '';
+      this.#fileInput.value = '';
     });
-    this.#arrays.addEventListener('change', () => onArray(this.#arrays.value));
-    this.#again.addEventListener('click', onRetry);
-    this.#back.addEventListener('click', onBack);
-    this.#cancel.addEventListener('click', onCancel);
+    this.#arraySelect.addEventListener('change', () => onArray(this.#arraySelect.value));
+    this.#retryButton.addEventListener('click', onRetry);
+    this.#backButton.addEventListener('click', onBack);
+    this.#cancelButton.addEventListener('click', onCancel);
   }
 
   /** The control to focus, if there is one. */
   get chooser() {
-    return this.#choose.hidden || !this.root.isConnected ? undefined : this.#chooser;
+    return this.#chooseLabel.hidden || !this.root.isConnected ? undefined : this.#fileInput;
   }
 
   /** @param {string} text  the file that is being opened */
   startProgress(text) {
     this.#bar.removeAttribute('value');
-    this.#amount.textContent = text;
+    this.#progressText.textContent = text;
   }
 
   /**
@@ -65,7 +71,7 @@ export class FilePanel {
    */
   showProgress({ own: words }, { bytes, total }) {
     if (total) Object.assign(this.#bar, { max: total, value: bytes });
-    this.#amount.textContent = words.progress({
+    this.#progressText.textContent = words.progress({
       megabytes: (bytes / 1e6).toFixed(0),
       total: (total / 1e6).toFixed(0),
     });
@@ -74,19 +80,19 @@ export class FilePanel {
   /**
    * Shows the arrays of a file to choose from.
    * @param {Texts} texts
-   * @param {readonly import('../engine/engine.js').StoredArray[]} list
-   * @param {string} chosen
+   * @param {readonly import('../engine/engine.js').StoredArray[]} arrays
+   * @param {string} chosenName
    */
-  showArrays(texts, list, chosen) {
-    const options = list.map(({ name, shape, type }) => {
+  showArrays(texts, arrays, chosenName) {
+    const options = arrays.map(({ name, shape, type }) => {
       const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
       option.textContent = texts.own.stored({ name, details: [shape.join(' × '), type].filter(Boolean) });
       return option;
     });
-    const none = make('option', '', { value: '', disabled: '' });
-    none.textContent = '–';
-    this.#arrays.replaceChildren(none, ...options);
-    this.#arrays.value = chosen;
+    const noneOption = make('option', '', { value: '', disabled: '' });
+    noneOption.textContent = '–';
+    this.#arraySelect.replaceChildren(noneOption, ...options);
+    this.#arraySelect.value = chosenName;
   }
 
   /**
@@ -105,18 +111,18 @@ export class FilePanel {
     const { own: words, retry } = texts;
     this.#chooseText.textContent = isShown ? words.another : words.choose;
     this.#arraysText.textContent = words.array;
-    this.#again.textContent = retry;
-    this.#back.textContent = words.back;
-    this.#cancel.textContent = words.cancel;
+    this.#retryButton.textContent = retry;
+    this.#backButton.textContent = words.back;
+    this.#cancelButton.textContent = words.cancel;
     this.#privacy.textContent = words.privacy;
     this.#bar.setAttribute('aria-label', words.reading);
     this.#progress.hidden = !isSlow;
     this.#arraysLabel.hidden = !hasArrays;
-    this.#again.hidden = !canRetry;
-    this.#back.hidden = !isChosen;
+    this.#retryButton.hidden = !canRetry;
+    this.#backButton.hidden = !isChosen;
     this.#problem.textContent = failure;
     this.#problem.hidden = !failure;
-    this.#choose.hidden = this.#privacy.hidden = !canChoose;
+    this.#chooseLabel.hidden = this.#privacy.hidden = !canChoose;
     this.#description.textContent = description;
     this.#description.hidden = !description;
   }

@@ -71,12 +71,12 @@ export async function engineFor(element, engine) {
 export const open = (figure, file) => fileSchemeOf(figure).open(file);
 
 /** @type {WeakSet<FigureElement>} */
-const accepting = new WeakSet();
+const dropTargets = new WeakSet();
 
 /** Lets readers drop a file on the figure. @param {FigureElement} figure */
 export function acceptDrops(figure) {
-  if (accepting.has(figure)) return;
-  accepting.add(figure);
+  if (dropTargets.has(figure)) return;
+  dropTargets.add(figure);
   const isEmpty = () => fileSchemeOf(figure).isEmpty;
   acceptFiles(
     figure,
@@ -94,30 +94,30 @@ class FileScheme {
   #holder;
   #texts = /** @type {import('../texts/page-language.js').Texts} */ (/** @type {unknown} */ (undefined));
   /** The shown file, and whether the reader has chosen it. @type {Shown | undefined} */
-  #shown = undefined;
+  #shownFile = undefined;
   #isChosen = false;
   /** The last request by the attributes, and its result. */
-  #asked = '';
+  #lastRequest = '';
   #opening = /** @type {Promise<void>} */ (Promise.resolve());
   /** The file whose arrays can be chosen, and their number. @type {{source: File | string, count: number} | undefined} */
-  #offered = undefined;
+  #offeredFile = undefined;
   #failure = '';
   /** Whether the failure is a network error, after which a retry may succeed. */
   #isLost = false;
-  #reading = /** @type {AbortController | undefined} */ (undefined);
+  #readController = /** @type {AbortController | undefined} */ (undefined);
   #isSlow = false;
   /** The original attributes that were reduced for a file with fewer rows. @type {Map<Element, string>} */
-  #given = new Map();
+  #pagePositions = new Map();
 
   #panel = new FilePanel({
     onFile: (file) => this.open(file),
     onArray: (name) => {
-      const { source } = this.#offered ?? {};
+      const { source } = this.#offeredFile ?? {};
       if (source instanceof File) this.open(source, name);
       else this.#holder.setAttribute('array', name);
     },
     onRetry: () => {
-      this.#asked = '';
+      this.#lastRequest = '';
       this.#updateFigures();
     },
     onBack: () => {
@@ -125,7 +125,7 @@ class FileScheme {
       this.#keepFocus();
     },
     onCancel: () => {
-      this.#reading?.abort();
+      this.#readController?.abort();
       this.#keepFocus();
     },
   });
@@ -144,10 +144,10 @@ class FileScheme {
   async engineFor(element, engine) {
     this.#texts = await textsFor(element);
     this.#attach(element);
-    if (!this.#isChosen) await this.#openAsked();
+    if (!this.#isChosen) await this.#openPageFile();
     this.#show();
     const { scheme } = this;
-    if (scheme) return addFileScheme(engine, scheme, /** @type {OpenedMatrix} */ (this.#shown?.opened));
+    if (scheme) return addFileScheme(engine, scheme, /** @type {OpenedMatrix} */ (this.#shownFile?.opened));
     if (this.#holder.getAttribute('src') === null) return engine;
     // Keeps the height of the figure; a message in its place says what is missing.
     if (isFigure(element)) element.replaceChildren();
@@ -161,21 +161,21 @@ class FileScheme {
    * @param {string} [array]
    */
   async open(file, array) {
-    const [first] = this.#figures;
+    const [firstFigure] = this.#figures;
     this.#texts = await textsFor(this.#holder);
     for (const element of [this.#holder, ...this.#figures]) this.#attach(element);
     const opened = await this.#read(file, array);
     if (opened) {
-      this.#shown = { source: file, opened };
+      this.#shownFile = { source: file, opened };
       this.#isChosen = true;
       this.#limitPositions(opened.rows);
       this.#updateFigures();
-      first?.announce(this.#sentence());
-    } else if (!this.#shown && this.#isAsked) {
+      firstFigure?.announce(this.#describeFile());
+    } else if (!this.#shownFile && this.#hasSource) {
       // The reader's file interrupted the loading of the page's file.
       const failure = this.#failure;
-      this.#asked = '';
-      await this.#openAsked();
+      this.#lastRequest = '';
+      await this.#openPageFile();
       this.#failure ||= failure;
       this.#updateFigures();
     }
@@ -184,7 +184,7 @@ class FileScheme {
 
   /** Whether the page leaves the choice of the file to the reader, who has not chosen one yet. */
   get isEmpty() {
-    return this.#holder.getAttribute('src') === '' && !this.#shown;
+    return this.#holder.getAttribute('src') === '' && !this.#shownFile;
   }
 
   /** Moves the focus after the focused button has disappeared. */
@@ -195,13 +195,13 @@ class FileScheme {
 
   /** The scheme id of the shown file, which differs from all ids of the registry. */
   get scheme() {
-    return this.#shown && `“${titleOf(this.#shown.source, this.#shown.opened.name)}”`;
+    return this.#shownFile && `“${titleOf(this.#shownFile.source, this.#shownFile.opened.name)}”`;
   }
 
   /** The figures that show the file. */
   get #figures() {
-    const inside = [...this.#holder.querySelectorAll('*')].filter((each) => !each.hasAttribute('src'));
-    return [this.#holder, ...inside].filter(isFigure);
+    const innerElements = [...this.#holder.querySelectorAll('*')].filter((each) => !each.hasAttribute('src'));
+    return [this.#holder, ...innerElements].filter(isFigure);
   }
 
   /** @param {Holder} element */
@@ -217,7 +217,7 @@ class FileScheme {
       place() {
         note.textContent = source.#texts.own.above;
         const root = isInLab ? note : source.#panel.root;
-        const isWanted = isInLab ? !source.scheme && source.#isAsked : source.#isThere;
+        const isWanted = isInLab ? !source.scheme && source.#hasSource : source.#hasContent;
         if (!isWanted) return root.remove();
         if (root.parentNode === element) return;
         const controls = element.querySelector(':scope > .pe-controls');
@@ -228,27 +228,27 @@ class FileScheme {
     if (isFigure(element)) acceptDrops(element);
   }
 
-  get #isAsked() {
+  get #hasSource() {
     return this.#holder.hasAttribute('src');
   }
 
   /** Whether the panel has anything to show. */
-  get #isThere() {
-    return this.#isAsked || Boolean(this.#shown || this.#offered || this.#failure || this.#isSlow);
+  get #hasContent() {
+    return this.#hasSource || Boolean(this.#shownFile || this.#offeredFile || this.#failure || this.#isSlow);
   }
 
   /** Opens the file that the attributes ask for, unless it is already open. */
-  #openAsked() {
+  #openPageFile() {
     const [src, array] = ['src', 'array'].map((name) => this.#holder.getAttribute(name) ?? undefined);
-    const asked = JSON.stringify([src, array]);
-    if (asked === this.#asked) return this.#opening;
-    this.#asked = asked;
-    const read = async () => {
+    const request = JSON.stringify([src, array]);
+    if (request === this.#lastRequest) return this.#opening;
+    this.#lastRequest = request;
+    const readFile = async () => {
       const opened = src ? await this.#read(src, array) : undefined;
-      if (asked !== this.#asked || this.#isChosen) return;
-      this.#shown = src && opened ? { source: src, opened } : undefined;
+      if (request !== this.#lastRequest || this.#isChosen) return;
+      this.#shownFile = src && opened ? { source: src, opened } : undefined;
     };
-    return (this.#opening = read());
+    return (this.#opening = readFile());
   }
 
   /**
@@ -259,13 +259,13 @@ class FileScheme {
    */
   async #read(source, array) {
     const { own: words, errors } = this.#texts;
-    this.#reading?.abort();
-    const mine = (this.#reading = new AbortController());
-    const isMine = () => this.#reading === mine;
+    this.#readController?.abort();
+    const controller = (this.#readController = new AbortController());
+    const isCurrent = () => this.#readController === controller;
     const title = titleOf(source, array);
     this.#failure = '';
     this.#isLost = false;
-    if (this.#offered?.source !== source) this.#offer(source);
+    if (this.#offeredFile?.source !== source) this.#offer(source);
     this.#panel.startProgress(words.opening({ name: title }));
     const timer = setTimeout(() => {
       this.#isSlow = true;
@@ -275,10 +275,10 @@ class FileScheme {
       const engine = await load();
       const opened = await engine.openMatrix(bytesOf(source), {
         ...(array === undefined ? {} : { name: array }),
-        signal: mine.signal,
+        signal: controller.signal,
         onProgress: (progress) => this.#panel.showProgress(this.#texts, progress),
       });
-      if (!isMine()) return undefined;
+      if (!isCurrent()) return undefined;
       const { names, rows, data, special } = opened;
       if (names.length > 1) this.#offer(source, names, array);
       if (!rows) return undefined;
@@ -287,7 +287,7 @@ class FileScheme {
     } catch (thrown) {
       const error = /** @type {PosencError} */ (thrown);
       if (!(error instanceof PosencError)) throw error;
-      if (!isMine()) return undefined;
+      if (!isCurrent()) return undefined;
       this.#isLost = error.rule === 'not_loaded';
       this.#failure =
         error.code === 'cancelled'
@@ -295,8 +295,8 @@ class FileScheme {
           : words.failed({ name: title, reason: wordError(error, errors) });
     } finally {
       clearTimeout(timer);
-      if (isMine()) {
-        this.#reading = undefined;
+      if (isCurrent()) {
+        this.#readController = undefined;
         this.#isSlow = false;
       }
     }
@@ -309,20 +309,20 @@ class FileScheme {
    */
   #limitPositions(rows) {
     for (const element of new Set([this.#holder, ...this.#figures])) {
-      const given = element.getAttribute('positions');
-      if (given === null || !(Number(given) > rows)) continue;
-      if (!this.#given.has(element)) this.#given.set(element, given);
+      const positions = element.getAttribute('positions');
+      if (positions === null || !(Number(positions) > rows)) continue;
+      if (!this.#pagePositions.has(element)) this.#pagePositions.set(element, positions);
       element.setAttribute('positions', String(rows));
     }
   }
 
   /** Returns to the page's own file or scheme. */
   #restorePage() {
-    for (const [element, positions] of this.#given) element.setAttribute('positions', positions);
-    this.#given.clear();
-    this.#shown = undefined;
+    for (const [element, positions] of this.#pagePositions) element.setAttribute('positions', positions);
+    this.#pagePositions.clear();
+    this.#shownFile = undefined;
     this.#isChosen = false;
-    this.#asked = this.#failure = '';
+    this.#lastRequest = this.#failure = '';
     this.#offer('');
     this.#updateFigures();
     this.#show();
@@ -335,40 +335,46 @@ class FileScheme {
     this.#figures[0]?.dispatchEvent(new Event('pe-connected', { bubbles: true }));
   }
 
-  #sentence() {
+  #describeFile() {
     const { own: words, whole } = this.#texts;
-    const { source, opened } = /** @type {Shown} */ (this.#shown);
+    const { source, opened } = /** @type {Shown} */ (this.#shownFile);
     const { name, shape, type, special } = opened;
-    const said = words.file({ name: titleOf(source, name), shape: shape.map(whole).join(' × '), type });
+    const fileSentence = words.file({
+      name: titleOf(source, name),
+      shape: shape.map(whole).join(' × '),
+      type,
+    });
     const kinds = /** @type {const} */ (['nan', 'infinite']);
     const cells = kinds.flatMap((kind) =>
       special[kind] ? [words.special[kind]({ count: special[kind] })] : [],
     );
-    return cells.length ? `${said} ${words.special.all({ cells })}` : said;
+    return cells.length ? `${fileSentence} ${words.special.all({ cells })}` : fileSentence;
   }
 
   /** Updates the panel and the figures with the state of the file. */
   #show() {
     const { between, own: words, whole } = this.#texts;
     const { isEmpty } = this;
-    const offered = this.#offered?.source === this.#shown?.source ? undefined : this.#offered;
+    const offeredFile = this.#offeredFile?.source === this.#shownFile?.source ? undefined : this.#offeredFile;
     const description = [
-      this.#shown ? this.#sentence() : isEmpty && !offered ? words.empty : '',
-      offered ? words.several({ name: titleOf(offered.source), count: whole(offered.count) }) : '',
+      this.#shownFile ? this.#describeFile() : isEmpty && !offeredFile ? words.empty : '',
+      offeredFile
+        ? words.several({ name: titleOf(offeredFile.source), count: whole(offeredFile.count) })
+        : '',
     ];
     this.#panel.show(this.#texts, {
       description: description.filter(Boolean).join(between),
       failure: this.#failure,
-      isShown: Boolean(this.#shown),
+      isShown: Boolean(this.#shownFile),
       isChosen: this.#isChosen,
       isSlow: this.#isSlow,
-      hasArrays: Boolean(this.#offered),
+      hasArrays: Boolean(this.#offeredFile),
       // Readers retry their own file by choosing it again.
       canRetry: Boolean(this.#isLost && this.#failure && this.#holder.getAttribute('src') && !this.#isChosen),
       // Without controls, there is no choice.
       canChoose: this.#isChosen || isEmpty || this.#holder.matches('[controls], [tools]'),
     });
-    this.#holder.classList.toggle('pe-filled', Boolean(this.#shown));
+    this.#holder.classList.toggle('pe-filled', Boolean(this.#shownFile));
     this.#holder.fileScheme?.place();
   }
 
@@ -379,7 +385,7 @@ class FileScheme {
    * @param {string} [chosen]
    */
   #offer(source, list = [], chosen = '') {
-    this.#offered = list.length ? { source, count: list.length } : undefined;
+    this.#offeredFile = list.length ? { source, count: list.length } : undefined;
     this.#panel.showArrays(this.#texts, list, chosen);
   }
 }

@@ -10,7 +10,7 @@ export function bytesOf(source) {
 }
 
 /** A decoded part of a URL. @param {string} text */
-function decoded(text) {
+function decodePart(text) {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -24,8 +24,8 @@ function decoded(text) {
  * @param {string} [array]
  */
 export function titleOf(source, array) {
-  const path = (/** @type {string} */ url) =>
+  const pathOf = (/** @type {string} */ url) =>
     url.startsWith('data:') ? url.replace(/[^#]*#?/, '') : url.replace(/[?#].*/, '');
-  const name = typeof source === 'string' ? decoded(path(source).replace(/.*\//, '')) : source.name;
+  const name = typeof source === 'string' ? decodePart(pathOf(source).replace(/.*\//, '')) : source.name;
   return [name, array].filter(Boolean).join(': ');
 }

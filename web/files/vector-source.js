@@ -43,70 +43,70 @@ export function createVectorSource(load, onChange) {
   let words = english.wordVectors;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
-  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  const choose = make('label', 'pe-button pe-file');
+  const fileInput = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
+  const chooseLabel = make('label', 'pe-button pe-file');
   const chooseText = make('span', '');
-  choose.append(chooseText, chooser);
-  const back = button();
-  const again = button();
-  again.hidden = true;
+  chooseLabel.append(chooseText, fileInput);
+  const backButton = createButton();
+  const retryButton = createButton();
+  retryButton.hidden = true;
   const progress = make('div', 'pe-progress');
   const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
-  const amount = make('span', '');
-  const cancel = button();
-  progress.append(bar, amount, cancel);
+  const progressText = make('span', '');
+  const cancelButton = createButton();
+  progress.append(bar, progressText, cancelButton);
   const failure = make('p', 'pe-alert', { role: 'alert' });
   const problems = make('details', 'pe-note');
   const privacy = make('p', 'pe-note');
   const buttons = make('div', 'pe-source-buttons');
-  buttons.append(again, choose, back, privacy);
+  buttons.append(retryButton, chooseLabel, backButton, privacy);
   root.append(description, buttons, progress, failure, problems);
 
   /** The vectors in use; their name, "" for the built-in ones; and the attribute's value when they were opened. */
   let current = /** @type {Opened | undefined} */ (undefined);
-  let wanted = /** @type {string | undefined} */ (undefined);
-  let reading = /** @type {AbortController | undefined} */ (undefined);
+  let currentUrl = /** @type {string | undefined} */ (undefined);
+  let readController = /** @type {AbortController | undefined} */ (undefined);
   /** The attribute's present value, and the pending request for it. */
-  let asked = '';
+  let presentUrl = '';
   /** The number of releases: requests from before the last one are discarded. */
   let releases = 0;
-  let pending = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
+  let pendingRequest = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
 
-  choose.addEventListener('change', () => {
-    const [file] = chooser.files ?? [];
+  chooseLabel.addEventListener('change', () => {
+    const [file] = fileInput.files ?? [];
     if (file) openFile(file);
     // Allows choosing the same file again, because it may have changed.
-    chooser.value = '';
+    fileInput.value = '';
   });
-  back.addEventListener('click', () => {
-    use(undefined);
+  backButton.addEventListener('click', () => {
+    useVectors(undefined);
     onChange();
   });
-  again.addEventListener('click', onChange);
-  cancel.addEventListener('click', () => reading?.abort());
+  retryButton.addEventListener('click', onChange);
+  cancelButton.addEventListener('click', () => readController?.abort());
 
   /** The error message in the language of the page. @param {any} error  a PosencError or its data; otherwise a bug */
   const reasonOf = (error) => (error.rule ? wordError(error, errors) : error.message);
 
-  /** @param {Opened | undefined} next */
-  function use(next) {
+  /** @param {Opened | undefined} opened */
+  function useVectors(opened) {
     if (current?.name) current.vectors.close();
-    current = next;
-    wanted = next && wanted;
-    again.hidden = true;
+    current = opened;
+    currentUrl = opened && currentUrl;
+    retryButton.hidden = true;
     failure.hidden = true;
-    describe();
+    updateTexts();
   }
 
-  function describe() {
+  function updateTexts() {
     chooseText.textContent = words.choose;
-    back.textContent = words.back;
-    again.textContent = retry;
-    cancel.textContent = words.cancel;
+    backButton.textContent = words.back;
+    retryButton.textContent = retry;
+    cancelButton.textContent = words.cancel;
     privacy.textContent = words.privacy;
     bar.setAttribute('aria-label', words.reading);
-    progress.hidden = !reading;
-    back.hidden = !current?.own;
+    progress.hidden = !readController;
+    backButton.hidden = !current?.own;
     problems.hidden = true;
     if (!current) return;
     const { vectors, name } = current;
@@ -136,19 +136,19 @@ export function createVectorSource(load, onChange) {
    * @param {string} name
    */
   async function open(source, name) {
-    reading?.abort();
-    const mine = (reading = new AbortController());
+    readController?.abort();
+    const controller = (readController = new AbortController());
     failure.hidden = true;
     bar.removeAttribute('value');
-    amount.textContent = words.opening({ name });
-    describe();
+    progressText.textContent = words.opening({ name });
+    updateTexts();
     try {
       const engine = await load();
       const vectors = await engine.openVectors(source, {
-        signal: mine.signal,
+        signal: controller.signal,
         onProgress: ({ bytes, total }) => {
           if (total) Object.assign(bar, { max: total, value: bytes });
-          amount.textContent = words.progress({
+          progressText.textContent = words.progress({
             megabytes: (bytes / 1e6).toFixed(0),
             total: total ? (total / 1e6).toFixed(0) : 'none',
           });
@@ -156,45 +156,45 @@ export function createVectorSource(load, onChange) {
       });
       return { vectors, name };
     } finally {
-      if (reading === mine) reading = undefined;
-      describe();
+      if (readController === controller) readController = undefined;
+      updateTexts();
     }
   }
 
   /** @param {File} file */
   async function openFile(file) {
     // Stops waiting for the page's file.
-    pending = undefined;
-    const before = releases;
+    pendingRequest = undefined;
+    const releasesBefore = releases;
     try {
       const opened = await open(file, file.name);
-      if (before !== releases) return opened.vectors.close();
-      use({ ...opened, own: true });
-      wanted = asked;
+      if (releasesBefore !== releases) return opened.vectors.close();
+      useVectors({ ...opened, own: true });
+      currentUrl = presentUrl;
       onChange();
     } catch (error) {
-      if (before !== releases) return;
-      const cancelled = /** @type {PosencError} */ (error).code === 'cancelled';
+      if (releasesBefore !== releases) return;
+      const isCancelled = /** @type {PosencError} */ (error).code === 'cancelled';
       failure.hidden = false;
-      failure.textContent = cancelled
+      failure.textContent = isCancelled
         ? words.cancelled({ name: file.name })
         : words.failed({ name: file.name, reason: reasonOf(error) });
-      describe();
+      updateTexts();
     }
   }
 
   failure.hidden = true;
-  describe();
+  updateTexts();
   return {
     root,
     /** Lets readers drop a file on the figure. @param {HTMLElement} figure */
     acceptDrops: (figure) => acceptDrops(figure, openFile),
     /** @param {import('../texts/page-language.js').Texts} texts */
-    name(texts) {
+    setLanguage(texts) {
       if (words === texts.wordVectors) return;
       words = texts.wordVectors;
       ({ errors, retry } = texts);
-      describe();
+      updateTexts();
     },
     /** The vectors in use, if any. */
     get current() {
@@ -205,38 +205,41 @@ export function createVectorSource(load, onChange) {
      * @returns {Vectors | Promise<Vectors>}
      */
     get(url) {
-      asked = url;
-      if (current && wanted === url) return current.vectors;
-      if (pending?.url === url && pending.vectors) return pending.vectors;
-      const mine = (pending = { url, vectors: /** @type {Promise<Vectors> | undefined} */ (undefined) });
+      presentUrl = url;
+      if (current && currentUrl === url) return current.vectors;
+      if (pendingRequest?.url === url && pendingRequest.vectors) return pendingRequest.vectors;
+      const request = (pendingRequest = {
+        url,
+        vectors: /** @type {Promise<Vectors> | undefined} */ (undefined),
+      });
       const opening = url ? open(url, url) : loadBuiltIn().then((vectors) => ({ vectors, name: '' }));
-      mine.vectors = opening
+      request.vectors = opening
         .then((opened) => {
-          if (pending !== mine) {
+          if (pendingRequest !== request) {
             if (opened.name) opened.vectors.close();
             throw new PosencError({ code: 'cancelled', rule: 'cancelled' });
           }
-          use(opened);
-          wanted = url;
+          useVectors(opened);
+          currentUrl = url;
           return opened.vectors;
         })
         .catch((error) => {
           // The figure reports the error.
-          again.hidden = error.rule !== 'not_loaded';
+          retryButton.hidden = error.rule !== 'not_loaded';
           throw error;
         })
         .finally(() => {
-          if (pending === mine) pending = undefined;
+          if (pendingRequest === request) pendingRequest = undefined;
         });
-      return mine.vectors;
+      return request.vectors;
     },
     release() {
       ++releases;
-      pending = undefined;
-      reading?.abort();
-      use(undefined);
+      pendingRequest = undefined;
+      readController?.abort();
+      useVectors(undefined);
     },
   };
 }
 
-const button = () => make('button', 'pe-button', { type: 'button' });
+const createButton = () => make('button', 'pe-button', { type: 'button' });

@@ -1,7 +1,7 @@
 /** Reproduces bugs of ports: where each first fails, its picture, and the question which bug a picture shows. */
 import { load } from '../engine/engine.js';
 import { make } from '../element/dom.js';
-import { listed, say } from './page-sentences.js';
+import { joinNames, say } from './page-sentences.js';
 import { bugs } from './port-bugs.js';
 import { compareValues, createPort, differences } from './rope-port.js';
 
@@ -44,11 +44,13 @@ function sentencesOf(compared) {
   if (!first) throw new TypeError('a port with a bug fails');
   const { name, actual, right, position } = first;
   const numbers = [actual, right].map((each) => number.format(each).replace('-', '−'));
-  const at = Array.isArray(position) ? `(${position.join(', ')})` : String(position);
-  const same = compared.filter(({ failure }) => !failure).map(({ value }) => value);
+  const positionText = Array.isArray(position) ? `(${position.join(', ')})` : String(position);
+  const correctValues = compared.filter(({ failure }) => !failure).map(({ value }) => value);
   return [
-    position === undefined ? fill('fails', [name, ...numbers]) : fill('failsAt', [name, at, ...numbers]),
-    fill('same', [listed(same)]),
+    position === undefined
+      ? fill('fails', [name, ...numbers])
+      : fill('failsAt', [name, positionText, ...numbers]),
+    fill('same', [joinNames(correctValues)]),
   ];
 }
 
@@ -72,22 +74,22 @@ const question = /** @type {HTMLElement} */ (document.querySelector('.question')
 const [fieldset, choices, reply] = ['fieldset', '.pe-quiz-choices', '.pe-quiz-reply'].map(
   (selector) => /** @type {HTMLElement} */ (question.querySelector(selector)),
 );
-const [check, next] = fieldset.querySelectorAll('button');
-let asked = /** @type {Bug | undefined} */ (undefined);
+const [checkButton, nextButton] = fieldset.querySelectorAll('button');
+let askedBug = /** @type {Bug | undefined} */ (undefined);
 
 /** @template Item @param {Item[]} list @returns {Item[]} */
-function shuffled(list) {
-  const rest = [...list];
-  return list.map(() => rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);
+function shuffle(list) {
+  const remaining = [...list];
+  return list.map(() => remaining.splice(Math.floor(Math.random() * remaining.length), 1)[0]);
 }
 
 function ask() {
-  const [bug] = shuffled(bugs.filter((each) => each !== asked));
-  const others = bugs.filter((each) => each !== bug && each.id !== bug.alike);
-  asked = bug;
+  const [bug] = shuffle(bugs.filter((each) => each !== askedBug));
+  const otherBugs = bugs.filter((each) => each !== bug && each.id !== bug.alike);
+  askedBug = bug;
   question.querySelector('figure > :first-child')?.replaceWith(createPicture(bug, 'port'));
   choices.replaceChildren(
-    ...shuffled([bug, ...shuffled(others).slice(1 - choiceCount)]).map((each) => {
+    ...shuffle([bug, ...shuffle(otherBugs).slice(1 - choiceCount)]).map((each) => {
       const label = make('label', '');
       label.append(
         make('input', '', { type: 'radio', name: 'bug', value: each.id }),
@@ -96,32 +98,32 @@ function ask() {
       return label;
     }),
   );
-  answer('');
+  showReply('');
 }
 
 /** @param {string} text @param {'right' | 'wrong'} [verdict] */
-function answer(text, verdict) {
+function showReply(text, verdict) {
   reply.textContent = text;
   reply.dataset.verdict = fieldset.dataset.verdict = verdict ?? '';
 }
 
-check.addEventListener('click', () => {
+checkButton.addEventListener('click', () => {
   const id = choices.querySelector('input:checked')?.getAttribute('value');
   const chosen = bugs.find((bug) => bug.id === id);
-  if (!chosen) return answer(say('none'));
+  if (!chosen) return showReply(say('none'));
   const clue = String(find(chosen, 'figcaption').textContent).replace(/\s+/g, ' ').trim();
-  const verdict = chosen === asked ? 'right' : 'wrong';
-  answer(say(verdict, clue), verdict);
+  const verdict = chosen === askedBug ? 'right' : 'wrong';
+  showReply(say(verdict, clue), verdict);
   if (verdict === 'right') {
     const link = make('a', '', { href: `#${chosen.id}` });
     link.textContent = say('more');
     reply.append(' ', link);
   }
 });
-next.addEventListener('click', () => {
+nextButton.addEventListener('click', () => {
   ask();
   choices.querySelector('input')?.focus();
 });
-choices.addEventListener('input', () => answer(''));
+choices.addEventListener('input', () => showReply(''));
 ask();
 question.hidden = false;

@@ -10,7 +10,7 @@ import { attributeName } from '../element/settings.js';
 /** @typedef {import('../element/settings.js').Settings} Settings */
 
 /** Attributes that elements set themselves and pages need not. */
-const own = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
+const ownAttributes = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
 /** Attributes, other than settings, that figure.html accepts. */
 const switches = new Set(['scheme', 'controls', 'hide', 'tools']);
 
@@ -19,7 +19,8 @@ export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
 
 /** The attributes that a page gave an element. @param {Element} element */
-export const givenTo = (element) => [...element.attributes].filter(({ name }) => !own.test(name));
+export const pageAttributes = (element) =>
+  [...element.attributes].filter(({ name }) => !ownAttributes.test(name));
 
 /** @param {Element} element  @returns {string} '' where nobody has set one */
 export const heightOf = (element) =>
@@ -29,7 +30,7 @@ export const heightOf = (element) =>
  * The figures of a lab; empty for other elements.
  * @param {Element} element
  */
-export const inside = (element) =>
+export const figuresInside = (element) =>
   element.localName === 'pe-lab' ? [...element.children].filter((each) => /^pe-/.test(each.localName)) : [];
 
 /**
@@ -42,18 +43,18 @@ export const inside = (element) =>
  */
 export function tagOf(element, words = '', files = new Map(), indent = '') {
   const name = element.localName;
-  const attributes = givenTo(element).map(({ name, value }) => {
+  const attributes = pageAttributes(element).map(({ name, value }) => {
     const text = (name === 'src' && files.get(value)) || value;
     return text === '' ? name : `${name}="${escape(text)}"`;
   });
   const height = heightOf(element);
   if (height) attributes.push(`style="--pe-height: ${escape(height)}"`);
-  const content = inside(element)
+  const content = figuresInside(element)
     .map((each) => `${tagOf(each, '', files, `${indent}  `)}\n`)
     .join('');
-  const open = `${indent}<${[name, ...attributes].join(' ')}>`;
+  const startTag = `${indent}<${[name, ...attributes].join(' ')}>`;
   const text = element.childElementCount ? words : String(element.textContent).trim();
-  return content ? `${open}\n${content}${indent}</${name}>` : `${open}${escape(text)}</${name}>`;
+  return content ? `${startTag}\n${content}${indent}</${name}>` : `${startTag}${escape(text)}</${name}>`;
 }
 
 /**
@@ -79,24 +80,24 @@ function entriesOf(element, lab) {
   // The sizes of a figure may exceed, separately or together, what a link may request.
   const isFree = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
   const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizeNames(settings) : [];
-  const isTaken = (/** @type {Field} */ field, /** @type {string} */ text) =>
+  const isAccepted = (/** @type {Field} */ field, /** @type {string} */ text) =>
     isAcceptable(field, text, isFree) && !tooLarge.includes(field.name);
   // Without its sizes, the visible part has no meaning.
   if (
     settings &&
     settings.fields.some(
-      (field) => sizeNames(settings).includes(field.name) && !isTaken(field, settings.text(field)),
+      (field) => sizeNames(settings).includes(field.name) && !isAccepted(field, settings.text(field)),
     )
   )
     tooLarge.push('view');
-  for (const { name, value } of givenTo(element)) {
+  for (const { name, value } of pageAttributes(element)) {
     if (/^(id|lang|link)$/.test(name) || value === lab?.getAttribute(name)) continue;
     const field = settings?.fields.find((each) => attributeName(each.name) === name);
     const text = (field && settings?.text(field)) ?? value;
     // A lab does not describe its settings, nor does a figure that has never been visible; figure.html does.
     const isUnknown = !settings?.fields.length;
-    const isRight = field && isTaken(field, text);
-    if (isUnknown || isRight || switches.has(name)) entries.push([name, text]);
+    const isLinkable = field && isAccepted(field, text);
+    if (isUnknown || isLinkable || switches.has(name)) entries.push([name, text]);
     else left.push(name);
   }
   const height = /^(\d+)px$/.exec(heightOf(element))?.[1];
@@ -111,27 +112,27 @@ function entriesOf(element, lab) {
  */
 export function addressOf(element, language) {
   const kindOf = (/** @type {Element} */ each) => each.localName.replace('pe-', '');
-  const figures = inside(element);
-  const whole = entriesOf(element);
+  const figures = figuresInside(element);
+  const elementPart = entriesOf(element);
   const parts = figures.map((figure, k) => {
     const kind = kindOf(figure);
     const count = figures.slice(0, k + 1).filter((each) => kindOf(each) === kind).length;
     const { entries, left } = entriesOf(figure, element);
-    const start = count > 1 ? `${kind}-${count}` : kind;
+    const prefix = count > 1 ? `${kind}-${count}` : kind;
     return {
-      entries: entries.map(([name, text]) => /** @type {[string, string]} */ ([`${start}.${name}`, text])),
+      entries: entries.map(([name, text]) => /** @type {[string, string]} */ ([`${prefix}.${name}`, text])),
       left,
     };
   });
   const names = (figures.length ? figures : [element]).map(kindOf).join(',');
-  const all = [whole, ...parts];
+  const allParts = [elementPart, ...parts];
   return {
     hash: formatAddress([
       ['figure', names],
-      ...all.flatMap(({ entries }) => entries),
+      ...allParts.flatMap(({ entries }) => entries),
       ...(language === 'en' ? [] : [/** @type {[string, string]} */ (['lang', language])]),
     ]),
-    left: [...new Set(all.flatMap(({ left }) => left))],
+    left: [...new Set(allParts.flatMap(({ left }) => left))],
   };
 }
 

@@ -3,8 +3,8 @@
  * table, and the settings of the elements around it. Typed values stay even if the figure refuses them.
  */
 import { load } from '../engine/engine.js';
-import { attributeName, hidden } from '../element/settings.js';
-import { givenTo, heightOf, inside } from './code-copy.js';
+import { attributeName, isHiddenIn } from '../element/settings.js';
+import { pageAttributes, heightOf, figuresInside } from './code-copy.js';
 
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
 /** @typedef {import('../element/settings.js').Field} Field */
@@ -35,9 +35,11 @@ function make(tag, className = '', text = '') {
 export function createForm({ exhibit, figure, caption, say, onChange }) {
   const details = /** @type {HTMLDetailsElement} */ (exhibit.querySelector('.setup'));
   const table = /** @type {HTMLElement} */ (details.querySelector('.wide'));
-  const all = [figure, ...inside(figure)];
+  const elements = [figure, ...figuresInside(figure)];
   /** The value that the page gave. */
-  const initial = new Map(all.map((each) => [each, givenTo(each).map(({ name, value }) => [name, value])]));
+  const initial = new Map(
+    elements.map((each) => [each, pageAttributes(each).map(({ name, value }) => [name, value])]),
+  );
   /** Rows by what they set. @type {Row[]} */
   const rows = [];
   /** The parameters of all schemes. @type {Set<string>} */
@@ -45,21 +47,21 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   /** @type {readonly import('../engine/engine.js').Scheme[]} */
   let schemes = [];
   /** The row that was changed last, and the figure's state then: the likely cause of an error that names no attribute. */
-  let last = /** @type {{row: Row, state: string} | undefined} */ (undefined);
+  let lastChange = /** @type {{row: Row, state: string} | undefined} */ (undefined);
   /** The row that shows the error message. */
-  let wrong = /** @type {Row | undefined} */ (undefined);
+  let refusedRow = /** @type {Row | undefined} */ (undefined);
 
-  const [around, settings, main, others] = Array.from({ length: 4 }, () => make('div'));
-  const more = make('details', 'more');
-  const shown = make('fieldset', 'shown');
+  const [surroundings, settingRows, mainRows, otherRows] = Array.from({ length: 4 }, () => make('div'));
+  const otherDetails = make('details', 'more');
+  const controlChoices = make('fieldset', 'shown');
   const legend = make('legend', '', say('shown'));
-  const reset = /** @type {HTMLButtonElement} */ (make('button', '', say('reset')));
-  const refused = make('p', 'refused');
-  refused.id = `${figure.localName}--refused`;
-  reset.type = 'button';
+  const resetButton = /** @type {HTMLButtonElement} */ (make('button', '', say('reset')));
+  const refusalNote = make('p', 'refused');
+  refusalNote.id = `${figure.localName}--refused`;
+  resetButton.type = 'button';
 
-  const state = () => String(givenTo(figure).map(({ name, value }) => [name, value]));
-  const figures = () => /** @type {FigureElement[]} */ (all.filter((each) => 'settings' in each));
+  const state = () => String(pageAttributes(figure).map(({ name, value }) => [name, value]));
+  const figures = () => /** @type {FigureElement[]} */ (elements.filter((each) => 'settings' in each));
   /** @param {string} name  of an attribute  @returns {Field | undefined} */
   const fieldOf = (name) =>
     figures()
@@ -70,19 +72,19 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
    * @param {string} name
    * @param {Node[]} label
    * @param {Input} input
-   * @param {HTMLElement} about
+   * @param {HTMLElement} description
    * @param {() => void} showValue
    * @param {() => void} commit
    */
-  function addRow(name, label, input, about, showValue, commit) {
+  function addRow(name, label, input, description, showValue, commit) {
     const root = make('div', 'row');
     const caption = /** @type {HTMLLabelElement} */ (make('label'));
     input.id = caption.htmlFor = `${figure.localName}--${name}`;
     input.dataset.attribute = name;
-    about.id = `${input.id}--about`;
-    input.setAttribute('aria-describedby', about.id);
+    description.id = `${input.id}--about`;
+    input.setAttribute('aria-describedby', description.id);
     caption.append(...label);
-    root.append(caption, input, about);
+    root.append(caption, input, description);
     let timer = 0;
     const row = {
       name,
@@ -93,19 +95,19 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
         if (!timer) showValue();
       },
     };
-    const take = () => {
+    const commitInput = () => {
       clearTimeout(timer);
       timer = 0;
       const before = state();
       commit();
-      if (state() !== before) last = { row, state: state() };
+      if (state() !== before) lastChange = { row, state: state() };
       update();
     };
-    input.addEventListener('change', take);
+    input.addEventListener('change', commitInput);
     if (!(input instanceof HTMLSelectElement) && input.type !== 'checkbox') {
       input.addEventListener('input', () => {
         clearTimeout(timer);
-        timer = window.setTimeout(take, typingPause);
+        timer = window.setTimeout(commitInput, typingPause);
       });
     }
     rows.push(row);
@@ -114,72 +116,74 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
 
   /** @param {HTMLTableRowElement} line  of the table */
   function addAttribute(line) {
-    const [name = '', , type = '', without = ''] = [...line.cells].map((cell) => String(cell.textContent));
-    const about = make('p', 'about');
-    about.append(...line.cells[1].cloneNode(true).childNodes);
+    const [name = '', , type = '', defaultText = ''] = [...line.cells].map((cell) =>
+      String(cell.textContent),
+    );
+    const description = make('p', 'about');
+    description.append(...line.cells[1].cloneNode(true).childNodes);
     const choices = [...type.matchAll(/'([^']*)'/g)].map(([, choice]) => choice);
-    const present = () => figure.getAttribute(name);
-    const set = (/** @type {string | null} */ value) => {
+    const presentValue = () => figure.getAttribute(name);
+    const setValue = (/** @type {string | null} */ value) => {
       if (value === null) figure.removeAttribute(name);
       else figure.setAttribute(name, value);
     };
     const code = make('code', '', name);
     if (choices.length) {
       const select = /** @type {HTMLSelectElement} */ (make('select'));
-      const none = new Option(without ? say('without', without) : '–', '');
-      const given = choices.filter(Boolean).map((choice) => new Option(choice, choice));
-      select.append(none, ...given);
+      const noneOption = new Option(defaultText ? say('without', defaultText) : '–', '');
+      const options = choices.filter(Boolean).map((choice) => new Option(choice, choice));
+      select.append(noneOption, ...options);
       return addRow(
         name,
         [code],
         select,
-        about,
-        () => (select.value = choices.includes(present() ?? '') ? String(present()) : ''),
-        () => set(select.value || null),
+        description,
+        () => (select.value = choices.includes(presentValue() ?? '') ? String(presentValue()) : ''),
+        () => setValue(select.value || null),
       );
     }
     if (type === 'boolean') {
       const box = /** @type {HTMLInputElement} */ (make('input'));
       box.type = 'checkbox';
-      const isOnWithout = without === 'true';
+      const isOnWithout = defaultText === 'true';
       return addRow(
         name,
         [code],
         box,
-        about,
-        () => (box.checked = present() === null ? isOnWithout : present() !== 'false'),
-        () => set(box.checked === isOnWithout ? null : box.checked ? '' : 'false'),
+        description,
+        () => (box.checked = presentValue() === null ? isOnWithout : presentValue() !== 'false'),
+        () => setValue(box.checked === isOnWithout ? null : box.checked ? '' : 'false'),
       );
     }
-    const isLong = fieldOf(name)?.multiline || present()?.includes('\n');
+    const isLong = fieldOf(name)?.multiline || presentValue()?.includes('\n');
     const input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (make(isLong ? 'textarea' : 'input'));
     if (input instanceof HTMLInputElement) input.inputMode = type === 'number' ? 'decimal' : 'text';
-    input.placeholder = without;
+    input.placeholder = defaultText;
     input.spellcheck = false;
     input.setAttribute('autocomplete', 'off');
     return addRow(
       name,
       [code],
       input,
-      about,
+      description,
       () => {
-        if (input.value !== (present() ?? '')) input.value = present() ?? '';
+        if (input.value !== (presentValue() ?? '')) input.value = presentValue() ?? '';
       },
-      () => set(input.value || null),
+      () => setValue(input.value || null),
     );
   }
 
   function addSurroundings() {
-    const words = /** @type {HTMLInputElement} */ (make('input'));
-    words.autocomplete = 'off';
+    const captionInput = /** @type {HTMLInputElement} */ (make('input'));
+    captionInput.autocomplete = 'off';
     addRow(
       '-caption',
       [new Text(say('caption'))],
-      words,
+      captionInput,
       make('p', 'about', say('captionAbout')),
       () => {},
       () => {
-        caption.textContent = words.value.trim();
+        caption.textContent = captionInput.value.trim();
         if (caption.textContent) figure.after(caption);
         else caption.remove();
         onChange();
@@ -188,8 +192,8 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     const languages = /** @type {HTMLSelectElement} */ (make('select'));
     languages.append(
       new Option(say('asPage'), ''),
-      ...[...document.querySelectorAll('.languages a[hreflang]')].map((way) => {
-        const option = new Option(String(way.textContent), String(way.getAttribute('hreflang')));
+      ...[...document.querySelectorAll('.languages a[hreflang]')].map((link) => {
+        const option = new Option(String(link.textContent), String(link.getAttribute('hreflang')));
         option.lang = option.value;
         return option;
       }),
@@ -205,30 +209,30 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
         else figure.removeAttribute('lang');
       },
     );
-    const drawn = /** @type {HTMLElement[]} */ (
-      all.filter((each) => getComputedStyle(each).getPropertyValue('--pe-height'))
+    const drawnElements = /** @type {HTMLElement[]} */ (
+      elements.filter((each) => getComputedStyle(each).getPropertyValue('--pe-height'))
     );
-    if (!drawn.length) return;
+    if (!drawnElements.length) return;
     const height = /** @type {HTMLInputElement} */ (make('input'));
     height.type = 'number';
     Object.assign(height, heights);
-    let seen = '';
-    const about = make('p', 'about', say('heightAbout'));
+    let lastHeight = '';
+    const description = make('p', 'about', say('heightAbout'));
     addRow(
       '-height',
       [new Text(say('height'))],
       height,
-      about,
+      description,
       () => {
-        const set = heightOf(drawn[0]).replace('px', '');
-        if (set !== seen) height.value = seen = set;
+        const presentHeight = heightOf(drawnElements[0]).replace('px', '');
+        if (presentHeight !== lastHeight) height.value = lastHeight = presentHeight;
         const isWrong = !height.validity.valid;
         height.setAttribute('aria-invalid', String(isWrong));
-        about.classList.toggle('refused', isWrong);
+        description.classList.toggle('refused', isWrong);
       },
       () => {
         if (!height.validity.valid) return;
-        for (const each of drawn) {
+        for (const each of drawnElements) {
           if (height.value) each.style.setProperty('--pe-height', `${height.value}px`);
           else each.style.removeProperty('--pe-height');
         }
@@ -244,11 +248,11 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     const fields = isKnown
       ? element.describeSettings(element.engine).filter(({ advanced }) => !advanced)
       : [];
-    shown.hidden = !fields.length;
-    const isHidden = hidden(figure);
+    controlChoices.hidden = !fields.length;
+    const isHidden = isHiddenIn(figure);
     const names = fields.map(({ name }) => name).join();
-    if (shown.dataset.names !== names) {
-      shown.dataset.names = names;
+    if (controlChoices.dataset.names !== names) {
+      controlChoices.dataset.names = names;
       const boxes = fields.map((field) => {
         const [label, box] = [make('label'), /** @type {HTMLInputElement} */ (make('input'))];
         box.type = 'checkbox';
@@ -256,11 +260,11 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
         label.append(box, ` ${wordsOf(field).label}`);
         return label;
       });
-      shown.replaceChildren(legend, ...boxes);
+      controlChoices.replaceChildren(legend, ...boxes);
     }
-    for (const box of shown.querySelectorAll('input')) box.checked = !isHidden(box.value);
+    for (const box of controlChoices.querySelectorAll('input')) box.checked = !isHidden(box.value);
   }
-  shown.addEventListener('change', ({ target }) => {
+  controlChoices.addEventListener('change', ({ target }) => {
     const { value, checked } = /** @type {HTMLInputElement} */ (target);
     const before = (figure.getAttribute('hide') ?? '').split(/[\s,]+/).map(attributeName);
     const names = [...before.filter((name) => name && name !== value), ...(checked ? [] : [value])];
@@ -275,7 +279,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   }
 
   /** The label of a row in the language of the page, which may differ from that of the figure. @param {Row} row */
-  function describe(row) {
+  function updateLabel(row) {
     const field = fieldOf(row.name);
     const label = row.root.querySelector('label');
     if (!field?.label || figure.hasAttribute('lang') || label?.dataset.said) return;
@@ -283,17 +287,19 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     if (!label || !doc) return;
     label.dataset.said = 'yes';
     if (attributeName(words) !== row.name) label.prepend(`${words} `);
-    const about = /** @type {HTMLElement} */ (row.root.querySelector('.about'));
-    about.textContent = doc;
+    const description = /** @type {HTMLElement} */ (row.root.querySelector('.about'));
+    description.textContent = doc;
   }
 
   /** The valid values of a text, if they are known. @param {Row} row */
   function suggest({ name, input }) {
     if (!(input instanceof HTMLInputElement) || input.type !== 'text') return;
     const { naming = [], needs = [] } = /** @type {any} */ (figure.constructor);
-    const fits = schemes.filter(({ has }) => !needs.length || has.some((each) => needs.includes(each)));
+    const fittingSchemes = schemes.filter(
+      ({ has }) => !needs.length || has.some((each) => needs.includes(each)),
+    );
     const texts = ['scheme', ...naming].includes(name)
-      ? fits.map(({ id }) => id)
+      ? fittingSchemes.map(({ id }) => id)
       : (fieldOf(name)?.choices?.filter(Boolean) ?? []);
     if (input.dataset.suggested === texts.join()) return;
     input.dataset.suggested = texts.join();
@@ -318,74 +324,77 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     for (const row of rows) {
       if (row.name.startsWith('-')) continue;
       const isOther = parameters.has(row.name) && !fieldOf(row.name);
-      const place = isOther ? others : isSetting(row.name) ? settings : main;
+      const place = isOther ? otherRows : isSetting(row.name) ? settingRows : mainRows;
       if (row.root.parentElement === place || row.root.contains(document.activeElement)) continue;
       // In alphabetical order, as in the manifest.
       const next = rows.slice(rows.indexOf(row) + 1).find(({ root }) => root.parentElement === place);
       place.insertBefore(row.root, next?.root ?? null);
     }
-    more.hidden = !others.childElementCount;
+    otherDetails.hidden = !otherRows.childElementCount;
   }
 
   const isChanged = () =>
     Boolean(caption.textContent) ||
-    all.some((each) => {
-      const given = givenTo(each).map(({ name, value }) => [name, value]);
-      return heightOf(each) || String(given.toSorted()) !== String(initial.get(each)?.toSorted());
+    elements.some((each) => {
+      const attributes = pageAttributes(each).map(({ name, value }) => [name, value]);
+      return heightOf(each) || String(attributes.toSorted()) !== String(initial.get(each)?.toSorted());
     });
 
   function update() {
     if (!rows.length) return;
     for (const row of rows) {
       row.show();
-      describe(row);
+      updateLabel(row);
       suggest(row);
     }
     showControls();
     sort();
     showRefusal();
-    const had = document.activeElement === reset;
-    reset.disabled = !isChanged();
-    if (had && reset.disabled) details.querySelector('summary')?.focus();
+    const hadFocus = document.activeElement === resetButton;
+    resetButton.disabled = !isChanged();
+    if (hadFocus && resetButton.disabled) details.querySelector('summary')?.focus();
   }
 
   /** Repeats the figure's message about a value beside the input, because on a small screen the figure may be out of view. */
   function showRefusal() {
     const alert = figure.querySelector('.pe-alert:not([hidden])');
-    const said = alert?.textContent ?? '';
-    if (refused.textContent !== said) {
-      refused.textContent = said;
+    const message = alert?.textContent ?? '';
+    if (refusalNote.textContent !== message) {
+      refusalNote.textContent = message;
       const name = attributeName(
         figures().find((each) => each.refused && each.contains(alert))?.refused ?? '',
       );
       // A control of the figure may have changed it in the meantime.
-      const likely = last?.state === state() ? last.row : undefined;
-      wrong = said ? (rows.find((each) => each.name === name) ?? likely) : undefined;
+      const likelyRow = lastChange?.state === state() ? lastChange.row : undefined;
+      refusedRow = message ? (rows.find((each) => each.name === name) ?? likelyRow) : undefined;
     }
     for (const each of rows) {
       if (each.name === '-height') continue;
-      const about = `${each.input.id}--about`;
-      each.input.setAttribute('aria-describedby', each === wrong ? `${refused.id} ${about}` : about);
-      if (each === wrong) each.input.setAttribute('aria-invalid', 'true');
+      const description = `${each.input.id}--about`;
+      each.input.setAttribute(
+        'aria-describedby',
+        each === refusedRow ? `${refusalNote.id} ${description}` : description,
+      );
+      if (each === refusedRow) each.input.setAttribute('aria-invalid', 'true');
       else each.input.removeAttribute('aria-invalid');
     }
-    if (!wrong) refused.remove();
-    else if (wrong.input.nextElementSibling !== refused) wrong.input.after(refused);
+    if (!refusedRow) refusalNote.remove();
+    else if (refusedRow.input.nextElementSibling !== refusalNote) refusedRow.input.after(refusalNote);
   }
 
-  function begin() {
+  function buildForm() {
     if (rows.length) return;
     addSurroundings();
-    around.append(...rows.map(({ root }) => root), shown);
+    surroundings.append(...rows.map(({ root }) => root), controlChoices);
     const lines = [...table.querySelectorAll('tr')].filter((line) => line.querySelector('th[scope=row]'));
-    main.append(...lines.map((line) => addAttribute(line).root));
+    mainRows.append(...lines.map((line) => addAttribute(line).root));
     const summary = make('summary', '', say('others'));
-    more.append(summary, others);
-    more.hidden = true;
+    otherDetails.append(summary, otherRows);
+    otherDetails.hidden = true;
     const form = make('div', 'form');
     form.setAttribute('role', 'group');
     form.setAttribute('aria-label', String(details.querySelector('summary')?.textContent));
-    form.append(around, settings, main, more, reset);
+    form.append(surroundings, settingRows, mainRows, otherDetails, resetButton);
     table.replaceWith(form);
     update();
     new MutationObserver(() => update()).observe(figure, {
@@ -404,18 +413,18 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       () => {},
     );
   }
-  details.addEventListener('toggle', () => details.open && begin());
+  details.addEventListener('toggle', () => details.open && buildForm());
 
-  reset.addEventListener('click', () => {
+  resetButton.addEventListener('click', () => {
     caption.textContent = '';
     caption.remove();
-    for (const each of /** @type {HTMLElement[]} */ (all)) {
+    for (const each of /** @type {HTMLElement[]} */ (elements)) {
       each.style.removeProperty('--pe-height');
-      for (const { name } of givenTo(each)) each.removeAttribute(name);
+      for (const { name } of pageAttributes(each)) each.removeAttribute(name);
       for (const [name, value] of initial.get(each) ?? []) each.setAttribute(name, value);
     }
     for (const { name, input } of rows) if (/^-(caption|height)$/.test(name)) input.value = '';
-    last = undefined;
+    lastChange = undefined;
     onChange();
     update();
   });

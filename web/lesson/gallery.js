@@ -2,16 +2,16 @@
 import { fetcher } from '../engine/engine.js';
 import { saveFile } from '../element/save-file.js';
 import { createForm } from './form.js';
-import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './code-copy.js';
-import { listed, say } from './page-sentences.js';
+import { addressOf, frameOf, figuresInside, pageOf, tagOf, withCaption } from './code-copy.js';
+import { joinNames, say } from './page-sentences.js';
 
 /** The URL of posenc's other files. */
-const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+const urlOf = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
 const fetchPack = fetcher('pack.js', () => import('../packages/pack.js'));
 
 /** @param {string} name */
-function named(name) {
+function createNameSpan(name) {
   const span = document.createElement('span');
   span.className = 'name';
   span.textContent = name;
@@ -19,29 +19,29 @@ function named(name) {
 }
 
 /** Thrown if a file cannot be fetched. */
-class Missing extends Error {}
+class MissingFile extends Error {}
 
 /**
  * @param {string} url
  * @param {(share: number) => void} onProgress
  */
-async function fetched(url, onProgress = () => {}) {
+async function fetchBlob(url, onProgress = () => {}) {
   const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok || !response.body) throw new Missing(url);
-  const packed = response.headers.get('content-encoding');
-  const length = packed ? NaN : Number(response.headers.get('content-length'));
-  let read = 0;
-  const counting = new TransformStream({
+  if (!response?.ok || !response.body) throw new MissingFile(url);
+  const encoding = response.headers.get('content-encoding');
+  const length = encoding ? NaN : Number(response.headers.get('content-length'));
+  let readBytes = 0;
+  const byteCounter = new TransformStream({
     transform(chunk, controller) {
-      read += chunk.length;
-      onProgress(read / length);
+      readBytes += chunk.length;
+      onProgress(readBytes / length);
       controller.enqueue(chunk);
     },
   });
   try {
-    return await new Response(response.body.pipeThrough(counting), { headers: response.headers }).blob();
+    return await new Response(response.body.pipeThrough(byteCounter), { headers: response.headers }).blob();
   } catch {
-    throw new Missing(url);
+    throw new MissingFile(url);
   }
 }
 
@@ -60,24 +60,24 @@ const asDataUrl = (blob) =>
  * @returns {Promise<Map<string, string>>}
  */
 async function filesOf(figure) {
-  const names = [figure, ...inside(figure)].map((each) => each.getAttribute('src') ?? '');
-  const others = names.filter((name) => name && !/^data:/i.test(name));
-  const urls = others.map(async (name) => {
+  const names = [figure, ...figuresInside(figure)].map((each) => each.getAttribute('src') ?? '');
+  const fileNames = names.filter((name) => name && !/^data:/i.test(name));
+  const urls = fileNames.map(async (name) => {
     const { href, pathname } = new URL(name, document.baseURI);
-    const data = await asDataUrl(await fetched(href));
+    const data = await asDataUrl(await fetchBlob(href));
     return /** @type {[string, string]} */ ([name, `${data}#${pathname.split('/').pop()}`]);
   });
   return new Map(await Promise.all(urls));
 }
 
 /** @param {Element} exhibit */
-function show(exhibit) {
+function setUpExhibit(exhibit) {
   const find = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (exhibit.querySelector(selector));
   const figure = find('figure > *');
   const caption = document.createElement('figcaption');
   const code = find('.tag > code');
-  const words = String(
+  const content = String(
     new DOMParser().parseFromString(String(code.textContent), 'text/html').body.textContent,
   ).trim();
   const status = find('.told');
@@ -90,11 +90,11 @@ function show(exhibit) {
 
   const address = () => {
     const { hash, left } = addressOf(figure, figure.getAttribute('lang') || language);
-    return { href: beside('figure.html') + hash, left };
+    return { href: urlOf('figure.html') + hash, left };
   };
   /** Texts that can be copied. @type {Record<string, () => string>} */
-  const ways = {
-    tag: () => withCaption(tagOf(figure, words), String(caption.textContent)),
+  const texts = {
+    tag: () => withCaption(tagOf(figure, content), String(caption.textContent)),
     frame: () => {
       // Includes the margin that figure.html leaves around it.
       const height = Math.ceil(figure.getBoundingClientRect().height) + 16;
@@ -102,25 +102,25 @@ function show(exhibit) {
     },
     link: () => address().href,
   };
-  let way = 'tag';
+  let shownKey = 'tag';
 
   const update = () => {
-    const text = ways[way]();
+    const text = texts[shownKey]();
     // The previous message still applies.
     if (text === code.textContent) return;
     // Prevents a line break at the dash of a tag's name.
     const parts = text.split(/(<\/?pe-[a-z]+)/);
-    code.replaceChildren(...parts.map((part, k) => (k % 2 ? named(part) : part)));
+    code.replaceChildren(...parts.map((part, k) => (k % 2 ? createNameSpan(part) : part)));
     status.textContent = '';
   };
 
   // The form replaces the table. The file of `src` is embedded; others must be on the same site.
-  const outside = /** @type {HTMLTableRowElement[]} */ ([...exhibit.querySelectorAll('.setup tr')])
+  const outsideAttributes = /** @type {HTMLTableRowElement[]} */ ([...exhibit.querySelectorAll('.setup tr')])
     .filter(({ cells }) => cells[2].textContent === 'URL' && cells[0].textContent !== 'src')
     .map(({ cells }) => String(cells[0].textContent));
 
   /** Shows the button that removes a reader's file while there is one: no attribute names it. */
-  const opened = () =>
+  const openedNote = () =>
     figure.querySelector('.pe-source-buttons > button:not([hidden])') ? ` ${say('opened')}` : '';
 
   const form = createForm({ exhibit, figure, caption, say, onChange: update });
@@ -132,10 +132,10 @@ function show(exhibit) {
 
   /** @param {string} chosen */
   async function copy(chosen) {
-    way = chosen;
+    shownKey = chosen;
     update();
     const left = chosen === 'tag' ? [] : address().left;
-    const note = (left.length ? ` ${say('left', listed(left))}` : '') + opened();
+    const note = (left.length ? ` ${say('left', joinNames(left))}` : '') + openedNote();
     try {
       await navigator.clipboard.writeText(String(code.textContent));
       status.textContent = say('copied') + note;
@@ -146,36 +146,37 @@ function show(exhibit) {
     }
   }
 
-  async function whole() {
-    const script = await fetched(beside('posenc.all.js'), (share) => {
+  async function createPage() {
+    const script = await fetchBlob(urlOf('posenc.all.js'), (share) => {
       if (share <= 1) progress.value = share;
     });
     const files = await filesOf(figure);
-    const tag = withCaption(tagOf(figure, words, files), String(caption.textContent));
+    const tag = withCaption(tagOf(figure, content, files), String(caption.textContent));
     return pageOf(tag, await script.text(), title(), language);
   }
 
-  /** Creates a file and offers it for download. @param {() => Promise<void>} make */
-  async function save(make) {
+  /** Creates a file and offers it for download. @param {() => Promise<void>} createFile */
+  async function save(createFile) {
     if (!progress.hidden) return;
     status.textContent = say('making');
     progress.removeAttribute('value');
     progress.hidden = false;
     try {
-      await make();
+      await createFile();
     } catch (error) {
-      if (!(error instanceof Missing)) reportError(error);
-      status.textContent = error instanceof Missing ? say('missing', error.message) : say('failed');
+      if (!(error instanceof MissingFile)) reportError(error);
+      status.textContent = error instanceof MissingFile ? say('missing', error.message) : say('failed');
     } finally {
       progress.hidden = true;
     }
   }
 
   /** @param {string} file @param {BlobPart} content @param {string} type */
-  function hand(file, content, type) {
+  function offerFile(file, content, type) {
     saveFile(file, content, type);
-    const needed = outside.filter((each) => figure.hasAttribute(each));
-    const note = (needed.length ? ` ${say('outside', listed(needed))}` : '') + opened();
+    const neededAttributes = outsideAttributes.filter((each) => figure.hasAttribute(each));
+    const note =
+      (neededAttributes.length ? ` ${say('outside', joinNames(neededAttributes))}` : '') + openedNote();
     status.textContent = say('saved', file) + note;
   }
 
@@ -183,28 +184,28 @@ function show(exhibit) {
   const savePackage = (format) =>
     save(async () => {
       const { pack } = await fetchPack().catch(() => {
-        throw new Missing(beside('pack.js'));
+        throw new MissingFile(urlOf('pack.js'));
       });
-      const bytes = pack(await whole(), { title: title(), language, format });
-      hand(`${name}-${format}.zip`, bytes, 'application/zip');
+      const bytes = pack(await createPage(), { title: title(), language, format });
+      offerFile(`${name}-${format}.zip`, bytes, 'application/zip');
     });
 
-  const acts = /** @type {Record<string, () => unknown>} */ ({
+  const actions = /** @type {Record<string, () => unknown>} */ ({
     tag: () => copy('tag'),
     frame: () => copy('frame'),
     link: () => copy('link'),
-    file: () => save(async () => hand(`${name}.html`, await whole(), 'text/html')),
+    file: () => save(async () => offerFile(`${name}.html`, await createPage(), 'text/html')),
     scorm12: () => savePackage('scorm12'),
     scorm2004: () => savePackage('scorm2004'),
   });
   for (const button of exhibit.querySelectorAll('button[data-way]')) {
     /** @type {HTMLButtonElement} */ (button).disabled = false;
-    button.addEventListener('click', acts[String(button.getAttribute('data-way'))]);
+    button.addEventListener('click', actions[String(button.getAttribute('data-way'))]);
   }
 }
 
 const exhibits = [...document.querySelectorAll('[data-exhibit]')];
-exhibits.forEach(show);
+exhibits.forEach(setUpExhibit);
 
 const chooser = /** @type {HTMLSelectElement} */ (document.querySelector('#chosen'));
 for (const exhibit of exhibits) {

@@ -11,4 +11,4 @@ export const say = (key, what = '') =>
     .replace('{}', () => what);
 
 /** Joins names in a list, in the language of the page. @param {string[]} names */
-export const listed = (names) => new Intl.ListFormat(document.documentElement.lang).format(names);
+export const joinNames = (names) => new Intl.ListFormat(document.documentElement.lang).format(names);

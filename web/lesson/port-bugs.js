@@ -101,9 +101,9 @@ const deepseek4 = {
   },
   facts: { head: 512, rotary: 64, start: 448, neighbours: true, base: 1e4 },
 };
-const compressing = { base: 160000, yarn: { s: 16, length: 65536 } };
+const compressedFacts = { base: 160000, yarn: { s: 16, length: 65536 } };
 /** Its layers with compressed keys. @type {Model} */
-const deepseek4Compressing = { ...deepseek4, group: 1, facts: { ...deepseek4.facts, ...compressing } };
+const deepseek4Compressing = { ...deepseek4, group: 1, facts: { ...deepseek4.facts, ...compressedFacts } };
 /** @type {Model} */
 const llama3 = {
   name: 'Llama 3',
@@ -185,10 +185,10 @@ export const bugs = [
   {
     id: 'yarn-everywhere',
     model: deepseek4,
-    wrong: { yarn: compressing.yarn },
+    wrong: { yarn: compressedFacts.yarn },
     threads: ['sgl-project/sglang#34788', '1CatAI/1Cat-vLLM#251'],
   },
-  { id: 'one-base', model: deepseek4, wrong: compressing, threads: ['Avarok-Cybersecurity/atlas#276'] },
+  { id: 'one-base', model: deepseek4, wrong: compressedFacts, threads: ['Avarok-Cybersecurity/atlas#276'] },
   {
     id: 'amplitude',
     model: deepseek4Compressing,

@@ -1,6 +1,6 @@
 /** The search of the reference: hides entries that lack any of the words. A classic script, so that it also runs from file://. */
 const field = /** @type {HTMLInputElement} */ (document.querySelector('#search'));
-const found = /** @type {HTMLOutputElement} */ (document.querySelector('output'));
+const countOutput = /** @type {HTMLOutputElement} */ (document.querySelector('output'));
 const entries = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-entry]'))].map(
   (node) => ({
     node,
@@ -20,7 +20,7 @@ function search() {
     part.hidden = !part.querySelector('[data-entry]:not([hidden])');
   }
   /** @type {HTMLElement} */ (document.querySelector('nav')).hidden = words.length > 0;
-  found.textContent = words.length ? `${count} found` : '';
+  countOutput.textContent = words.length ? `${count} found` : '';
 }
 
 /** @type {HTMLElement} */ (field.closest('[hidden]')).hidden = false;

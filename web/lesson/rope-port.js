@@ -51,12 +51,12 @@ export function createPort({
   const count = turned / 2;
   const step = pairedIn / 2;
   const frequencies = Array.from({ length: count }, (_, i) => {
-    const plain = Math.exp((-2 * i * Math.log(base)) / ladder);
-    return i < count * live ? plain * (yarn ? scaled(i, yarn) : 1) : 0;
+    const unscaled = Math.exp((-2 * i * Math.log(base)) / ladder);
+    return i < count * live ? unscaled * (yarn ? scaleOf(i, yarn) : 1) : 0;
   });
 
   /** Scales a frequency by YaRN. @param {number} i @param {{s: number, length: number}} yarn */
-  function scaled(i, { s, length }) {
+  function scaleOf(i, { s, length }) {
     const edge = (/** @type {number} */ turns) =>
       (rotary * Math.log(length / (2 * Math.PI * turns))) / (2 * Math.log(base));
     const [low, high] = [Math.floor(edge(32)), Math.ceil(edge(1))];
@@ -75,15 +75,15 @@ export function createPort({
 
   /** @param {number[]} vector @param {Position} position @returns {number[]} */
   function turn(vector, position) {
-    const out = [...vector];
+    const turnedVector = [...vector];
     const { cos, sin } = turns(position);
     for (let i = 0; i < Math.min(count, step); ++i) {
       const a = start + (neighbours ? 2 * i : i);
       const b = neighbours ? a + 1 : a + step;
-      out[a] = vector[a] * cos[i] - vector[b] * sin[i];
-      out[b] = vector[b] * cos[i] + vector[a] * sin[i];
+      turnedVector[a] = vector[a] * cos[i] - vector[b] * sin[i];
+      turnedVector[b] = vector[b] * cos[i] + vector[a] * sin[i];
     }
-    return out;
+    return turnedVector;
   }
 
   return {
@@ -119,7 +119,7 @@ const tolerance = 1e-8;
 export function compareValues(port, group) {
   const { positions, query_in, key_in } = group;
   const turns = positions.map((position) => port.turns(position));
-  const ofPositions = {
+  const positionValues = {
     cos: turns.map(({ cos }) => cos),
     sin: turns.map(({ sin }) => sin),
     query_out: positions.map((position) => port.use(query_in, position)),
@@ -128,18 +128,18 @@ export function compareValues(port, group) {
     rotary_dim: port.rotary_dim,
     softmax_multiplier: port.softmax_multiplier,
     inv_freq: port.inv_freq,
-    ...ofPositions,
+    ...positionValues,
     score: group.score.map(([i, j]) => {
       const key = port.use(key_in, j);
       return [i, j, port.use(query_in, i).reduce((sum, x, at) => sum + x * key[at], 0)];
     }),
   };
   return Object.entries(values).map(([value, actual]) => {
-    const found = firstDifference(actual, /** @type {any} */ (group)[value]);
-    if (!found) return { value };
-    const { places, ...numbers } = found;
+    const difference = firstDifference(actual, /** @type {any} */ (group)[value]);
+    if (!difference) return { value };
+    const { places, ...numbers } = difference;
     const name = value + places.map((place) => `[${place}]`).join('');
-    const at = value in ofPositions && { position: positions[places[0]] };
+    const at = value in positionValues && { position: positions[places[0]] };
     return { value, failure: { name, ...numbers, ...at } };
   });
 }
@@ -153,9 +153,9 @@ export function compareValues(port, group) {
 function firstDifference(actual, right) {
   if (!Array.isArray(right))
     return Math.abs(actual - right) <= tolerance ? undefined : { places: [], actual, right };
-  for (const [k, one] of right.entries()) {
-    const found = firstDifference(actual[k], one);
-    if (found) return { ...found, places: [k, ...found.places] };
+  for (const [k, rightValue] of right.entries()) {
+    const difference = firstDifference(actual[k], rightValue);
+    if (difference) return { ...difference, places: [k, ...difference.places] };
   }
   return undefined;
 }
@@ -170,8 +170,8 @@ function firstDifference(actual, right) {
 export function differences(port, { positions, query_in, query_out, softmax_multiplier }) {
   return positions.map((position, row) =>
     port.use(query_in, position).map((x, at) => {
-      const by = Math.abs(x * port.softmax_multiplier - query_out[row][at] * softmax_multiplier);
-      return by <= tolerance ? 0 : by;
+      const difference = Math.abs(x * port.softmax_multiplier - query_out[row][at] * softmax_multiplier);
+      return difference <= tolerance ? 0 : difference;
     }),
   );
 }

@@ -8,7 +8,7 @@ import { applySettings, applyWithinLimits } from './link-limits.js';
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
 
 /** The figures with a part of the address. @type {Map<FigureElement, {client: address.Client, published: string}>} */
-const linked = new Map();
+const linkedFigures = new Map();
 
 /**
  * Whether a figure has a part of the address: it is outside of a lab, and either readers can change it and there is
@@ -17,7 +17,7 @@ const linked = new Map();
  */
 export function isLinked(figure) {
   if (figure.getAttribute('link') === 'off' || figure.closest('pe-lab')) return false;
-  if (document.querySelector('a[href^="#pe="]') || linked.has(figure)) return true;
+  if (document.querySelector('a[href^="#pe="]') || linkedFigures.has(figure)) return true;
   const hasSettings = () =>
     location.hash.startsWith('#pe=') || Object.keys(figure.settings.changes()).length > 0;
   return figure.hasAttribute('controls') && hasSettings();
@@ -29,8 +29,10 @@ export function isLinked(figure) {
  */
 export function addressId(figure) {
   if (figure.id) return `.${figure.id}`;
-  const ofKind = [...document.querySelectorAll(figure.localName)].filter((each) => !each.closest('pe-lab'));
-  const count = ofKind.indexOf(figure) + 1;
+  const figuresOfKind = [...document.querySelectorAll(figure.localName)].filter(
+    (each) => !each.closest('pe-lab'),
+  );
+  const count = figuresOfKind.indexOf(figure) + 1;
   const kind = figure.localName.replace('pe-', '.');
   return count > 1 ? `${kind}-${count}` : kind;
 }
@@ -41,9 +43,9 @@ export function addressId(figure) {
  * @returns {Element | undefined}
  */
 export function elementAt(hash) {
-  const [, first] = address.parseAddress(hash)?.keys() ?? [];
-  if (!first) return undefined;
-  const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(first));
+  const [, firstKey] = address.parseAddress(hash)?.keys() ?? [];
+  if (!firstKey) return undefined;
+  const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(firstKey));
   // Keys without a name belong to the lab without an id.
   const lab = `pe-lab#${CSS.escape(name)}`;
   if (!dot) return document.querySelector(lab) ?? document.querySelector('pe-lab') ?? undefined;
@@ -52,7 +54,7 @@ export function elementAt(hash) {
 }
 
 /** The address that the page was opened with, until the page has scrolled to it. @type {string | undefined} */
-let opened;
+let openedHash;
 
 /**
  * Scrolls to a client if the link that opened the page names it first. After a reload or a return in the history, the
@@ -71,13 +73,13 @@ export const scrollToLinkedFigure = (figure) => scrollToLinked({ id: addressId(f
 
 /** @param {Pick<address.Client, 'id' | 'root'>} client */
 function isOpenedAt(client) {
-  opened ??= location.hash;
-  const [, first] = [...(address.parseAddress(opened)?.keys() ?? [])];
-  if (!first || !address.ownsKey(client, first)) return false;
+  openedHash ??= location.hash;
+  const [, firstKey] = [...(address.parseAddress(openedHash)?.keys() ?? [])];
+  if (!firstKey || !address.ownsKey(client, firstKey)) return false;
   // A lab without an id owns the keys that belong to no other client.
-  const owner = document.getElementById(first.split('.')[0]);
+  const owner = document.getElementById(firstKey.split('.')[0]);
   if (!client.id && owner && !client.root.contains(owner)) return false;
-  opened = '';
+  openedHash = '';
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.type === 'navigate';
   return isNew && scrollY === 0;
@@ -90,20 +92,20 @@ function isOpenedAt(client) {
  */
 export function publishFigure(figure) {
   const state = () => figure.settings.changes();
-  if (!linked.has(figure)) {
+  if (!linkedFigures.has(figure)) {
     const isChanged = JSON.stringify(state()) !== '{}';
     const client = {
       id: addressId(figure),
       root: figure,
       settings: figure.settings,
       state,
-      restore: (/** @type {address.State} */ given) => restoreFigure(figure, given),
+      restore: (/** @type {address.State} */ linkState) => restoreFigure(figure, linkState),
     };
     // The reader's earlier changes take precedence over the address.
     address.subscribe(client, !isChanged);
-    linked.set(figure, { client, published: isChanged ? '' : JSON.stringify(state()) });
+    linkedFigures.set(figure, { client, published: isChanged ? '' : JSON.stringify(state()) });
   }
-  const entry = /** @type {{published: string}} */ (linked.get(figure));
+  const entry = /** @type {{published: string}} */ (linkedFigures.get(figure));
   const present = JSON.stringify(state());
   if (present === entry.published) return;
   entry.published = present;
@@ -112,9 +114,9 @@ export function publishFigure(figure) {
 
 /** @param {FigureElement} figure  has left the page, or no longer has a part of the address */
 export function unsubscribeFigure(figure) {
-  const entry = linked.get(figure);
+  const entry = linkedFigures.get(figure);
   if (entry) address.unsubscribe(entry.client);
-  linked.delete(figure);
+  linkedFigures.delete(figure);
 }
 
 /**
@@ -124,7 +126,7 @@ export function unsubscribeFigure(figure) {
 function restoreFigure(figure, state) {
   applyWithinLimits(
     state,
-    (given, isFree) => applyToFigure(figure, given, isFree),
+    (linkState, isFree) => applyToFigure(figure, linkState, isFree),
     () => [[figure, figure.engine]],
   );
 }
@@ -138,7 +140,7 @@ export function applyToFigure(figure, state, isFree) {
   const { settings } = figure;
   settings.reset();
   // Applied twice, because another scheme has other settings.
-  for (let turn = 0; turn < 2; ++turn) {
+  for (let pass = 0; pass < 2; ++pass) {
     applySettings(settings, state, isFree);
     figure.describeSettings(figure.engine);
   }

@@ -23,7 +23,7 @@ const isNumberList = (text) => {
 };
 
 /** The longest accepted texts. Sentences may be longer than numbers; beyond this limit they take a second to compute. */
-const longest = { one: 200, many: 600 };
+const longestTexts = { one: 200, many: 600 };
 
 /**
  * Whether a number is a size that determines the cost of computing, such as the number of positions: an integer with a
@@ -43,7 +43,7 @@ const isSize = ({ step, softMax, advanced, isPlace }) =>
 export function isAcceptable(field, text, isFree) {
   // Readers cannot set it, so no valid link contains it.
   if (field.advanced) return false;
-  if (text.length > (field.multiline ? longest.many : longest.one)) return false;
+  if (text.length > (field.multiline ? longestTexts.many : longestTexts.one)) return false;
   // The format that view-text.js reads.
   if (field.isPart) return /^(\d+(\.\d+)?(,(?!$)|$)){4}$|^$/.test(text);
   if (field.accepts) return field.accepts(text);
@@ -82,16 +82,16 @@ export const sizeNames = ({ fields }) => fields.filter(isSize).map(({ name }) =>
  * Whether all sizes together exceed both what their sliders offer and what the page asked for: the page may exceed one
  * slider, and a stranger may set another to its maximum.
  * @param {Settings} settings
- * @param {(field: Field) => string | null | undefined} [asked]  the page's value
+ * @param {(field: Field) => string | null | undefined} [pageTextOf]  the page's value
  */
-export function areTooLarge(settings, asked = (field) => settings.given(field)) {
-  const share = (/** @type {(field: Field) => string} */ textOf) =>
+export function areTooLarge(settings, pageTextOf = (field) => settings.initialText(field)) {
+  const shareOf = (/** @type {(field: Field) => string} */ textOf) =>
     settings.fields
       .filter(isSize)
       .reduce((all, field) => (all * Number(textOf(field))) / Number(field.softMax), 1);
-  const now = share((field) => settings.text(field));
-  const given = share((field) => asked(field) ?? String(field.default));
-  return now > 1 && !(now <= given);
+  const presentShare = shareOf((field) => settings.text(field));
+  const pageShare = shareOf((field) => pageTextOf(field) ?? String(field.default));
+  return presentShare > 1 && !(presentShare <= pageShare);
 }
 
 /**
@@ -99,19 +99,19 @@ export function areTooLarge(settings, asked = (field) => settings.given(field)) 
  * shows its cells without computing each.
  * @param {FigureElement} figure
  * @param {import('../engine/engine.js').Encodings} engine
- * @param {(field: Field) => string | null | undefined} [given]  the page's value
+ * @param {(field: Field) => string | null | undefined} [pageTextOf]  the page's value
  */
-export function isInstant(figure, engine, given = (field) => figure.settings.given(field)) {
+export function isInstant(figure, engine, pageTextOf = (field) => figure.settings.initialText(field)) {
   const { settings } = figure;
-  const over = settings.fields.filter(
+  const oversizedFields = settings.fields.filter(
     (field) => isSize(field) && Number(settings.text(field)) > Number(field.softMax),
   );
-  const isAsked = over.every((field) => settings.text(field) === given(field));
-  if (isAsked && !areTooLarge(settings, given)) return true;
+  const isAsked = oversizedFields.every((field) => settings.text(field) === pageTextOf(field));
+  if (isAsked && !areTooLarge(settings, pageTextOf)) return true;
   const { far } = /** @type {{far?: string}} */ (/** @type {unknown} */ (figure.constructor));
   if (!far || figure.showsFile) return false;
   try {
-    const isWide = over.some(({ name }) => name !== 'positions');
+    const isWide = oversizedFields.some(({ name }) => name !== 'positions');
     return isInstantOf[far](engine, figure.settingsNow(engine), isWide);
   } catch {
     // Refused settings cost nothing, but a stranger has written them.
@@ -131,10 +131,10 @@ export function applyWithinLimits(state, apply, figures) {
   apply(state, true);
   if (areInstant()) return;
   const sizes = new Set(figures().flatMap(([{ settings }]) => sizeNames(settings)));
-  const last = (/** @type {string} */ key) => key.slice(key.lastIndexOf('.') + 1);
-  const without = (/** @type {(name: string) => boolean} */ isIgnored) =>
-    Object.fromEntries(Object.entries(state).filter(([key]) => !isIgnored(last(key))));
-  const some = Object.keys(state).some((key) => sizes.has(last(key)));
-  apply(some ? without((name) => name === 'view') : state);
-  if (some && !areInstant()) apply(without((name) => name === 'view' || sizes.has(name)));
+  const nameOf = (/** @type {string} */ key) => key.slice(key.lastIndexOf('.') + 1);
+  const omitSettings = (/** @type {(name: string) => boolean} */ isIgnored) =>
+    Object.fromEntries(Object.entries(state).filter(([key]) => !isIgnored(nameOf(key))));
+  const hasSizes = Object.keys(state).some((key) => sizes.has(nameOf(key)));
+  apply(hasSizes ? omitSettings((name) => name === 'view') : state);
+  if (hasSizes && !areInstant()) apply(omitSettings((name) => name === 'view' || sizes.has(name)));
 }

@@ -8,9 +8,9 @@
 /** The version of the format. Addresses of other versions are ignored. */
 const version = '1';
 /** Longer addresses are ignored, because this file never makes them. */
-const longest = 16_000;
+const longestAddress = 16_000;
 /** Delay after the last change before the address is updated, in milliseconds: browsers limit the rate of updates. */
-const pause = 400;
+const delay = 400;
 
 /** @typedef {Record<string, string>} State  flat: texts by their keys */
 /**
@@ -46,7 +46,7 @@ export const setLinkHandlers = (change, apply) => ([onChange, applyLink] = [chan
  * @returns {Map<string, string> | undefined} undefined if it has no settings
  */
 export function parseAddress(hash) {
-  if (hash.length > longest || !isSettingsHash(hash)) return undefined;
+  if (hash.length > longestAddress || !isSettingsHash(hash)) return undefined;
   /** @type {Map<string, string>} */
   const state = new Map();
   for (const part of hash.slice(1).split('&')) {
@@ -105,9 +105,9 @@ export const ownsKey = (client, key) =>
 /**
  * Keeps the state of a client in the address from now on, and applies the address to it.
  * @param {Client} client
- * @param {boolean} [restores]  whether to apply the address to it
+ * @param {boolean} [isRestored]  whether to apply the address to it
  */
-export function subscribe(client, restores = true) {
+export function subscribe(client, isRestored = true) {
   // Two clients with the same id are ambiguous: the first one gets the address.
   if ([...clients].some(({ id }) => id === client.id)) return;
   if (clients.size === 0) {
@@ -116,7 +116,7 @@ export function subscribe(client, restores = true) {
   }
   clients.add(client);
   const state = parseAddress(location.hash);
-  if (state && restores) client.restore(stateOf(client, state));
+  if (state && isRestored) client.restore(stateOf(client, state));
   onChange();
 }
 
@@ -133,7 +133,7 @@ export function unsubscribe(client) {
 /** Call this when the state of a client has changed. */
 export function publish() {
   clearTimeout(timer);
-  timer = window.setTimeout(writeAddress, pause);
+  timer = window.setTimeout(writeAddress, delay);
   onChange();
 }
 
@@ -145,17 +145,17 @@ export const cancelPublishing = () => clearTimeout(timer);
  * @param {Client} [first]  the client at which it opens
  */
 export function addressOf(first) {
-  const inOrder = [...clients].sort((a, b) => Number(b === first) - Number(a === first));
-  const entries = inOrder.flatMap((client) =>
+  const orderedClients = [...clients].sort((a, b) => Number(b === first) - Number(a === first));
+  const entries = orderedClients.flatMap((client) =>
     Object.entries(client.state()).map(
       ([key, text]) => /** @type {[string, string]} */ ([prefixOf(client) + key, text]),
     ),
   );
   // Keys of figures that have not come into view yet.
-  const waiting = [...(parseAddress(location.hash) ?? [])].filter(
-    ([key]) => key.startsWith('.') && !inOrder.some((client) => ownsKey(client, key)),
+  const waitingEntries = [...(parseAddress(location.hash) ?? [])].filter(
+    ([key]) => key.startsWith('.') && !orderedClients.some((client) => ownsKey(client, key)),
   );
-  return location.href.split('#')[0] + formatAddress([...entries, ...waiting]);
+  return location.href.split('#')[0] + formatAddress([...entries, ...waitingEntries]);
 }
 
 /** Opens the same page in another language with the same state. @param {Event} event */
@@ -187,7 +187,7 @@ export function applyAddress() {
     state.size > 1
       ? statesByClient(state)
       : [...clients].map((client) => /** @type {const} */ ([client, {}]));
-  for (const [client, own] of states) applyLink(client, own);
+  for (const [client, clientState] of states) applyLink(client, clientState);
   publish();
 }
 
@@ -199,7 +199,7 @@ export function applyAddress() {
 export const statesByClient = (state) =>
   [...clients]
     .map((client) => /** @type {[Client, State]} */ ([client, stateOf(client, state)]))
-    .filter(([, own]) => Object.keys(own).length > 0);
+    .filter(([, clientState]) => Object.keys(clientState).length > 0);
 
 /**
  * The part of a state that belongs to a client, by keys without its id.
@@ -208,11 +208,11 @@ export const statesByClient = (state) =>
  * @returns {State}
  */
 function stateOf(client, state) {
-  const start = prefixOf(client);
+  const prefix = prefixOf(client);
   // A lab without an id owns the keys that belong to no other client.
-  const others = client.id ? [] : [...clients].filter(({ id }) => id);
+  const otherClients = client.id ? [] : [...clients].filter(({ id }) => id);
   const isOwn = (/** @type {string} */ key) =>
-    key !== 'pe' && ownsKey(client, key) && !others.some((other) => ownsKey(other, key));
-  const own = [...state].filter(([key]) => isOwn(key));
-  return Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]));
+    key !== 'pe' && ownsKey(client, key) && !otherClients.some((other) => ownsKey(other, key));
+  const ownEntries = [...state].filter(([key]) => isOwn(key));
+  return Object.fromEntries(ownEntries.map(([key, text]) => [key.slice(prefix.length), text]));
 }

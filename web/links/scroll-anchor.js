@@ -8,7 +8,7 @@
 /** Without a `scrollend` event, a scroll has ended after this many frames in which the page did not move. */
 const restingFrames = 15;
 /** The longest time between scroll events of one scroll, in milliseconds. */
-const pause = 1000;
+const longestPause = 1000;
 /** The fewest events of a smooth scroll: one is a jump, and a second may come from the browser's own correction. */
 const fewestEvents = 4;
 /** How long after the last input a scroll still counts as made by hand, in milliseconds. */
@@ -16,7 +16,7 @@ const momentum = 1000;
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'End', 'Home', 'PageDown', 'PageUp', ' '];
 
 /** Figures that wait for the first scroll of the page. @type {Set<Element>} */
-const waiting = new Set();
+const waitingFigures = new Set();
 /** @type {WeakMap<Element, {width: number, height: number}>} */
 const sizes = new WeakMap();
 /** The growth of each figure during the scroll. @type {Map<Element, number>} */
@@ -45,11 +45,11 @@ export function anchorScroll(figure) {
   }
   if (!isListening) addEventListener('scroll', onScroll, { capture: true });
   isListening = true;
-  waiting.add(figure);
+  waitingFigures.add(figure);
 }
 
 /** @param {Element} figure  has left the page; the observer drops figures that it already observes */
-export const releaseScroll = (figure) => void waiting.delete(figure);
+export const releaseScroll = (figure) => void waitingFigures.delete(figure);
 
 /** @param {Element} figure */
 function observe(figure) {
@@ -59,12 +59,12 @@ function observe(figure) {
 }
 
 /** Sets everything up at the first scroll. */
-function begin() {
+function startObserving() {
   hasAnchoring = CSS.supports('overflow-anchor', 'auto');
   reportsEnd = 'onscrollend' in window;
   observer = new ResizeObserver((entries) => entries.forEach(({ target }) => onResize(target)));
-  waiting.forEach(observe);
-  waiting.clear();
+  waitingFigures.forEach(observe);
+  waitingFigures.clear();
   lastEvent = performance.now();
   events = 1;
   for (const type of ['wheel', 'touchmove', 'keydown'])
@@ -76,13 +76,13 @@ function begin() {
 /** @param {Event} event */
 function onScroll({ target }) {
   if (!observer) {
-    begin();
+    startObserving();
     return;
   }
   // A nested scroll area moves nothing else.
   if (target !== document) return;
   const now = performance.now();
-  if (now - lastEvent > pause) {
+  if (now - lastEvent > longestPause) {
     events = 0;
     growth.clear();
   }
@@ -104,28 +104,30 @@ function onResize(figure) {
     return;
   }
   const { width, height, bottom } = figure.getBoundingClientRect();
-  const before = sizes.get(figure);
+  const lastSize = sizes.get(figure);
   sizes.set(figure, { width, height });
   // A change of the window's width moves everything.
-  if (!before || before.width !== width) return;
-  const added = height - before.height;
-  const isScrolling = hasAnchoring ? performance.now() - lastEvent < pause : isAwaitingEnd && !isByHand();
-  if (isScrolling) growth.set(figure, (growth.get(figure) ?? 0) + added);
-  else if (!hasAnchoring && bottom - added <= 0) scrollBy({ top: added, behavior: 'instant' });
+  if (!lastSize || lastSize.width !== width) return;
+  const increase = height - lastSize.height;
+  const isScrolling = hasAnchoring
+    ? performance.now() - lastEvent < longestPause
+    : isAwaitingEnd && !isByHand();
+  if (isScrolling) growth.set(figure, (growth.get(figure) ?? 0) + increase);
+  else if (!hasAnchoring && bottom - increase <= 0) scrollBy({ top: increase, behavior: 'instant' });
 }
 
 /** Counts frames, not time: a scroll may pause while a figure is drawn, and a correction would end it. */
 function awaitEnd() {
   isAwaitingEnd = true;
-  let [place, frames] = [scrollY, 0];
-  const look = () => {
-    frames = scrollY === place ? frames + 1 : 0;
-    place = scrollY;
-    if (frames < restingFrames) return void requestAnimationFrame(look);
+  let [lastScrollY, frames] = [scrollY, 0];
+  const checkFrame = () => {
+    frames = scrollY === lastScrollY ? frames + 1 : 0;
+    lastScrollY = scrollY;
+    if (frames < restingFrames) return void requestAnimationFrame(checkFrame);
     isAwaitingEnd = false;
     settle();
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
 /** Whether this is a smooth scroll that is not made by hand. */
@@ -134,12 +136,12 @@ const isByHand = () => performance.now() - lastInput < momentum;
 
 /** Corrects the position after a scroll. */
 function settle() {
-  let missed = 0;
-  for (const [figure, added] of growth)
-    if (figure.getBoundingClientRect().bottom - added <= 0) missed += added;
+  let correction = 0;
+  for (const [figure, increase] of growth)
+    if (figure.getBoundingClientRect().bottom - increase <= 0) correction += increase;
   // A browser without scroll anchoring needs the correction after a short scroll, too.
-  const corrects = hasAnchoring ? isSmooth() : !isByHand();
+  const isCorrecting = hasAnchoring ? isSmooth() : !isByHand();
   growth.clear();
   events = 0;
-  if (corrects && missed) scrollBy({ top: missed, behavior: 'instant' });
+  if (isCorrecting && correction) scrollBy({ top: correction, behavior: 'instant' });
 }

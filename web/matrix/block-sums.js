@@ -20,15 +20,15 @@ const computedWithSums = 2 ** 24;
 /**
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {import('../plot/pixel-means.js').Cells} matrix  its means() refuses bins of too many cells
- * @param {number} each  the number of cells computed for each row
+ * @param {number} cellsPerRow  the number of cells computed for each row
  * @param {import('../engine/engine.js').Request} source  the request for averagePool
- * @param {[number, number]} seen  the range of its columns
+ * @param {[number, number]} columnRange  the range of its columns
  * @param {number} factor  the divisor of its cells
  * @returns {{means: NonNullable<import('../plot/pixel-means.js').Cells['means']>, part: Part, size: number, blocks: number,
  *   sums: () => Float64Array | undefined, isRough: (bins: Pick<Bins, 'rows' | 'height'>, beyond?: number) => boolean}}
  *   size: the number of rows in a block
  */
-export function sumBlocks(engine, { rows, cols, means }, each, source, seen, factor) {
+export function sumBlocks(engine, { rows, cols, means }, cellsPerRow, source, columnRange, factor) {
   const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
   const size = Math.ceil((rows * cols) / mostSums);
   const blocks = Math.floor(rows / size);
@@ -37,7 +37,7 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
   /** @type {Part} */
   const part = {
     source,
-    bins: { rows: [0, blocks * size], cols: seen, height: blocks, width: cols },
+    bins: { rows: [0, blocks * size], cols: columnRange, height: blocks, width: cols },
     isDone: false,
     setMeans({ data }) {
       sums = new Float64Array((blocks + 1) * cols);
@@ -47,22 +47,22 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
   };
   /**
    * The sums of all rows before an edge.
-   * @param {Float64Array} known
+   * @param {Float64Array} blockSums
    * @param {number} edge
    * @param {boolean} isRough  whether to treat all rows of a block as equal
    */
-  function before(known, edge, isRough) {
+  function sumsBefore(blockSums, edge, isRough) {
     const block = Math.floor(edge / size);
     const from = block * size;
     if (isRough && block < blocks) {
       const share = (edge - from) / size;
       const [low, high] = [block * cols, (block + 1) * cols];
-      return known.slice(low, high).map((sum, c) => sum + share * (known[high + c] - sum));
+      return blockSums.slice(low, high).map((sum, c) => sum + share * (blockSums[high + c] - sum));
     }
     // Start from the nearer end of the block.
     const isBehind = block < blocks && edge - from > size / 2;
-    const at = (block + (isBehind ? 1 : 0)) * cols;
-    const sum = known.slice(at, at + cols);
+    const start = (block + (isBehind ? 1 : 0)) * cols;
+    const sum = blockSums.slice(start, start + cols);
     const [low, high] = isBehind ? [edge, from + size] : [from, edge];
     if (low === high) return sum;
     const { data } = cellsOf({ rows: [low, high], cols: [0, cols], height: 1, width: cols });
@@ -70,7 +70,7 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
     for (let c = 0; c < cols; ++c) sum[c] += weight * data[c];
     return sum;
   }
-  const rowsOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
+  const rowCountOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
   /**
    * Whether a picture is rough: it is painted during a gesture, and exact means would take too long. The picture at the
    * end of the gesture is exact.
@@ -78,7 +78,8 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
    * @param {number} [beyond]
    */
   const isHurried = ({ rows, height }, beyond) =>
-    beyond === 0 && Math.min(each * rowsOf(rows), (each * size * height) / 4) > computedWithoutSums;
+    beyond === 0 &&
+    Math.min(cellsPerRow * rowCountOf(rows), (cellsPerRow * size * height) / 4) > computedWithoutSums;
   return {
     part,
     size,
@@ -88,23 +89,26 @@ export function sumBlocks(engine, { rows, cols, means }, each, source, seen, fac
     means(bins, beyond) {
       const { height } = bins;
       const [from, to] = bins.rows;
-      const made = each * rowsOf(bins.rows);
-      const bin = (to - from) / height;
+      const computedCells = cellsPerRow * rowCountOf(bins.rows);
+      const binSize = (to - from) / height;
       const isRough = isHurried(bins, beyond);
       const isExact = !isRough && isOfCells(bins.rows, height);
-      if (isExact || made <= (sums && !isRough && bin < size ? computedWithSums : computedWithoutSums))
+      if (
+        isExact ||
+        computedCells <= (sums && !isRough && binSize < size ? computedWithSums : computedWithoutSums)
+      )
         return cellsOf(bins);
       if (!sums) return blankMeans(bins, beyond, cellsOf);
       const data = new Float32Array(height * cols);
-      let last = before(sums, from, isRough);
+      let lowSums = sumsBefore(sums, from, isRough);
       for (let row = 0; row < height; ++row) {
-        const next = before(
+        const highSums = sumsBefore(
           sums,
           row + 1 === height ? to : from + ((to - from) * (row + 1)) / height,
           isRough,
         );
-        for (let c = 0; c < cols; ++c) data[row * cols + c] = (next[c] - last[c]) / bin;
-        last = next;
+        for (let c = 0; c < cols; ++c) data[row * cols + c] = (highSums[c] - lowSums[c]) / binSize;
+        lowSums = highSums;
       }
       return engine.averagePool({ rows: height, cols, data }, { ...bins, rows: [0, height] });
     },
@@ -144,10 +148,10 @@ export function markBlank({ data: [trace] }, { summing }) {
 /**
  * The first rows, whose values determine the colour range.
  * @param {import('../plot/pixel-means.js').Cells} matrix
- * @param {number} each
+ * @param {number} cellsPerRow
  */
-export function firstRowsOf({ rows, cols, means }, each) {
-  const height = Math.min(rows, Math.max(1, Math.floor(computedWithoutSums / each)));
+export function firstRowsOf({ rows, cols, means }, cellsPerRow) {
+  const height = Math.min(rows, Math.max(1, Math.floor(computedWithoutSums / cellsPerRow)));
   const bins = /** @type {Bins} */ ({ rows: [0, height], cols: [0, cols], height, width: cols });
   return /** @type {(bins: Bins) => Matrix} */ (means)(bins);
 }

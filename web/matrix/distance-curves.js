@@ -52,8 +52,8 @@ export const schemesWithCurves = ({ schemes }) => schemes.filter(({ has }) => ha
  */
 export function keptHeads(all, named) {
   const step = Math.ceil(all / mostHeads);
-  const list = Array.from({ length: all }, (_, head) => head);
-  return list.filter((head) => head % step === 0 || head === named || head === all - 1);
+  const indices = Array.from({ length: all }, (_, head) => head);
+  return indices.filter((head) => head % step === 0 || head === named || head === all - 1);
 }
 
 /**
@@ -67,56 +67,56 @@ export function keptHeads(all, named) {
  */
 export function* computeCurves(engine, entry, request, { count, head, query = count - 1 }) {
   const scheme = /** @type {Scheme} */ (engine.schemes.find(({ id }) => id === entry.scheme));
-  const part = panelOf(scheme) === 'part';
-  const at = (/** @type {import('../engine/engine.js').Positions} */ positions, query_ = query) =>
-    engine.distanceCurve({ ...request, positions, query: query_ });
-  const { rows: all } = at([0]);
-  const unit = part ? atZero(engine, scheme, request, query) : 1;
+  const isShare = panelOf(scheme) === 'part';
+  const curveAt = (/** @type {import('../engine/engine.js').Positions} */ positions, ownQuery = query) =>
+    engine.distanceCurve({ ...request, positions, query: ownQuery });
+  const { rows: all } = curveAt([0]);
+  const unit = isShare ? scoreAtZero(engine, scheme, request, query) : 1;
   const heads = keptHeads(all, Math.min(head, all - 1));
   const isFar = count > mostComputed;
   const starts = count > 0 ? binStarts(count, isFar ? fewParts : undefined) : new Float64Array();
-  const kept = heads.map(() => createCurve(count, starts));
+  const curveBuilders = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;
   const computeRange = (/** @type {number} */ from, /** @type {number} */ length, step = 1) => {
-    visitCurves(at({ count: length, start: from, step }), { heads, part, unit }, (k, values) => {
-      kept[k].add(values, from, step);
-      const first = part ? values.findIndex((value) => value < 0.5) : -1;
+    visitCurves(curveAt({ count: length, start: from, step }), { heads, isShare, unit }, (k, values) => {
+      curveBuilders[k].add(values, from, step);
+      const first = isShare ? values.findIndex((value) => value < 0.5) : -1;
       if (first >= 0) below = Math.min(below ?? Infinity, from + first * step);
     });
   };
-  const some = isFar ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
-  const known = count > 0 ? starts[some] : 0;
+  const firstSampledBin = isFar ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
+  const known = count > 0 ? starts[firstSampledBin] : 0;
   yield* bySteps(0, known, computeRange);
-  yield* byPicks(starts.subarray(some), computeRange);
+  yield* byPicks(starts.subarray(firstSampledBin), computeRange);
   return {
     name: entry.name,
     scheme,
     panel: panelOf(scheme),
     request,
     query,
-    dependsOnQuery: dependsOnQuery(at, query),
+    dependsOnQuery: dependsOnQuery(curveAt, query),
     count,
     unit,
     all,
     heads,
-    curves: kept.map(({ curve }) => curve),
+    curves: curveBuilders.map(({ curve }) => curve),
     known,
     below,
-    ends: part ? new Float64Array() : at([query]).data,
+    ends: isShare ? new Float64Array() : curveAt([query]).data,
   };
 }
 
 /**
  * Visits the kept curves among those that the engine has computed.
  * @param {import('../engine/engine.js').MatrixF64} computed  its numbers are changed to shares in place
- * @param {{heads: number[], part: boolean, unit: number}} options
+ * @param {{heads: number[], isShare: boolean, unit: number}} options
  * @param {(k: number, values: Float64Array) => void} visit
  */
-function visitCurves({ cols, data }, { heads, part, unit }, visit) {
+function visitCurves({ cols, data }, { heads, isShare, unit }, visit) {
   heads.forEach((head, k) => {
     const values = data.subarray(head * cols, (head + 1) * cols);
-    if (part) for (let i = 0; i < cols; ++i) values[i] = 1 + values[i] / unit;
+    if (isShare) for (let i = 0; i < cols; ++i) values[i] = 1 + values[i] / unit;
     visit(k, values);
   });
 }
@@ -130,18 +130,18 @@ function visitCurves({ cols, data }, { heads, part, unit }, visit) {
  * @returns {Generator<number, Curve[], void>}
  */
 export function* computeCurvesOfPart(engine, { request, query, panel, unit, heads }, starts) {
-  const kept = heads.map(() => createBins(starts));
+  const curveBuilders = heads.map(() => createBins(starts));
   const computeRange = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
     const positions = { count: length, start, step };
     const computed = engine.distanceCurve({ ...request, positions, query });
-    visitCurves(computed, { heads, part: panel === 'part', unit }, (k, values) =>
-      kept[k].add(values, start, step),
+    visitCurves(computed, { heads, isShare: panel === 'part', unit }, (k, values) =>
+      curveBuilders[k].add(values, start, step),
     );
   };
   yield* isExact(starts)
     ? bySteps(starts[0], starts[starts.length - 1], computeRange)
     : byPicks(starts, computeRange);
-  return kept.map(({ curve }) => curve);
+  return curveBuilders.map(({ curve }) => curve);
 }
 
 /**
@@ -159,7 +159,7 @@ export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= most
  * @param {Record<string, any>} request
  * @param {number} query
  */
-function atZero(engine, { has }, request, query) {
+function scoreAtZero(engine, { has }, request, query) {
   const { dimensions, width } = engine.plan({ ...request, positions: 1 });
   if (has.includes('rows')) {
     const [norm] = engine.norms(engine.encode({ ...request, positions: [query] }));
@@ -172,13 +172,13 @@ function atZero(engine, { has }, request, query) {
 
 /**
  * Whether the curve depends on the position of the query.
- * @param {(positions: number, query: number) => import('../engine/engine.js').MatrixF64} at
+ * @param {(positions: number, query: number) => import('../engine/engine.js').MatrixF64} curveAt
  * @param {number} query
  */
-function dependsOnQuery(at, query) {
-  const near = Math.min(query, 16);
-  if (near === query) return false;
-  const [a, b] = [at(near + 1, query), at(near + 1, near)];
+function dependsOnQuery(curveAt, query) {
+  const nearQuery = Math.min(query, 16);
+  if (nearQuery === query) return false;
+  const [a, b] = [curveAt(nearQuery + 1, query), curveAt(nearQuery + 1, nearQuery)];
   return a.data.some((value, k) => Math.abs(value - b.data[k]) > 1e-6 * (1 + Math.abs(value)));
 }
 
@@ -195,10 +195,10 @@ export function valuesAt(engine, { request, query, panel, unit }, distances, hea
   const isRun = Array.prototype.every.call(distances, (distance, k) => distance === start + k);
   const positions = isRun && length > 0 ? { start, count: length, step: 1 } : distances;
   const { data } = engine.distanceCurve({ ...request, positions, query });
-  const out = new Float64Array(length * heads.length);
-  for (let k = 0; k < out.length; ++k) {
+  const values = new Float64Array(length * heads.length);
+  for (let k = 0; k < values.length; ++k) {
     const value = data[heads[k % heads.length] * length + Math.floor(k / heads.length)];
-    out[k] = panel === 'part' ? 1 + value / unit : value;
+    values[k] = panel === 'part' ? 1 + value / unit : value;
   }
-  return out;
+  return values;
 }

@@ -2,7 +2,7 @@
 import { wholeView } from '../plot/plot-geometry.js';
 
 /** The number of lines across the whole matrix, or across the smallest half, quarter … of it that contains the visible part. */
-const lines = 48;
+const lineCount = 48;
 
 /**
  * The end points of a line, in axis units: cell k extends from k − ½ to k + ½.
@@ -13,45 +13,45 @@ const lines = 48;
  * The lines over hidden cells, which are the last cells of each row. A closer view adds lines between those of the whole.
  * @param {import('../plot/pixel-means.js').Cells} matrix  square if its cells are not computed; row k then hides all cells
  *   after cell k
- * @param {import('../plot/plot-geometry.js').View} [seen]
+ * @param {import('../plot/plot-geometry.js').View} [view]
  * @returns {Line[]}
  */
-export function hatchOf({ rows, cols, data, means }, seen = wholeView({ rows, cols })) {
-  const [across, down] = [partOf(seen.x, cols), partOf(seen.y, rows)];
+export function hatchOf({ rows, cols, data, means }, view = wholeView({ rows, cols })) {
+  const [xPart, yPart] = [partOf(view.x, cols), partOf(view.y, rows)];
   // Line k consists of the points where (x + ½) / width + (y + ½) / height = k / lines.
-  const [width, height] = [across.size, down.size];
+  const [width, height] = [xPart.size, yPart.size];
   const xAt = (/** @type {number} */ k, /** @type {number} */ y) =>
-    width * (k / lines - (y + 0.5) / height) - 0.5;
+    width * (k / lineCount - (y + 0.5) / height) - 0.5;
   const yAt = (/** @type {number} */ k, /** @type {number} */ x) =>
-    height * (k / lines - (x + 0.5) / width) - 0.5;
+    height * (k / lineCount - (x + 0.5) / width) - 0.5;
   const sumAt = (/** @type {number} */ x, /** @type {number} */ y) =>
-    lines * ((x + 0.5) / width + (y + 0.5) / height);
-  const first = Math.floor(sumAt(across.low, down.low) + 1e-6) + 1;
-  const end = Math.ceil(sumAt(across.high, down.high) - 1e-6);
-  const hidden = means ? undefined : hiddenFrom({ cols, data }, down);
+    lineCount * ((x + 0.5) / width + (y + 0.5) / height);
+  const first = Math.floor(sumAt(xPart.low, yPart.low) + 1e-6) + 1;
+  const end = Math.ceil(sumAt(xPart.high, yPart.high) - 1e-6);
+  const hiddenStarts = means ? undefined : hiddenFrom({ cols, data }, yPart);
   /** @type {Line[]} */
-  const found = [];
+  const hatchLines = [];
   for (let k = first; k < end; ++k) {
-    const top = Math.min(across.high, xAt(k, down.low));
-    const bottom = Math.max(across.low, xAt(k, down.high));
-    if (!hidden) {
+    const top = Math.min(xPart.high, xAt(k, yPart.low));
+    const bottom = Math.max(xPart.low, xAt(k, yPart.high));
+    if (!hiddenStarts) {
       // The row in which the line leaves the hidden cells.
-      const row = Math.ceil(((width * k) / lines - 1) / (1 + width / height)) - 1;
+      const row = Math.ceil(((width * k) / lineCount - 1) / (1 + width / height)) - 1;
       const to = Math.max(bottom, xAt(k, row + 0.5), row + 0.5);
-      if (top > to) found.push([top, yAt(k, top), to, yAt(k, to)]);
+      if (top > to) hatchLines.push([top, yAt(k, top), to, yAt(k, to)]);
       continue;
     }
     /** @type {Line | undefined} */
-    let open;
-    for (let row = Math.ceil(down.low); row < down.high; ++row) {
+    let openLine;
+    for (let row = Math.ceil(yPart.low); row < yPart.high; ++row) {
       const from = Math.min(top, xAt(k, row - 0.5));
-      const to = Math.max(bottom, xAt(k, row + 0.5), hidden[row - Math.ceil(down.low)]);
-      if (from <= to) open = undefined;
-      else if (open && open[2] === from) [open[2], open[3]] = [to, yAt(k, to)];
-      else found.push((open = [from, yAt(k, from), to, yAt(k, to)]));
+      const to = Math.max(bottom, xAt(k, row + 0.5), hiddenStarts[row - Math.ceil(yPart.low)]);
+      if (from <= to) openLine = undefined;
+      else if (openLine && openLine[2] === from) [openLine[2], openLine[3]] = [to, yAt(k, to)];
+      else hatchLines.push((openLine = [from, yAt(k, from), to, yAt(k, to)]));
     }
   }
-  return found;
+  return hatchLines;
 }
 
 /**
@@ -88,10 +88,10 @@ function hiddenFrom({ cols, data }, { low, high }) {
  * @param {{data: object[], layout: Record<string, any>}} figure  for Plotly
  * @param {import('../plot/pixel-means.js').Cells} matrix
  * @param {import('../plot/plot-geometry.js').Theme} theme
- * @param {import('../plot/plot-geometry.js').View} [seen]
+ * @param {import('../plot/plot-geometry.js').View} [view]
  */
-export function hatch(figure, matrix, theme, seen) {
-  const lines = hatchOf(matrix, seen);
+export function hatch(figure, matrix, theme, view) {
+  const lines = hatchOf(matrix, view);
   const { x, y } = wholeView(matrix);
   // Plotly would extend the axes beyond the cells to make room for the lines.
   Object.assign(figure.layout.xaxis, { autorangeoptions: { clipmin: x[0], clipmax: x[1] } });

@@ -22,13 +22,13 @@ export const isInstantOf = {
       const isSum = request.d_model !== undefined;
       return !isWide && !isSum && Boolean(planBiasMeans(engine, request, head, causal));
     }
-    const planned = planMeans(engine, request, kind);
-    return Boolean(planned && !planned.needsSums);
+    const meanPlan = planMeans(engine, request, kind);
+    return Boolean(meanPlan && !meanPlan.needsSums);
   },
   pairs(engine, { metric: _, ...settings }, isWide) {
     const request = /** @type {import('../engine/engine.js').Request} */ (settings);
     engine.plan({ ...request, positions: [settings.positions] });
-    const planned = !isWide && planSimilarityMeans(engine, request);
-    return Boolean(planned && !planned.needsSums);
+    const meanPlan = !isWide && planSimilarityMeans(engine, request);
+    return Boolean(meanPlan && !meanPlan.needsSums);
   },
 };

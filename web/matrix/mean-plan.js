@@ -15,26 +15,26 @@ import { schemeOf } from './views/kinds.js';
  * @returns undefined if cells must be computed, and can be; needsSums: whether means require computing the cells
  */
 export function planMeans(engine, request, kind) {
-  const { positions: rows, ...rest } = request;
-  const scheme = schemeOf(engine, rest);
+  const { positions: rows, ...baseRequest } = request;
+  const scheme = schemeOf(engine, baseRequest);
   const what = kind?.mean;
   if (!scheme || typeof rows !== 'number' || !what || what === 'bias') return undefined;
   if (!(rows > mostComputedCells / widestRow)) return undefined;
   const hasPairs = scheme.has.includes('pairs');
-  const plan = engine.plan({ ...rest, positions: 1 });
+  const plan = engine.plan({ ...baseRequest, positions: 1 });
   if (!(rows * plan.width > mostComputedCells)) return undefined;
-  const fits = rows * plan.dimensions <= mostCells;
+  const isStorable = rows * plan.dimensions <= mostCells;
   const hasPlaces = !hasPairs || Object.hasOwn(places, scheme.id);
-  const needsSums = hasPlaces || needsCells(engine, rest, what, plan.dimensions);
+  const needsSums = hasPlaces || needsCells(engine, baseRequest, what, plan.dimensions);
   // Cells that can be computed need no means. Angles of pairs are an exception: they take long, and a worker can average
   // them.
-  if (needsSums && ((hasPlaces && fits) || kind.hasHalves)) return undefined;
-  const columns = hasPairs ? engine.columns(rest) : [];
+  if (needsSums && ((hasPlaces && isStorable) || kind.hasHalves)) return undefined;
+  const columns = hasPairs ? engine.columns(baseRequest) : [];
   const { attentionFactor: factor = 1, magnitudes = undefined } =
-    what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
+    what === 'cosines' ? engine.rotation({ ...baseRequest, positions: [0] }) : {};
   // The factors of the cosines at each position are not evenly spaced.
   if (magnitudes) return undefined;
-  return { scheme, rows, rest, what, plan, hasPairs, needsSums, columns, factor };
+  return { scheme, rows, baseRequest, what, plan, hasPairs, needsSums, columns, factor };
 }
 
 /**
@@ -72,15 +72,16 @@ function needsCells(engine, request, what, dimensions) {
  * @returns undefined if cells must be computed
  */
 export function planBiasMeans(engine, request, head, causal) {
-  const { positions: keys, queries, ...rest } = request;
-  const scheme = engine.schemes.find(({ id }) => id === rest.scheme);
+  const { positions: keys, queries, ...baseRequest } = request;
+  const scheme = engine.schemes.find(({ id }) => id === baseRequest.scheme);
   if (!scheme?.has.includes('bias') || typeof keys !== 'number' || queries !== undefined) return undefined;
   if (!(keys * keys > mostCells)) return undefined;
-  const { width, isCausal } = engine.plan({ ...rest, positions: 1 });
-  const own = Math.min(head, width - 1);
+  const { width, isCausal } = engine.plan({ ...baseRequest, positions: 1 });
+  const shownHead = Math.min(head, width - 1);
   const hides = causal ?? isCausal;
   /** @param {import('../engine/engine.js').Bins} bins */
-  const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
+  const means = (bins) =>
+    engine.averagePool({ ...request, what: 'bias', head: shownHead, causal: hides }, bins);
   // These rows have more cells than a matrix can have, so the engine refuses them if it would have to compute them.
   const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
   try {
@@ -90,7 +91,7 @@ export function planBiasMeans(engine, request, head, causal) {
       return undefined;
     throw error;
   }
-  return { scheme, keys, rest, width, isCausal, own, hides, means };
+  return { scheme, keys, baseRequest, width, isCausal, shownHead, hides, means };
 }
 
 /**
@@ -100,12 +101,12 @@ export function planBiasMeans(engine, request, head, causal) {
  * @returns undefined if cells can be computed; needsSums: whether means require computing the rows
  */
 export function planSimilarityMeans(engine, request) {
-  const { positions: rows, ...rest } = request;
-  const scheme = schemeOf(engine, rest);
+  const { positions: rows, ...baseRequest } = request;
+  const scheme = schemeOf(engine, baseRequest);
   if (!scheme || typeof rows !== 'number' || !(rows * Math.max(rows, widestRow) > mostCells))
     return undefined;
-  const { width } = engine.plan({ ...rest, positions: 1 });
+  const { width } = engine.plan({ ...baseRequest, positions: 1 });
   if (!(rows * Math.max(rows, width) > mostCells)) return undefined;
   const needsSums = !scheme.has.includes('pairs') || Object.hasOwn(places, scheme.id);
-  return { rows, rest, width, needsSums };
+  return { rows, baseRequest, width, needsSums };
 }

@@ -59,8 +59,8 @@ const mostRows = 12;
 const mostColumns = 8;
 
 /** @param {Numbers} numbers */
-function grid({ shape: [first, ...rest], data, rowLabels, columnLabels }) {
-  const rows = rest.length ? first : 1;
+function gridOf({ shape: [first, ...otherSizes], data, rowLabels, columnLabels }) {
+  const rows = otherSizes.length ? first : 1;
   return {
     rows,
     cols: data.length / rows,
@@ -88,7 +88,7 @@ export const typeName = (numbers) => (isDouble(numbers) ? 'float64' : 'float32')
  * @param {Pick<Numbers, 'shape' | 'data'>} numbers
  * @returns {Uint8Array<ArrayBuffer>}
  */
-export function npy({ shape, data }) {
+export function encodeNpy({ shape, data }) {
   const header = npyHeader(shape, data instanceof Float32Array ? '<f4' : '<f8');
   const bytes = new Uint8Array(header.length + data.byteLength);
   bytes.set(header);
@@ -113,7 +113,7 @@ function npyHeader(shape, descr) {
 }
 
 /** The number of cells computed at a time, which takes some milliseconds and 1 MB. */
-const block = 2 ** 18;
+const cellsAtOnce = 2 ** 18;
 
 /**
  * The file of a matrix that is computed while it is written, in pieces.
@@ -121,34 +121,39 @@ const block = 2 ** 18;
  * @param {'npy' | 'csv'} format
  * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: the number of rows written so far
  */
-export function* pieces({ shape, corner, columnLabels, isDouble, cells, widest = Infinity }, format) {
+export function* encodePieces({ shape, corner, columnLabels, isDouble, cells, widest = Infinity }, format) {
   const [rows, cols] = shape;
   const isNpy = format === 'npy';
   const encoder = new TextEncoder();
   /** @param {string} label @param {ArrayLike<number | string>} values @param {number} left  the first column */
   const partOfLine = (label, values, left) =>
-    `${left ? '' : field(label)},${Array.from(values).join()}${left + values.length === cols ? '\r\n' : ''}`;
+    `${left ? '' : quoteField(label)},${Array.from(values).join()}${left + values.length === cols ? '\r\n' : ''}`;
   // Longer rows are written part by part.
-  const wide = Math.min(cols, widest);
+  const partWidth = Math.min(cols, widest);
   if (isNpy) yield { bytes: npyHeader(shape, isDouble ? '<f8' : '<f4'), done: 0 };
-  for (let left = 0; !isNpy && left < cols; left += wide) {
-    const names = Array.from({ length: Math.min(wide, cols - left) }, (_, k) =>
-      columnLabels ? field(columnLabels[left + k]) : left + k,
+  for (let left = 0; !isNpy && left < cols; left += partWidth) {
+    const names = Array.from({ length: Math.min(partWidth, cols - left) }, (_, k) =>
+      columnLabels ? quoteField(columnLabels[left + k]) : left + k,
     );
     yield { bytes: encoder.encode(partOfLine(corner, names, left)), done: 0 };
   }
-  const step = wide < cols ? 1 : Math.max(1, Math.floor(block / cols));
+  const step = partWidth < cols ? 1 : Math.max(1, Math.floor(cellsAtOnce / cols));
   for (let from = 0; from < rows; from += step) {
     const to = Math.min(rows, from + step);
-    for (let left = 0; left < cols; left += wide) {
-      const right = Math.min(cols, left + wide);
+    for (let left = 0; left < cols; left += partWidth) {
+      const right = Math.min(cols, left + partWidth);
       const data = cells([from, to], [left, right]);
-      const row = (/** @type {number} */ k) =>
-        Array.from(data.subarray(k * (right - left), (k + 1) * (right - left)), isDouble ? String : shortest);
+      const valuesOfRow = (/** @type {number} */ k) =>
+        Array.from(
+          data.subarray(k * (right - left), (k + 1) * (right - left)),
+          isDouble ? String : shortestText,
+        );
       const bytes = isNpy
         ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
         : encoder.encode(
-            Array.from({ length: to - from }, (_, k) => partOfLine(String(from + k), row(k), left)).join(''),
+            Array.from({ length: to - from }, (_, k) =>
+              partOfLine(String(from + k), valuesOfRow(k), left),
+            ).join(''),
           );
       yield {
         bytes: /** @type {Uint8Array<ArrayBuffer>} */ (bytes),
@@ -163,14 +168,16 @@ export function* pieces({ shape, corner, columnLabels, isDouble, cells, widest =
  * Parsing a number gives exactly the original value.
  * @param {Numbers} numbers
  */
-export function csv(numbers) {
+export function encodeCsv(numbers) {
   const { corner, data } = numbers;
-  if (numbers.lines) return linesOf(numbers.lines().map((line) => line.map(field)));
-  const { rows, cols, rowLabel, columnLabel } = grid(numbers);
-  const write = data instanceof Float32Array ? shortest : String;
-  const lines = [[corner, ...Array.from({ length: cols }, (_, column) => columnLabel(column))].map(field)];
+  if (numbers.lines) return linesOf(numbers.lines().map((line) => line.map(quoteField)));
+  const { rows, cols, rowLabel, columnLabel } = gridOf(numbers);
+  const write = data instanceof Float32Array ? shortestText : String;
+  const lines = [
+    [corner, ...Array.from({ length: cols }, (_, column) => columnLabel(column))].map(quoteField),
+  ];
   for (let row = 0; row < rows; ++row) {
-    const line = [field(rowLabel(row))];
+    const line = [quoteField(rowLabel(row))];
     for (let column = 0; column < cols; ++column) line.push(write(data[row * cols + column]));
     lines.push(line);
   }
@@ -184,7 +191,7 @@ const linesOf = (lines) => lines.map((line) => `${line.join(',')}\r\n`).join('')
  * A float32 in the fewest digits that identify it.
  * @param {number} value
  */
-export function shortest(value) {
+export function shortestText(value) {
   // Two different decimals of six digits are never the same float32, so fewer digits would only drop trailing zeros.
   for (let digits = 6; digits < 9; ++digits) {
     const number = Number(value.toPrecision(digits));
@@ -194,7 +201,7 @@ export function shortest(value) {
 }
 
 /** @param {string} text */
-const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
  * The numbers as a table for reading; of a large matrix only the corners.
@@ -203,9 +210,9 @@ const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}
  */
 export function tableOf(numbers) {
   const { corner, data, cellText = fixed4 } = numbers;
-  const { rows, cols, rowLabel, columnLabel } = grid(numbers);
+  const { rows, cols, rowLabel, columnLabel } = gridOf(numbers);
   // NaN marks an empty cell.
-  const text = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : cellText(value));
+  const textOf = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : cellText(value));
   const columns = corners(cols, mostColumns);
   return {
     corner,
@@ -216,7 +223,7 @@ export function tableOf(numbers) {
         : {
             row,
             label: rowLabel(row),
-            cells: columns.map((column) => (column === null ? null : text(data[row * cols + column]))),
+            cells: columns.map((column) => (column === null ? null : textOf(data[row * cols + column]))),
           },
     ),
   };

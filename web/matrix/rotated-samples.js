@@ -32,12 +32,12 @@ export function rotateEverywhere(engine, request) {
   // Some schemes rotate queries differently from keys.
   const hasSides = params.some(({ name }) => name === 'side');
   /** @param {number} seed @param {string} side */
-  const turned = (seed, side) => {
-    const one = Float32Array.from({ length: cols }, sample(seed));
+  const rotateSample = (seed, side) => {
+    const vector = Float32Array.from({ length: cols }, sample(seed));
     const data = new Float32Array(rows * cols);
-    for (let row = 0; row < rows; ++row) data.set(one, row * cols);
+    for (let row = 0; row < rows; ++row) data.set(vector, row * cols);
     const given = { rows, cols, data };
     return { given, result: engine.rotate(given, hasSides ? { ...request, side } : request) };
   };
-  return { query: turned(1, 'query'), key: turned(2, 'key') };
+  return { query: rotateSample(1, 'query'), key: rotateSample(2, 'key') };
 }

@@ -31,7 +31,7 @@ const mostSides = 4;
  * The block sums of the last request. They do not depend on metric, colours or language.
  * @type {WeakMap<Encodings, {key: string, rows: BlockSums, within: ReturnType<typeof withinBlocks>, summing: import('./block-sums.js').Summing[]}>}
  */
-const last = new WeakMap();
+const lastSums = new WeakMap();
 
 /**
  * @param {Encodings} engine
@@ -42,25 +42,25 @@ const last = new WeakMap();
  */
 function similarityCells(engine, request, metric, width) {
   const { positions: count } = request;
-  const none = new Float32Array(0);
+  const noData = new Float32Array(0);
   const source = { ...request, what: /** @type {const} */ ('rows') };
   const rowMeans = (/** @type {Bins} */ bins) => engine.averagePool(source, bins);
   const key = JSON.stringify(request);
-  let known = last.get(engine);
-  if (known?.key !== key) {
-    const cells = { rows: count, cols: width, data: none, means: rowMeans };
+  let blockSums = lastSums.get(engine);
+  if (blockSums?.key !== key) {
+    const cells = { rows: count, cols: width, data: noData, means: rowMeans };
     const rows = sumBlocks(engine, cells, width, source, [0, width], 1);
     const { part } = rows;
     if (count * width <= summedAtOnce) part.setMeans(rowMeans(part.bins));
     const within = withinBlocks(rows);
     // The same object while the same sums are missing, so that averaging in progress continues.
     const summing = [[part], [part, within.part]].map((parts) => ({ parts, isNew: false }));
-    known = { key, rows, within, summing };
-    last.set(engine, known);
+    blockSums = { key, rows, within, summing };
+    lastSums.set(engine, blockSums);
   }
-  const { rows, within } = known;
+  const { rows, within } = blockSums;
   const isSquared = metric === 'squared';
-  const summing = known.summing[Number(isSquared && rows.size > 1)];
+  const summing = blockSums.summing[Number(isSquared && rows.size > 1)];
   const isMissing = () => summing.parts.some(({ isDone }) => !isDone);
 
   /** @type {Map<string, Side>} */
@@ -68,13 +68,13 @@ function similarityCells(engine, request, metric, width) {
   /** @param {[number, number]} range @param {number} height @param {number} [beyond] @returns {Side} */
   function sideOf(range, height, beyond) {
     const key = String([range, height, beyond === 0]);
-    const found = sides.get(key);
-    if (found) return found;
+    const cachedSide = sides.get(key);
+    if (cachedSide) return cachedSide;
     const side = isSquared
       ? groupsOf(range, height, beyond)
       : rows.means({ rows: range, cols: [0, width], height, width }, beyond);
     sides.set(key, side);
-    for (const old of sides.keys()) if (sides.size > mostSides) sides.delete(old);
+    for (const oldKey of sides.keys()) if (sides.size > mostSides) sides.delete(oldKey);
     return side;
   }
 
@@ -85,16 +85,16 @@ function similarityCells(engine, request, metric, width) {
     const edges = Array.from({ length: height + 1 }, (_, k) =>
       k === height ? to : from + ((to - from) * k) / height,
     );
-    const made = (/** @type {number} */ low, /** @type {number} */ high) => {
+    const groupOfRows = (/** @type {number} */ low, /** @type {number} */ high) => {
       const [first, height] = [Math.floor(low), Math.ceil(high) - Math.floor(low)];
       const bins = /** @type {Bins} */ ({ rows: [first, first + height], cols: [0, width], height, width });
       return groupOf(rowMeans(bins), low - first, high - first);
     };
     const isRough = rows.isRough({ rows: [from, to], height }, beyond);
-    const bin = (to - from) / height;
-    if (!isRough && bin < 2 * size) return edges.slice(1).map((edge, k) => made(edges[k], edge));
+    const binSize = (to - from) / height;
+    if (!isRough && binSize < 2 * size) return edges.slice(1).map((edge, k) => groupOfRows(edges[k], edge));
     /** The group of whole blocks. @param {number} first @param {number} end @returns {Group} */
-    const whole = (first, end) => {
+    const groupOfBlocks = (first, end) => {
       const count = size * (end - first);
       const mean = new Float64Array(width);
       if (!count) return { count, mean, spread: 0 };
@@ -113,40 +113,43 @@ function similarityCells(engine, request, metric, width) {
       const block = Math.min(blocks, Math.round(edge / size));
       const count = edge - block * size;
       const [low, high] = count < 0 ? [edge, edge - count] : [edge - count, edge];
-      if (low === high) return { block, rest: whole(block, block) };
+      if (low === high) return { block, rest: groupOfBlocks(block, block) };
       if (!isRough || low >= blocks * size)
-        return { block, rest: scaleGroup(made(low, high), Math.sign(count)) };
+        return { block, rest: scaleGroup(groupOfRows(low, high), Math.sign(count)) };
       const first = count < 0 ? block - 1 : block;
       // Treats all rows of a block as equal.
-      return { block, rest: scaleGroup(whole(first, first + 1), count / size) };
+      return { block, rest: scaleGroup(groupOfBlocks(first, first + 1), count / size) };
     });
     return ends.slice(1).map(({ block, rest }, k) => {
       const first = ends[k];
-      return mergeGroups(mergeGroups(whole(first.block, block), rest), scaleGroup(first.rest, -1));
+      return mergeGroups(mergeGroups(groupOfBlocks(first.block, block), rest), scaleGroup(first.rest, -1));
     });
   }
 
   return {
     rows: count,
     cols: count,
-    data: none,
+    data: noData,
     summing: isMissing() ? summing : undefined,
     means(bins, beyond) {
-      const { height, width: across } = bins;
-      const isCells = isOfCells(bins.rows, height) && isOfCells(bins.cols, across);
-      const made = [bins.rows, bins.cols].reduce(
+      const { height, width: columnCount } = bins;
+      const isCells = isOfCells(bins.rows, height) && isOfCells(bins.cols, columnCount);
+      const computedRows = [bins.rows, bins.cols].reduce(
         (sum, [from, to]) => sum + Math.ceil(to) - Math.floor(from),
         0,
       );
-      const cells = (/** @type {Bins} */ some) => engine.averagePool({ ...request, metric }, some);
-      if (isCells || made * width <= computedAtOnce) return cells(bins);
-      if (isMissing()) return blankMeans(bins, beyond, cells);
-      const [down, right] = [sideOf(bins.rows, height, beyond), sideOf(bins.cols, across, beyond)];
+      const meansOf = (/** @type {Bins} */ someBins) => engine.averagePool({ ...request, metric }, someBins);
+      if (isCells || computedRows * width <= computedAtOnce) return meansOf(bins);
+      if (isMissing()) return blankMeans(bins, beyond, meansOf);
+      const [rowSide, columnSide] = [
+        sideOf(bins.rows, height, beyond),
+        sideOf(bins.cols, columnCount, beyond),
+      ];
       const data =
-        Array.isArray(down) || Array.isArray(right)
-          ? squaredDistances(/** @type {Group[]} */ (down), /** @type {Group[]} */ (right))
-          : similaritiesOf(engine, metric, down, right);
-      return { rows: height, cols: across, data };
+        Array.isArray(rowSide) || Array.isArray(columnSide)
+          ? squaredDistances(/** @type {Group[]} */ (rowSide), /** @type {Group[]} */ (columnSide))
+          : similaritiesOf(engine, metric, rowSide, columnSide);
+      return { rows: height, cols: columnCount, data };
     },
   };
 }
@@ -190,22 +193,26 @@ function groupOf({ rows, cols, data }, low, high) {
   return { count, mean, spread };
 }
 
-/** @param {Group} group @param {number} by  negative: merging the group subtracts it @returns {Group} */
-const scaleGroup = ({ count, mean, spread }, by) => ({ count: by * count, mean, spread: by * spread });
+/** @param {Group} group @param {number} factor  negative: merging the group subtracts it @returns {Group} */
+const scaleGroup = ({ count, mean, spread }, factor) => ({
+  count: factor * count,
+  mean,
+  spread: factor * spread,
+});
 
-/** @param {Group} one @param {Group} other @returns {Group} */
-function mergeGroups(one, other) {
-  const count = one.count + other.count;
-  if (!other.count) return one;
-  if (!one.count) return other;
-  const share = other.count / count;
+/** @param {Group} first @param {Group} second @returns {Group} */
+function mergeGroups(first, second) {
+  const count = first.count + second.count;
+  if (!second.count) return first;
+  if (!first.count) return second;
+  const share = second.count / count;
   let between = 0;
-  const mean = one.mean.map((x, c) => {
-    const by = other.mean[c] - x;
-    between += by * by;
-    return x + share * by;
+  const mean = first.mean.map((x, c) => {
+    const difference = second.mean[c] - x;
+    between += difference * difference;
+    return x + share * difference;
   });
-  return { count, mean, spread: one.spread + other.spread + one.count * share * between };
+  return { count, mean, spread: first.spread + second.spread + first.count * share * between };
 }
 
 /** The means of the squared distances between rows of two groups. @param {Group[]} down @param {Group[]} across */
@@ -247,7 +254,7 @@ function similaritiesOf(engine, metric, down, across) {
   const hasNoDirection = (numbers) => {
     const center = metric === 'pearson' ? numbers[0] : 0;
     if (metric !== 'cosine' && metric !== 'pearson') return false;
-    if (!numbers.every((it) => it === center)) return false;
+    if (!numbers.every((number) => number === center)) return false;
     numbers[0] = center + 1;
     return true;
   };
@@ -258,15 +265,18 @@ function similaritiesOf(engine, metric, down, across) {
       const data = new Float32Array((rows + columns) * cols);
       data.set(down.data.subarray(top * cols, (top + rows) * cols));
       data.set(across.data.subarray(left * cols, (left + columns) * cols), rows * cols);
-      const blank = Array.from({ length: rows + columns }, (_, k) =>
+      const isBlank = Array.from({ length: rows + columns }, (_, k) =>
         hasNoDirection(data.subarray(k * cols, (k + 1) * cols)),
       );
-      const { data: all, cols: size } = engine.similarity({ rows: rows + columns, cols, data }, metric);
+      const { data: similarities, cols: size } = engine.similarity(
+        { rows: rows + columns, cols, data },
+        metric,
+      );
       const [from, end] = isSame ? [0, rows] : [rows, rows + columns];
       for (let r = 0; r < rows; ++r) {
         for (let k = from; k < end; ++k) {
           const at = (top + r) * width + left + k - from;
-          out[at] = blank[r] || blank[k] ? NaN : all[r * size + k];
+          out[at] = isBlank[r] || isBlank[k] ? NaN : similarities[r * size + k];
         }
       }
     }
@@ -286,24 +296,26 @@ const mostHeld = 2 ** 24;
  *   low and high: bounds of all values, or of those of the sampled rows
  */
 export function computeSimilarityMeans(engine, request, metric) {
-  const planned = planSimilarityMeans(engine, request);
-  if (!planned) return undefined;
-  const { rows, rest, width, needsSums } = planned;
+  const plan = planSimilarityMeans(engine, request);
+  if (!plan) return undefined;
+  const { rows, baseRequest, width, needsSums } = plan;
   // The engine throws here if it does not accept the request.
-  const [squared] = [0, rows - 1].map((row) => {
-    const one = /** @type {[number, number]} */ ([row, row + 1]);
-    return engine.averagePool({ ...request, metric: 'dot' }, { rows: one, cols: one, height: 1, width: 1 })
-      .data[0];
+  const [squaredNorm] = [0, rows - 1].map((row) => {
+    const range = /** @type {[number, number]} */ ([row, row + 1]);
+    return engine.averagePool(
+      { ...request, metric: 'dot' },
+      { rows: range, cols: range, height: 1, width: 1 },
+    ).data[0];
   });
-  const square = needsSums
+  const largestSquare = needsSums
     ? largestSampled(engine, { ...request, positions: rows }, width)
-    : largestOfWaves(engine, rest, squared);
+    : largestOfWaves(engine, baseRequest, squaredNorm);
   const bounds = {
-    dot: [-square, square],
+    dot: [-largestSquare, largestSquare],
     cosine: [-1, 1],
     pearson: [-1, 1],
-    euclidean: [0, 2 * Math.sqrt(square)],
-    squared: [0, 4 * square],
+    euclidean: [0, 2 * Math.sqrt(largestSquare)],
+    squared: [0, 4 * largestSquare],
   };
   const [low, high] = bounds[metric];
   const widest = Math.floor(mostHeld / width);
@@ -323,13 +335,13 @@ export function computeSimilarityMeans(engine, request, metric) {
  * The square of the greatest norm among rows of sines and cosines.
  * @param {Encodings} engine
  * @param {Omit<Request, 'positions'>} request
- * @param {number} squared  the squared norm of the first row
+ * @param {number} squaredNorm  the squared norm of the first row
  */
-function largestOfWaves(engine, request, squared) {
+function largestOfWaves(engine, request, squaredNorm) {
   const columns = engine.columns(request);
   // A sine and a cosine of one angle have the same norm at every position. A wave without a partner is at most 1.
   const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
-  return isWhole ? squared : columns.length;
+  return isWhole ? squaredNorm : columns.length;
 }
 
 /** The maximum number of values sampled from the first rows, and from the last rows. */

@@ -47,14 +47,14 @@ export function corners(n, most) {
  */
 export function constructionSteps(texts, stages, facts, settings) {
   const width = facts.length;
-  const half = pairsOf(facts).length;
+  const pairCount = pairsOf(facts).length;
   const positions = stages[2].data;
   const denominator = denominatorFormulas[settings.scheme]?.(settings, 'i') ?? '';
   const isUsual = denominator === `${short(settings.base, 15)}^(2i/${width})`;
-  const shown = corners(half, mostPairs);
+  const shownPairs = corners(pairCount, mostPairs);
   /** @type {(name: 'sin' | 'cos') => (Column | null)[]} */
   const halfColumns = (name) =>
-    shown.map((i) =>
+    shownPairs.map((i) =>
       i === null ? null : { label: `i = ${i}`, kind: name, dimension: dimensionOf(i, name) },
     );
   /** @type {(pair: number, name: 'sin' | 'cos') => number} */
@@ -63,7 +63,7 @@ export function constructionSteps(texts, stages, facts, settings) {
   /** The kind of the earlier column first. @type {('sin' | 'cos')[]} */
   const kinds = dimensionOf(0, 'sin') < dimensionOf(0, 'cos') ? ['sin', 'cos'] : ['cos', 'sin'];
   /** The shown columns in arrays of the last stages. @type {(Column | null)[]} */
-  const whole = shown.flatMap((i) =>
+  const pairColumns = shownPairs.flatMap((i) =>
     i === null
       ? [null]
       : kinds.map((kind) => ({
@@ -73,19 +73,19 @@ export function constructionSteps(texts, stages, facts, settings) {
         })),
   );
   // Either the two columns of a pair side by side, or each half on its own.
-  const ordered = facts[1].pair === 0 ? whole : kinds.flatMap(halfColumns);
+  const finalColumns = facts[1].pair === 0 ? pairColumns : kinds.flatMap(halfColumns);
 
   return stages.map(({ name, shape, data }) => {
-    const known = wordsOf(texts, name, kinds[0] === 'cos');
+    const stageTexts = wordsOf(texts, name, kinds[0] === 'cos');
     /** @type {(columns: (Column | null)[], width: number, at: (column: Column) => number) => (Row | null)[]} */
-    const rowsOf = (columns, width, at) =>
+    const rowsOf = (columns, width, indexOf) =>
       corners(positions.length, mostRows).map((row) =>
         row === null
           ? null
           : {
               row,
               label: short(positions[row], 12),
-              cells: columns.map((column) => (column ? fixed4(data[row * width + at(column)]) : null)),
+              cells: columns.map((column) => (column ? fixed4(data[row * width + indexOf(column)]) : null)),
             },
       );
     /** @type {Table} */
@@ -93,12 +93,12 @@ export function constructionSteps(texts, stages, facts, settings) {
     if (shape.length === 1) {
       table = {
         corner: 'i',
-        columns: shown.map((i) => (i === null ? null : { label: String(i) })),
+        columns: shownPairs.map((i) => (i === null ? null : { label: String(i) })),
         rows: [
           {
             row: 0,
             label: name === 'denominators' ? denominator : '2i',
-            cells: shown.map((i) => (i === null ? null : short(data[i]))),
+            cells: shownPairs.map((i) => (i === null ? null : short(data[i]))),
           },
         ],
       };
@@ -113,16 +113,17 @@ export function constructionSteps(texts, stages, facts, settings) {
     } else if (name === 'sine' || name === 'cosine') {
       const columns = halfColumns(name === 'sine' ? 'sin' : 'cos');
       const pairOf = (/** @type {Column} */ { dimension = 0 }) => facts[dimension].pair;
-      table = { corner: texts.position, columns, rows: rowsOf(columns, half, pairOf) };
+      table = { corner: texts.position, columns, rows: rowsOf(columns, pairCount, pairOf) };
     } else {
-      const stacked = name === 'stacked';
-      const columns = (stacked ? whole : ordered).map(
-        (column) => column && { ...column, label: stacked ? String(column.kind) : String(column.dimension) },
+      const isStacked = name === 'stacked';
+      const columns = (isStacked ? pairColumns : finalColumns).map(
+        (column) =>
+          column && { ...column, label: isStacked ? String(column.kind) : String(column.dimension) },
       );
       table = {
         corner: texts.position,
-        groups: stacked
-          ? shown.map((i) => ({ label: i === null ? '' : `i = ${i}`, span: i === null ? 1 : 2 }))
+        groups: isStacked
+          ? shownPairs.map((i) => ({ label: i === null ? '' : `i = ${i}`, span: i === null ? 1 : 2 }))
           : undefined,
         columns,
         rows: rowsOf(columns, width, ({ dimension = 0 }) => dimension),
@@ -130,11 +131,11 @@ export function constructionSteps(texts, stages, facts, settings) {
     }
     return {
       name,
-      title: known.title,
+      title: stageTexts.title,
       shape: shapeText(shape),
-      formula: name === 'denominators' && !isUsual ? denominator : known.formula,
-      text: known.text,
-      sentence: texts.extremes({ count: data.length, ...extremes(texts, data) }),
+      formula: name === 'denominators' && !isUsual ? denominator : stageTexts.formula,
+      text: stageTexts.text,
+      sentence: texts.extremes({ count: data.length, ...extremesOf(texts, data) }),
       table,
     };
   });
@@ -145,21 +146,21 @@ export function constructionSteps(texts, stages, facts, settings) {
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {import('../engine/engine.js').MatrixF64} angles  of positions 0, 1, 2, …
  * @param {ColumnFacts[]} facts  of the columns
- * @param {boolean} ofRows  whether a column is the sine or cosine of its angle
+ * @param {boolean} isOfRows  whether a column is the sine or cosine of its angle
  * @returns {Table}
  */
-export function anglesTable(texts, angles, facts, ofRows) {
-  const columns = corners(Math.ceil(facts.length / 2), mostPairs).flatMap((two) =>
-    two === null
+export function anglesTable(texts, angles, facts, isOfRows) {
+  const columns = corners(Math.ceil(facts.length / 2), mostPairs).flatMap((columnPair) =>
+    columnPair === null
       ? [null]
-      : [2 * two, 2 * two + 1]
+      : [2 * columnPair, 2 * columnPair + 1]
           .filter((dimension) => dimension < facts.length)
           .map((dimension) => {
             const { pair, isCosine } = facts[dimension];
             const kind = /** @type {'sin' | 'cos'} */ (isCosine ? 'cos' : 'sin');
             return {
               label: pair < 0 ? `c = ${dimension}` : `c = ${dimension}\ni = ${pair}`,
-              kind: ofRows && pair >= 0 ? kind : undefined,
+              kind: isOfRows && pair >= 0 ? kind : undefined,
               dimension,
             };
           }),
@@ -238,7 +239,7 @@ function wordsOf(texts, name, isFlipped) {
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {Float64Array} data
  */
-function extremes(texts, data) {
+function extremesOf(texts, data) {
   let low = Infinity;
   let high = -Infinity;
   for (const value of data) {

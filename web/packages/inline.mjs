@@ -25,12 +25,12 @@ const words = wordsFor(
 );
 
 /** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. Sizes are in bytes. */
-const most = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
+const limits = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
 
 /** A file that ships: beside this program in the package, in dist/ in the source tree. @param {string} name */
-const shipped = (name) => {
-  const beside = new URL(name, import.meta.url);
-  return existsSync(beside) ? beside : new URL(`../../dist/${name}`, import.meta.url);
+const shippedUrl = (name) => {
+  const urlBeside = new URL(name, import.meta.url);
+  return existsSync(urlBeside) ? urlBeside : new URL(`../../dist/${name}`, import.meta.url);
 };
 
 /** @type {Record<string, string>} */
@@ -96,17 +96,17 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
   await init();
   const bytes = readFile(file);
   const isText = isUtf8(bytes);
-  const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
+  const firstBytes = bytes.subarray(0, 2).toString('hex');
+  if (firstBytes === 'fffe' || firstBytes === 'feff' || bytes.subarray(0, 64).includes(0))
     throw new Error(words.charset({ file, charset: 'UTF-16' }));
-  const source = isText ? bytes.toString() : keptApart(bytes);
+  const source = isText ? bytes.toString() : decodeBytes(bytes);
   // In these encodings, the bytes of a tag may be part of a character.
   const charset = isText ? 'utf-8' : charsetOf(source);
   if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset({ file, charset }));
   // parse5 would treat the byte order mark as text, which starts the body.
-  const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
-  const text = start + page.rewrite();
+  const byteOrderMark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const page = new Page(source.slice(byteOrderMark.length), resolve(file), { charset, allowOutside, posenc });
+  const text = byteOrderMark + page.rewrite();
   return {
     page: isText ? Buffer.from(text) : Buffer.from(text, 'latin1'),
     title: page.title,
@@ -122,18 +122,18 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
  * become private-use characters, which no entity denotes.
  * @param {Buffer} bytes
  */
-const keptApart = (bytes) =>
+const decodeBytes = (bytes) =>
   bytes
     .toString('latin1')
     .replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(0xe000 + byte.charCodeAt(0)));
 
 /** The encoding that a page declares if it is not in UTF-8. @param {string} source */
 function charsetOf(source) {
-  const stated = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(source.slice(0, 4096))?.[1] ?? '';
+  const declaredCharset = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(source.slice(0, 4096))?.[1] ?? '';
   try {
-    return new TextDecoder(stated).encoding;
+    return new TextDecoder(declaredCharset).encoding;
   } catch {
-    return stated || 'windows-1252';
+    return declaredCharset || 'windows-1252';
   }
 }
 
@@ -145,7 +145,7 @@ function readFile(path) {
   const stats = statSync(path);
   // A pipe or a device may never end.
   if (!stats.isFile()) throw new Reason(words.why.notFile({ name: basename(path) }));
-  if (stats.size > most.file) throw new Reason(words.why.tooLarge({ bytes: stats.size }));
+  if (stats.size > limits.file) throw new Reason(words.why.tooLarge({ bytes: stats.size }));
   return readFileSync(path);
 }
 
@@ -183,21 +183,22 @@ class Page {
     const treeAdapter = {
       ...defaultTreeAdapter,
       onItemPush() {
-        if (++depth > most.depth) throw new Error(words.tooDeep({ most: most.depth }));
+        if (++depth > limits.depth) throw new Error(words.tooDeep({ most: limits.depth }));
       },
       onItemPop: () => void --depth,
     };
     const options = { sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter };
     const tree = parse(this.#source, options);
     const elements = [...elementsOf(tree)];
-    const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attribute(attrs, 'href'));
-    if (base) this.#base = new URL(String(attribute(base.attrs, 'href')), this.#base);
+    const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attributeValue(attrs, 'href'));
+    if (base) this.#base = new URL(String(attributeValue(base.attrs, 'href')), this.#base);
     for (const element of elements) if (element.sourceCodeLocation) this.#visit(element);
     const title = elements.find(
       ({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head',
     );
     this.title = this.#decode(title ? textOf(title) : '');
-    this.language = attribute(elements.find(({ tagName }) => tagName === 'html')?.attrs ?? [], 'lang') ?? '';
+    this.language =
+      attributeValue(elements.find(({ tagName }) => tagName === 'html')?.attrs ?? [], 'lang') ?? '';
 
     let text = this.#source;
     const edits = [...this.#edits.values()].sort((a, b) => b.start - a.start);
@@ -212,20 +213,23 @@ class Page {
     if (tagName === 'script') this.#visitScript(element);
     else if (tagName === 'link') this.#visitLink(element);
     else if (tagName === 'style') this.#visitStyle(element);
-    else if (tagName === 'meta' && /^content-security-policy$/i.test(attribute(attrs, 'http-equiv') ?? '')) {
+    else if (
+      tagName === 'meta' &&
+      /^content-security-policy$/i.test(attributeValue(attrs, 'http-equiv') ?? '')
+    ) {
       this.left.push({ what: words.policy, why: words.why.policy });
     }
     for (const each of attrs) {
       const { value } = each;
       const place = `${tagName.toLowerCase()} ${each.name}`;
-      if (imageAttributes.has(place)) this.#put(element, each, (url) => this.#image(url));
-      else if (/^pe-[a-z]+ src$/.test(place)) this.#put(element, each, (url) => this.#numbers(url));
+      if (imageAttributes.has(place)) this.#embed(element, each, (url) => this.#imageUrl(url));
+      else if (/^pe-[a-z]+ src$/.test(place)) this.#embed(element, each, (url) => this.#numbersUrl(url));
       else if (/^(img|source) srcset$|^link imagesrcset$/.test(place)) this.#visitSrcset(element, each);
       else if (place in otherAttributes && !/^\s*(#|data:|about:|blob:|$)/.test(value)) {
         const what = each.name === 'srcdoc' ? '' : `${this.#decode(value).trim()} `;
         this.left.push({ what: `${what}(${place})`, why: otherAttributes[place] });
       } else if (each.name === 'style') {
-        const css = this.#css(value, this.#base, [], tagName);
+        const css = this.#embedInCss(value, this.#base, [], tagName);
         if (css !== value) this.#setAttribute(element, each, css);
       }
     }
@@ -233,30 +237,30 @@ class Page {
 
   /** @param {Element} element */
   #visitScript(element) {
-    const type = (attribute(element.attrs, 'type') ?? '').trim();
+    const type = (attributeValue(element.attrs, 'type') ?? '').trim();
     const src = element.attrs.find(({ name }) => name === 'src');
     const isModule = /^module$/i.test(type);
     if (!isModule && !classicTypes.test(type)) return;
     if (!src) {
-      const reason = isModule && this.#imports(textOf(element), this.#base);
+      const reason = isModule && this.#whyNotEmbedded(textOf(element), this.#base);
       if (reason) this.left.push({ what: words.ownModule, why: reason });
       return;
     }
     if (this.#isPosenc(src.value)) {
-      this.#putPosenc(element);
+      this.#embedPosenc(element);
       return;
     }
-    this.#put(element, src, (url) => {
+    this.#embed(element, src, (url) => {
       const bytes = this.#read(url);
-      const reason = isModule && this.#imports(bytes.toString(), url);
+      const reason = isModule && this.#whyNotEmbedded(bytes.toString(), url);
       if (reason) throw new Reason(reason);
       return textUrl('text/javascript', bytes);
     });
   }
 
   /** Embeds posenc once, even if the page loads it twice. @param {Element} element */
-  #putPosenc(element) {
-    const script = this.#options.posenc ?? readFileSync(shipped('posenc.all.js'));
+  #embedPosenc(element) {
+    const script = this.#options.posenc ?? readFileSync(shippedUrl('posenc.all.js'));
     const text = this.#hasPosenc ? '' : `<script>${withoutMark(script)}</script>`;
     this.#hasPosenc = true;
     this.inside.add('posenc');
@@ -281,16 +285,16 @@ class Page {
    * @param {string} code
    * @param {URL} url
    */
-  #imports(code, url) {
+  #whyNotEmbedded(code, url) {
     try {
       const [imports] = parseModule(code);
       if (!imports.length) return '';
-      const others = imports.map(({ type, specifier }) =>
+      const importNames = imports.map(({ type, specifier }) =>
         type === 'import-meta' ? 'import.meta' : (specifier ?? words.why.computed),
       );
       return words.why.refers({
-        names: others,
-        toPosenc: others.some((name) => /posenc(\.js)?$/.test(name)),
+        names: importNames,
+        toPosenc: importNames.some((name) => /posenc(\.js)?$/.test(name)),
       });
     } catch (error) {
       const [place] = /\d+:\d+$/.exec(/** @type {Error} */ (error).message) ?? ['1:1'];
@@ -300,13 +304,13 @@ class Page {
 
   /** @param {Element} element */
   #visitLink(element) {
-    const relations = (attribute(element.attrs, 'rel') ?? '').toLowerCase().split(/\s+/);
+    const relations = (attributeValue(element.attrs, 'rel') ?? '').toLowerCase().split(/\s+/);
     const href = element.attrs.find(({ name }) => name === 'href');
     if (!href) return;
     if (relations.includes('stylesheet')) {
-      this.#put(element, href, (url) => this.#styleSheet(url, []));
+      this.#embed(element, href, (url) => this.#styleSheetUrl(url, []));
     } else if (relations.some((relation) => /^(.*-)?icon(-.*)?$/.test(relation))) {
-      this.#put(element, href, (url) => this.#image(url));
+      this.#embed(element, href, (url) => this.#imageUrl(url));
     } else if (relations.some((relation) => /^(modulepreload|preload|prefetch)$/.test(relation))) {
       // A preload hint for a file that is now embedded.
       const isLocal =
@@ -323,7 +327,7 @@ class Page {
   #visitStyle(element) {
     const location = locationOf(element);
     const text = textOf(element);
-    const css = this.#css(text, this.#base, [], 'style');
+    const css = this.#embedInCss(text, this.#base, [], 'style');
     if (css === text || !location.startTag) return;
     const start = location.startTag.endOffset;
     this.#edit({ start, end: location.endTag?.startOffset ?? location.endOffset, text: css });
@@ -338,7 +342,7 @@ class Page {
       /([\s,]*)(\S*[^\s,])(,|[^,]*)/g,
       (_, before, reference, after) =>
         before +
-        (this.#resolve(reference, this.#base, element.tagName, (url) => this.#image(url)) ?? reference) +
+        (this.#resolve(reference, this.#base, element.tagName, (url) => this.#imageUrl(url)) ?? reference) +
         after,
     );
     if (value !== attribute.value) this.#setAttribute(element, attribute, value);
@@ -351,32 +355,33 @@ class Page {
    * @param {string[]} importers  an import cycle gives an empty sheet, as in a browser
    * @param {string} where
    */
-  #css(css, base, importers, where) {
+  #embedInCss(css, base, importers, where) {
     /** @type {Edit[]} */
     const edits = [];
     /** The functions and parentheses around a token. @type {string[]} */
-    const open = [];
+    const openBrackets = [];
     /** Whether the next URL is that of a style sheet, or only a name such as a namespace. */
     let isSheet = false;
     let isName = false;
     for (const [type, , start, last, data] of tokenize({ css })) {
-      const inside = open[open.length - 1] ?? '';
+      const enclosing = openBrackets[openBrackets.length - 1] ?? '';
       const value = /** @type {{value?: string} | undefined} */ (data)?.value ?? '';
       if (type === TokenType.AtKeyword) {
         isSheet = /^import$/i.test(value);
         isName = /^namespace$/i.test(value);
       } else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) isSheet = isName = false;
-      else if (type === TokenType.Function) open.push(value.toLowerCase());
-      else if (type === TokenType.OpenParen) open.push('(');
-      else if (type === TokenType.CloseParen) open.pop();
+      else if (type === TokenType.Function) openBrackets.push(value.toLowerCase());
+      else if (type === TokenType.OpenParen) openBrackets.push('(');
+      else if (type === TokenType.CloseParen) openBrackets.pop();
 
       const isString = type === TokenType.String;
-      const isUrl = type === TokenType.URL || (isString && /^(url|(-webkit-)?image-set)$/.test(inside));
-      if (!(isUrl || (isSheet && isString && !inside)) || isName) continue;
-      const put = this.#resolve(value, base, where, (url) =>
-        isSheet ? this.#styleSheet(url, importers) : this.#image(url),
+      const isUrl = type === TokenType.URL || (isString && /^(url|(-webkit-)?image-set)$/.test(enclosing));
+      if (!(isUrl || (isSheet && isString && !enclosing)) || isName) continue;
+      const dataUrl = this.#resolve(value, base, where, (url) =>
+        isSheet ? this.#styleSheetUrl(url, importers) : this.#imageUrl(url),
       );
-      if (put) edits.push({ start, end: last + 1, text: isString ? `"${put}"` : `url("${put}")` });
+      if (dataUrl)
+        edits.push({ start, end: last + 1, text: isString ? `"${dataUrl}"` : `url("${dataUrl}")` });
       isSheet = false;
     }
     for (const { start, end, text } of edits.reverse()) css = css.slice(0, start) + text + css.slice(end);
@@ -387,24 +392,24 @@ class Page {
    * @param {URL} url
    * @param {string[]} importers
    */
-  #styleSheet(url, importers) {
+  #styleSheetUrl(url, importers) {
     if (importers.includes(url.href)) return 'data:text/css,';
-    if (++this.#sheets > most.sheets) throw new Error(words.tooManySheets({ most: most.sheets }));
+    if (++this.#sheets > limits.sheets) throw new Error(words.tooManySheets({ most: limits.sheets }));
     const bytes = this.#read(url);
     if (!isUtf8(bytes)) throw new Reason(words.why.noUtf8);
-    const css = this.#css(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
+    const css = this.#embedInCss(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
     return textUrl('text/css', Buffer.from(css));
   }
 
   /** @param {URL} url */
-  #image(url) {
+  #imageUrl(url) {
     const type = mediaTypes[extname(url.pathname).toLowerCase()];
     if (!type) throw new Reason(words.why.noImage);
     return `data:${type};base64,${this.#read(url).toString('base64')}${url.hash}`;
   }
 
   /** A file that figures show, with its name, which they display. @param {URL} url */
-  #numbers(url) {
+  #numbersUrl(url) {
     const name = url.pathname.replace(/.*\//, '');
     return `data:application/octet-stream;base64,${this.#read(url).toString('base64')}#${name}`;
   }
@@ -412,12 +417,12 @@ class Page {
   /** @param {URL} url */
   #read(url) {
     const path = fileURLToPath(withoutQuery(url));
-    const way = relative(this.#folder, realpathSync(path));
-    const isOutside = way.startsWith('..') || isAbsolute(way);
+    const relativePath = relative(this.#folder, realpathSync(path));
+    const isOutside = relativePath.startsWith('..') || isAbsolute(relativePath);
     if (isOutside && !this.#options.allowOutside) throw new Reason(words.why.outside);
     const bytes = readFile(path);
     this.#bytes += bytes.length;
-    if (this.#bytes > most.all) throw new Reason(words.why.full);
+    if (this.#bytes > limits.all) throw new Reason(words.why.full);
     this.inside.add(path);
     if (isOutside) this.outside.add(path);
     return bytes;
@@ -441,33 +446,34 @@ class Page {
    * @param {string} reference
    * @param {URL} base
    * @param {string} where
-   * @param {(url: URL) => string} make
+   * @param {(url: URL) => string} makeUrl
    */
-  #resolve(reference, base, where, make) {
+  #resolve(reference, base, where, makeUrl) {
     const text = this.#decode(reference).trim();
     if (/^(#|$|(data|about|blob|javascript):)/i.test(text)) return undefined;
-    const leave = (/** @type {string} */ why) => void this.left.push({ what: `${text} (${where})`, why });
-    if (!URL.canParse(text, base.href)) return leave(words.why.noUrl);
+    const keepReference = (/** @type {string} */ why) =>
+      void this.left.push({ what: `${text} (${where})`, why });
+    if (!URL.canParse(text, base.href)) return keepReference(words.why.noUrl);
     const url = new URL(text, base);
-    if (url.protocol !== 'file:' || url.host) return leave(words.why.otherHost);
+    if (url.protocol !== 'file:' || url.host) return keepReference(words.why.otherHost);
     try {
-      return make(url);
+      return makeUrl(url);
     } catch (error) {
-      if (error instanceof Reason) return leave(error.message);
+      if (error instanceof Reason) return keepReference(error.message);
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       if (!code) throw error;
-      if (code !== 'ENOENT') return leave(words.why.refused({ code }));
-      return leave(text.startsWith('/') ? words.why.noFileOfSite : words.why.noFile);
+      if (code !== 'ENOENT') return keepReference(words.why.refused({ code }));
+      return keepReference(text.startsWith('/') ? words.why.noFileOfSite : words.why.noFile);
     }
   }
 
   /**
    * @param {Element} element
    * @param {Attribute} attribute
-   * @param {(url: URL) => string} make
+   * @param {(url: URL) => string} makeUrl
    */
-  #put(element, attribute, make) {
-    const url = this.#resolve(attribute.value, this.#base, element.tagName, make);
+  #embed(element, attribute, makeUrl) {
+    const url = this.#resolve(attribute.value, this.#base, element.tagName, makeUrl);
     if (!url) return;
     this.#setAttribute(element, attribute, url);
     // The content that `integrity` verifies may have changed, and no longer comes from another place.
@@ -481,10 +487,10 @@ class Page {
    * @param {string} value
    */
   #setAttribute(element, { name, prefix }, value) {
-    const written = prefix ? `${prefix}:${name}` : name;
-    const location = locationOf(element).attrs?.[written];
+    const fullName = prefix ? `${prefix}:${name}` : name;
+    const location = locationOf(element).attrs?.[fullName];
     if (!location) return;
-    const text = `${written}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    const text = `${fullName}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
     this.#edit({ start: location.startOffset, end: location.endOffset, text });
   }
 
@@ -515,9 +521,10 @@ const textOf = (element) => element.childNodes.map((/** @type {any} */ { value }
 
 /**
  * @param {Attribute[]} attributes
- * @param {string} wanted
+ * @param {string} attributeName
  */
-const attribute = (attributes, wanted) => attributes.find(({ name }) => name === wanted)?.value;
+const attributeValue = (attributes, attributeName) =>
+  attributes.find(({ name }) => name === attributeName)?.value;
 
 /** @param {URL} url */
 function withoutQuery(url) {
@@ -561,7 +568,7 @@ function wordsFor(locale) {
  * Parses the arguments. Errors of `parseArgs` itself would be in English.
  * @param {string[]} args
  */
-function read(args) {
+function parseArguments(args) {
   const options = /** @type {const} */ ({
     output: { type: 'string', short: 'o' },
     'allow-outside': { type: 'boolean' },
@@ -595,31 +602,32 @@ function read(args) {
 
 /** @param {string[]} args */
 async function main(args) {
-  const { positionals, values } = read(args);
+  const { positionals, values } = parseArguments(args);
   if (values.help) return void process.stdout.write(words.usage);
-  const [command, file, ...rest] = positionals;
+  const [command, file, ...extra] = positionals;
   const { output, format = 'scorm12', npz, positions } = values;
-  if (command === 'rope-vectors' && file && !rest.length && !values.format && !values['allow-outside'])
+  if (command === 'rope-vectors' && file && !extra.length && !values.format && !values['allow-outside'])
     return writeVectors(file, values);
   const isPack = command === 'pack';
   if (npz ?? positions) throw new Error(words.usage);
-  if (!(isPack || (command === 'inline' && !values.format)) || !file || rest.length || !output)
+  if (!(isPack || (command === 'inline' && !values.format)) || !file || extra.length || !output)
     throw new Error(words.usage);
-  const { formats, pack, plain } = await import('./pack.js');
-  const wanted = formats.find((each) => each === format);
-  if (!wanted) throw new Error(words.badFormat({ format, formats }));
-  const toScreen = output === '-';
-  if (!toScreen) checkApart(file, output);
-  const { page, inside, outside, left, ...said } = await inline(file, {
+  const { formats, pack, cleanTitle } = await import('./pack.js');
+  const packFormat = formats.find((each) => each === format);
+  if (!packFormat) throw new Error(words.badFormat({ format, formats }));
+  const isToScreen = output === '-';
+  if (!isToScreen) checkApart(file, output);
+  const { page, inside, outside, left, ...pageFacts } = await inline(file, {
     allowOutside: values['allow-outside'],
   });
   // Some of these may be empty.
-  const title = [said.title.trim(), basename(file, extname(file)), basename(file)].find(plain) ?? '';
-  const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
-  if (!toScreen) checkFolder(output);
-  if (toScreen) process.stdout.write(made);
-  else writeFileSync(output, made);
-  if (!toScreen) console.log(words.made({ file: output, bytes: made.length, files: inside.length }));
+  const title =
+    [pageFacts.title.trim(), basename(file, extname(file)), basename(file)].find(cleanTitle) ?? '';
+  const contents = isPack ? pack(page, { title, language: pageFacts.language, format: packFormat }) : page;
+  if (!isToScreen) checkFolder(output);
+  if (isToScreen) process.stdout.write(contents);
+  else writeFileSync(output, contents);
+  if (!isToScreen) console.log(words.made({ file: output, bytes: contents.length, files: inside.length }));
   for (const path of outside) console.error(words.fromOutside({ file: path }));
   for (const { what, why } of left) console.error(words.notInside({ what, why }));
 }
@@ -637,9 +645,9 @@ function checkFolder(output) {
 
 /** @param {string} file  a model's config.json @param {Options} options */
 async function writeVectors(file, { output = '-', npz: archive, positions }) {
-  const { npz, positionsOf, textOf } = await import('./reference-values.js');
-  const chosen = positions === undefined ? undefined : positionsOf(positions);
-  if (chosen === null) throw new Error(words.badPositions({ text: String(positions) }));
+  const { encodeNpz, positionsOf, textOf } = await import('./reference-values.js');
+  const chosenPositions = positions === undefined ? undefined : positionsOf(positions);
+  if (chosenPositions === null) throw new Error(words.badPositions({ text: String(positions) }));
   if (archive && !/\.npz$/i.test(archive)) throw new Error(words.noArchive({ file: archive }));
   const outputs = [output, archive ?? '-'].filter((path) => path !== '-');
   for (const path of outputs) {
@@ -649,16 +657,16 @@ async function writeVectors(file, { output = '-', npz: archive, positions }) {
   const bytes = readFile(file);
   if (!isUtf8(bytes)) throw new Error(words.failed({ file, why: words.why.noUtf8 }));
   /** @type {typeof import('../engine/engine.js')} */
-  const { loadEncodings } = await import(shipped('posenc.js').href);
+  const { loadEncodings } = await import(shippedUrl('posenc.js').href);
   const pe = await loadEncodings();
-  const vectors = await pe.ropeVectors(bytes.toString(), { positions: chosen });
-  /** @param {string} path @param {string | Uint8Array} made */
-  const write = (path, made) => {
-    writeFileSync(path, made);
-    console.error(words.written({ file: path, bytes: Buffer.byteLength(made) }));
+  const vectors = await pe.ropeVectors(bytes.toString(), { positions: chosenPositions });
+  /** @param {string} path @param {string | Uint8Array} contents */
+  const write = (path, contents) => {
+    writeFileSync(path, contents);
+    console.error(words.written({ file: path, bytes: Buffer.byteLength(contents) }));
   };
   const text = textOf(vectors);
-  if (archive) write(archive, npz(vectors));
+  if (archive) write(archive, encodeNpz(vectors));
   if (output !== '-') write(output, text);
   else process.stdout.write(text);
   if (!vectors.layer_groups.length) console.error(words.noRotary({ file }));

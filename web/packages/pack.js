@@ -27,19 +27,19 @@ export function pack(html, { title, language, format }) {
     throw new RangeError(`format is ${JSON.stringify(format)}; it must be one of: ${formats.join(', ')}`);
   const page = typeof html === 'string' ? strToU8(html) : html;
   if (format === 'web') return zipSync({ 'index.html': page }, { level: 9, mtime });
-  const name = plain(title);
+  const name = cleanTitle(title);
   if (!name) throw new RangeError(`title is ${JSON.stringify(title)}; it must be a text, and not blank`);
   const code = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : 'und';
   const files = {
-    'imsmanifest.xml': strToU8(manifest(editions[format], escape(name), code, identifier(name))),
+    'imsmanifest.xml': strToU8(writeManifest(editions[format], escape(name), code, identifierOf(name))),
     // Not a separate file, which a page with a <base> would look for elsewhere.
-    'index.html': joined(page, strToU8(script(format))),
+    'index.html': concatenate(page, strToU8(scriptFor(format))),
   };
   return zipSync(files, { level: 9, mtime });
 }
 
 /** The script in ASCII, which is the same in pages that are not in UTF-8. @param {'scorm12' | 'scorm2004'} format */
-function script(format) {
+function scriptFor(format) {
   const text = `(${scorm})(${format === 'scorm12'});`.replace(/<(?=\/script)/gi, '<\\');
   return `\n<script>${text}</script>\n`;
 }
@@ -79,7 +79,7 @@ const editions = {
  * @param {string} language
  * @param {string} id
  */
-const manifest = (
+const writeManifest = (
   { namespaces, version, metadata, named, sequencing, type },
   title,
   language,
@@ -114,7 +114,7 @@ const manifest = (
 `;
 
 /** The title on one line, without characters that XML forbids, cut to the maximal length in manifests. @param {string} title */
-export const plain = (title) =>
+export const cleanTitle = (title) =>
   [...title.replace(/[\p{Cc}\p{Cs}\s\uFFFE\uFFFF]+/gu, ' ').trim()].slice(0, 200).join('');
 
 /** @param {string} text */
@@ -125,19 +125,19 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').r
  * titles.
  * @param {string} title
  */
-function identifier(title) {
+function identifierOf(title) {
   let hash = 0x811c9dc5;
   for (const byte of strToU8(title)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return `posenc-${hash.toString(16).padStart(8, '0')}`;
 }
 
 /** @param {Uint8Array[]} parts */
-function joined(...parts) {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+function concatenate(...parts) {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
   for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+    bytes.set(part, offset);
+    offset += part.length;
   }
-  return all;
+  return bytes;
 }

@@ -17,13 +17,13 @@ const arrays = /** @type {const} */ (['inv_freq', 'cos', 'sin', 'positions', 'qu
  * @param {string} text
  */
 export function positionsOf(text) {
-  const all = text.split(',').map((each) => {
+  const positions = text.split(',').map((each) => {
     const parts = each.split('/');
     if (!parts.every((part) => /^\d+$/.test(part) && Number.isSafeInteger(Number(part)))) return null;
     if (parts.length === 3 || parts.length === 4) return parts.map(Number);
     return parts.length === 1 ? Number(parts[0]) : null;
   });
-  return all.includes(null) ? null : /** @type {(number | number[])[]} */ (all);
+  return positions.includes(null) ? null : /** @type {(number | number[])[]} */ (positions);
 }
 
 /**
@@ -39,7 +39,7 @@ export function textOf(vectors) {
 }
 
 /** As an .npz file: the arrays of each group, and `meta`, which is the JSON. @param {RopeVectors} vectors */
-export function npz(vectors) {
+export function encodeNpz(vectors) {
   /** @type {Record<string, Uint8Array>} */
   const files = { meta: strToU8(textOf(vectors)) };
   for (const group of vectors.layer_groups) {
@@ -50,7 +50,7 @@ export function npz(vectors) {
     for (const key of arrays) {
       // Nothing is turned where it is not told which dimensions make a pair.
       const rows = group[key];
-      if (rows) files[`${unique}/${key}.npy`] = npy(rows);
+      if (rows) files[`${unique}/${key}.npy`] = encodeNpy(rows);
     }
   }
   return zipSync(files, { level: 0, mtime });
@@ -60,7 +60,7 @@ export function npz(vectors) {
  * An array in NumPy's format 1.0, of doubles.
  * @param {number[] | number[][]} rows
  */
-function npy(rows) {
+function encodeNpy(rows) {
   const first = rows[0];
   const shape = Array.isArray(first) ? `(${rows.length}, ${first.length})` : `(${rows.length},)`;
   const header = `{'descr': '<f8', 'fortran_order': False, 'shape': ${shape}, }`;

@@ -18,20 +18,20 @@ export function scorm(is12) {
     ? { status: 'cmi.core.lesson_status', score: 'cmi.core.score.', exit: 'cmi.core.exit' }
     : { status: 'cmi.completion_status', score: 'cmi.score.', exit: 'cmi.exit' };
   /** The number of characters that SCORM 1.2 stores; 2004 stores 64,000. */
-  const most = 4096;
-  let began = Date.now();
+  const longestData = 4096;
+  let startTime = Date.now();
   /** Finds elements, also in open shadow roots. @type {(tag: string, root?: ParentNode) => Element[]} */
-  const named = (tag, root = document) =>
+  const findTags = (tag, root = document) =>
     [...root.querySelectorAll('*')].flatMap((node) => [
       ...(node.localName === tag ? [node] : []),
-      ...(node.shadowRoot ? named(tag, node.shadowRoot) : []),
+      ...(node.shadowRoot ? findTags(tag, node.shadowRoot) : []),
     ]);
-  const quizzes = () => named('pe-quiz');
+  const quizzes = () => findTags('pe-quiz');
   /** @type {Map<Element, Answers>} */
   const answers = new Map();
 
   /** The system's API object: in this window or its parents, or in an opener's. */
-  const find = () => {
+  const findSystem = () => {
     const [name, initialize] = is12 ? ['API', 'LMSInitialize'] : ['API_1484_11', 'Initialize'];
     for (const start of [() => window, () => window.opener, () => window.top?.opener]) {
       try {
@@ -43,7 +43,7 @@ export function scorm(is12) {
     }
     return undefined;
   };
-  const system = find();
+  const system = findSystem();
 
   /**
    * The system's answer; nothing if the call fails.
@@ -60,57 +60,57 @@ export function scorm(is12) {
   };
 
   /** @param {Record<string, string | number>} values */
-  const tell = (values) => {
+  const setValues = (values) => {
     for (const [name, value] of Object.entries(values)) call('SetValue', name, String(value));
     call('Commit', '');
   };
 
   /** The quizzes in page order: 0, or whether it was answered correctly (0 or 1), the question, and the choices. */
-  const written = () => {
+  const serializeAnswers = () => {
     const all = quizzes().map((quiz) => answers.get(quiz));
     const text = () =>
       JSON.stringify(all.map((each) => (each ? [Number(each.right), each.key, ...each.choices] : 0)));
-    while (text().length > most) {
-      const given = all.flatMap((each) => each ?? []);
-      const size = (/** @type {Answers} */ { choices }) => JSON.stringify(choices).length;
-      const longest = given.sort((a, b) => size(b) - size(a));
+    while (text().length > longestData) {
+      const answered = all.flatMap((each) => each ?? []);
+      const sizeOf = (/** @type {Answers} */ { choices }) => JSON.stringify(choices).length;
+      const longest = answered.sort((a, b) => sizeOf(b) - sizeOf(a));
       // Keeps the first right attempt and the last one as long as there are others to forget.
       if (!longest.some(forgetOne)) {
         if (!longest[0]?.choices.some((choice) => typeof choice === 'string')) return '';
-        longest[0].choices = [count(longest[0].choices)];
+        longest[0].choices = [countAttempts(longest[0].choices)];
       }
     }
     return text();
   };
 
   /** The number of attempts. @param {(string | number)[]} choices */
-  const count = (choices) =>
+  const countAttempts = (choices) =>
     choices.reduce((/** @type {number} */ sum, choice) => sum + (typeof choice === 'number' ? choice : 1), 0);
 
   /** Whether there was an attempt. @param {Answers} answers */
   const forgetOne = ({ choices, first }) => {
-    const kept = first === undefined ? -1 : choices.indexOf(first);
-    const at = choices.findIndex((choice, k) => typeof choice === 'string' && k !== kept);
-    if (at < 0 || at === choices.length - 1) return false;
-    const from = typeof choices[at - 1] === 'number' ? at - 1 : at;
-    choices.splice(from, at - from + 1, count(choices.slice(from, at + 1)));
+    const keptIndex = first === undefined ? -1 : choices.indexOf(first);
+    const index = choices.findIndex((choice, k) => typeof choice === 'string' && k !== keptIndex);
+    if (index < 0 || index === choices.length - 1) return false;
+    const from = typeof choices[index - 1] === 'number' ? index - 1 : index;
+    choices.splice(from, index - from + 1, countAttempts(choices.slice(from, index + 1)));
     return true;
   };
 
   const report = () => {
     const all = quizzes();
-    const given = all.flatMap((quiz) => answers.get(quiz) ?? []);
-    const part = given.filter(({ right }) => right).length / all.length;
-    tell({
-      'cmi.suspend_data': written(),
+    const answered = all.flatMap((quiz) => answers.get(quiz) ?? []);
+    const share = answered.filter(({ right }) => right).length / all.length;
+    setValues({
+      'cmi.suspend_data': serializeAnswers(),
       [`${names.score}min`]: 0,
       [`${names.score}max`]: 100,
-      [`${names.score}raw`]: Math.round(part * 1e4) / 100,
+      [`${names.score}raw`]: Math.round(share * 1e4) / 100,
       ...(!is12 && {
-        'cmi.score.scaled': Math.round(part * 1e4) / 1e4,
-        'cmi.progress_measure': Math.round((given.length / all.length) * 1e4) / 1e4,
+        'cmi.score.scaled': Math.round(share * 1e4) / 1e4,
+        'cmi.progress_measure': Math.round((answered.length / all.length) * 1e4) / 1e4,
       }),
-      ...(given.length === all.length && !isDone() && { [names.status]: 'completed' }),
+      ...(answered.length === all.length && !isDone() && { [names.status]: 'completed' }),
     });
   };
 
@@ -133,41 +133,41 @@ export function scorm(is12) {
       answers.set(quiz, { right: right === 1, key, choices });
     });
     // The scores are told of restored answers.
-    const tags = ['pe-quiz', 'pe-score'].filter((tag) => named(tag).length);
+    const tags = ['pe-quiz', 'pe-score'].filter((tag) => findTags(tag).length);
     await Promise.all(tags.map((tag) => customElements.whenDefined(tag)));
-    for (const [quiz, kept] of answers) {
-      const { choices, key } = kept;
+    for (const [quiz, restored] of answers) {
+      const { choices, key } = restored;
       /** @type {any} */ (quiz).resume(choices, key).then((/** @type {boolean} */ isAsked) => {
         // The reader had changed the settings. This is reported with the next answer, because a mere visit must change nothing.
-        if (!isAsked && answers.get(quiz) === kept) answers.delete(quiz);
+        if (!isAsked && answers.get(quiz) === restored) answers.delete(quiz);
       });
     }
   };
 
   /** Whether the system accepts the data. */
-  const open = () => {
+  const openSession = () => {
     if (!/^(true|1)$/.test(call('Initialize', ''))) return false;
-    began = Date.now();
+    startTime = Date.now();
     const values = { [names.exit]: 'suspend' };
     if (!isDone()) values[names.status] = quizzes().length ? 'incomplete' : 'completed';
-    tell(values);
+    setValues(values);
     return true;
   };
 
-  const begin = () => {
-    if (!open()) return;
+  const startReporting = () => {
+    if (!openSession()) return;
     document.addEventListener('pe-attempt', (event) => {
       const { choice, right, key, attempts, resumed } = /** @type {CustomEvent} */ (event).detail;
       const quiz = /** @type {Element} */ (event.composedPath()[0]);
       if (!quizzes().includes(quiz)) return;
-      const before = answers.get(quiz);
+      const earlier = answers.get(quiz);
       if (resumed) {
-        if (before && right) before.first ??= choice;
+        if (earlier && right) earlier.first ??= choice;
         return;
       }
-      const { choices = [], first = undefined } = (attempts > 1 && before) || {};
+      const { choices = [], first = undefined } = (attempts > 1 && earlier) || {};
       answers.set(quiz, {
-        right: right || Boolean(before?.right),
+        right: right || Boolean(earlier?.right),
         key,
         choices: [...choices, choice],
         first: first ?? (right ? choice : undefined),
@@ -175,19 +175,20 @@ export function scorm(is12) {
       report();
     });
     // The page was restored from the back/forward cache: the earlier session has ended, and a new one begins.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && open());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && openSession());
     window.addEventListener('pagehide', () => {
-      const seconds = Math.round((Date.now() - began) / 1000);
+      const seconds = Math.round((Date.now() - startTime) / 1000);
       const [h, m, s] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);
-      const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-      if (is12) tell({ 'cmi.core.session_time': `${two(h)}:${two(m)}:${two(s)}` });
-      else tell({ 'cmi.session_time': `PT${h}H${m}M${s}S` });
+      const twoDigits = (/** @type {number} */ number) => String(number).padStart(2, '0');
+      if (is12) setValues({ 'cmi.core.session_time': `${twoDigits(h)}:${twoDigits(m)}:${twoDigits(s)}` });
+      else setValues({ 'cmi.session_time': `PT${h}H${m}M${s}S` });
       call(is12 ? 'Finish' : 'Terminate', '');
     });
     resume();
   };
 
   if (!system) return;
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
-  else begin();
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', startReporting, { once: true });
+  else startReporting();
 }

@@ -54,14 +54,14 @@ export const describeRange = (texts, range) =>
  * @param {string} [column]  what its columns are
  */
 export function describeMatrix(texts, { rows, cols, data }, column = texts.dimension) {
-  const changes = (/** @type {number} */ dimension) =>
+  const signChangesOf = (/** @type {number} */ dimension) =>
     rangeAndSignChanges(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
   const last = cols - 1;
   return texts.alternative.matrix({
     ...formatRange(rangeAndSignChanges(data)),
-    first: changes(0),
+    first: signChangesOf(0),
     last,
-    changes: changes(last),
+    changes: signChangesOf(last),
     column,
   });
 }

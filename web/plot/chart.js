@@ -74,7 +74,7 @@ const toolbars = new WeakMap();
  * @param {Language} language
  * @returns {Promise<void>} fulfilled when the figure is on the screen
  */
-export async function draw(node, figure, { number, chart }) {
+export async function drawFigure(node, figure, { number, chart }) {
   undoZoom(node);
   /** @type {Record<string, any>} */
   const layout = {
@@ -132,8 +132,8 @@ function undoZoom(node) {
 function zoomOf(element) {
   if (!element) return 1;
   if (element.currentCSSZoom) return element.currentCSSZoom;
-  const own = Number(getComputedStyle(element).zoom) || 1;
-  return own * zoomOf(element.parentElement ?? element.getRootNode().host);
+  const ownZoom = Number(getComputedStyle(element).zoom) || 1;
+  return ownZoom * zoomOf(element.parentElement ?? element.getRootNode().host);
 }
 
 /**
@@ -165,7 +165,7 @@ export function onClick(node, callback) {
  * The ranges of the axes and their places in the figure, in CSS pixels.
  * @param {HTMLElement} node  with a figure
  */
-export function axes(node) {
+export function axesOf(node) {
   const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout;
   return {
     shown: { x: xaxis.range, y: yaxis.range },
@@ -181,7 +181,7 @@ export function axes(node) {
  */
 export function onZoom(node, callback) {
   const plot = /** @type {any} */ (node);
-  const tell = (/** @type {boolean} */ isMoving) => {
+  const reportZoom = (/** @type {boolean} */ isMoving) => {
     const { xaxis, yaxis } = plot._fullLayout;
     const axes = Object.entries({ x: xaxis, y: yaxis }).filter(([, { autorange }]) => isMoving || !autorange);
     callback(Object.fromEntries(axes.map(([name, { range }]) => [name, [...range]])), isMoving);
@@ -192,13 +192,13 @@ export function onZoom(node, callback) {
     if (!plot._dragging || plot.querySelector('.zoombox')) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      tell(true);
+      reportZoom(true);
     });
   });
   plot.on('plotly_relayout', () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    tell(false);
+    reportZoom(false);
   });
 }
 
@@ -212,13 +212,13 @@ export function onZoom(node, callback) {
 export async function picture(node, format, background) {
   const { data, layout, _fullLayout } = /** @type {any} */ (node);
   const figure = { data, layout: { ...layout, paper_bgcolor: background } };
-  const drawn = await toImage(figure, { format: 'svg', imageDataOnly: true });
+  const exportedSvg = await toImage(figure, { format: 'svg', imageDataOnly: true });
   // In WebKit Plotly does not request this, and images finer than the figure would be blurred.
-  const svg = drawn.replace(/<image (?![^>]*image-rendering)/g, '<image image-rendering="pixelated" ');
+  const svg = exportedSvg.replace(/<image (?![^>]*image-rendering)/g, '<image image-rendering="pixelated" ');
   if (format === 'svg') return svg;
-  const around = /** @type {HTMLElement} */ (node.parentElement);
+  const parent = /** @type {HTMLElement} */ (node.parentElement);
   // A pixel for each mean, or some means would be dropped: as many as the screen has, rounded.
-  const ratio = (devicePixelRatio * around.getBoundingClientRect().width) / around.clientWidth;
+  const ratio = (devicePixelRatio * parent.getBoundingClientRect().width) / parent.clientWidth;
   const scale = Math.max(2, Math.ceil(ratio - 0.05));
   const { width, height } = _fullLayout;
   const canvas = document.createElement('canvas');

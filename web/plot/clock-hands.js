@@ -25,13 +25,13 @@
  */
 
 /** An angle reduced to the range from 0 to 2π. @param {number} angle */
-export function withinTurn(angle) {
-  const rest = angle % (2 * Math.PI);
-  return rest < 0 ? rest + 2 * Math.PI : rest;
+export function wrapAngle(angle) {
+  const remainder = angle % (2 * Math.PI);
+  return remainder < 0 ? remainder + 2 * Math.PI : remainder;
 }
 
 /** An angle in degrees within one turn, the unit of SVG. @param {number} angle */
-export const degrees = (angle) => Number(((withinTurn(angle) * 180) / Math.PI).toFixed(3));
+export const degrees = (angle) => Number(((wrapAngle(angle) * 180) / Math.PI).toFixed(3));
 
 /**
  * The tip of a hand of this length, in a picture whose y axis points down.
@@ -49,8 +49,8 @@ export const tip = (angle, length) => ({
  * @param {number} radius
  */
 export function sector([a, b], radius) {
-  const ahead = withinTurn(b - a);
-  const [from, to] = ahead <= Math.PI ? [a, b] : [b, a];
+  const angleToB = wrapAngle(b - a);
+  const [from, to] = angleToB <= Math.PI ? [a, b] : [b, a];
   const [start, end] = [tip(from, radius), tip(to, radius)];
   return `M0,0L${start.x},${start.y}A${radius},${radius},0,0,1,${end.x},${end.y}Z`;
 }
@@ -59,7 +59,7 @@ export function sector([a, b], radius) {
  * The other angle within a turn with the same sine.
  * @param {number} angle
  */
-export const mirrored = (angle) => withinTurn(Math.PI - withinTurn(angle));
+export const mirrorAngle = (angle) => wrapAngle(Math.PI - wrapAngle(angle));
 
 /**
  * An evenly spaced selection from a list, including the first and last items; a short list is returned whole.
@@ -68,7 +68,7 @@ export const mirrored = (angle) => withinTurn(Math.PI - withinTurn(angle));
  * @param {number} most
  * @returns {T[]}
  */
-export const spread = (list, most) =>
+export const selectEvenly = (list, most) =>
   list.length <= most
     ? list
     : Array.from({ length: most }, (_, k) => list[Math.round((k * (list.length - 1)) / (most - 1))]);

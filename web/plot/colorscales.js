@@ -6,11 +6,11 @@
 /**
  * A scale whose colours are placed by a rule.
  * @param {string} colors  without their number signs
- * @param {(k: number, last: number) => number} [place]  the place of colour k of 0 … last
+ * @param {(k: number, last: number) => number} [placeOf]  the place of colour k of 0 … last
  * @returns {[number, string][]}
  */
-const spread = (colors, place = (k, last) => k / last) =>
-  colors.split(' ').map((color, k, { length }) => [place(k, length - 1), `#${color}`]);
+const scaleOf = (colors, placeOf = (k, last) => k / last) =>
+  colors.split(' ').map((color, k, { length }) => [placeOf(k, length - 1), `#${color}`]);
 
 /** @type {Record<string, [number, string][]>} */
 export const colorscales = {
@@ -18,9 +18,9 @@ export const colorscales = {
     [0, '#000000'],
     [1, '#ffffff'],
   ],
-  YlGnBu: spread('081d58 253494 225ea8 1d91c0 41b6c4 7fcdbb c7e9b4 edf8d9 ffffd9'),
-  Greens: spread('00441b 006d2c 238b45 41ab5d 74c476 a1d99b c7e9c0 e5f5e0 f7fcf5'),
-  YlOrRd: spread('800026 bd0026 e31a1c fc4e2a fd8d3c feb24c fed976 ffeda0 ffffcc'),
+  YlGnBu: scaleOf('081d58 253494 225ea8 1d91c0 41b6c4 7fcdbb c7e9b4 edf8d9 ffffd9'),
+  Greens: scaleOf('00441b 006d2c 238b45 41ab5d 74c476 a1d99b c7e9c0 e5f5e0 f7fcf5'),
+  YlOrRd: scaleOf('800026 bd0026 e31a1c fc4e2a fd8d3c feb24c fed976 ffeda0 ffffcc'),
   Bluered: [
     [0, '#0000ff'],
     [1, '#ff0000'],
@@ -60,7 +60,7 @@ export const colorscales = {
     [0.9, '#ff6666'],
     [1, '#ff0000'],
   ],
-  Rainbow: spread('96005a 0000c8 0019ff 0098ff 2cff96 97ff00 ffea00 ff6f00 ff0000'),
+  Rainbow: scaleOf('96005a 0000c8 0019ff 0098ff 2cff96 97ff00 ffea00 ff6f00 ff0000'),
   Portland: [
     [0, '#0c3383'],
     [0.25, '#0a88ba'],
@@ -105,11 +105,11 @@ export const colorscales = {
     [0.8, '#e6c800'],
     [1, '#fffadc'],
   ],
-  Viridis: spread(
+  Viridis: scaleOf(
     '440154 48186a 472d7b 424086 3b528b 33638d 2c728e 26828e 21918c 1fa088 28ae80 3fbc73 5ec962 84d44b addc30 d8e219 fde725',
     (k) => Math.min(1, (k * 16) / 255),
   ),
-  Cividis: spread(
+  Cividis: scaleOf(
     '00204c 002a66 00346e 273f6c 3c4a6b 4c556b 5b5f6d 686a70 757575 838178 928c78 a19876 b0a572 c0b16d d1bf66 e1cc5c f3db4f ffe945',
     (k, last) => Number((k / last).toFixed(6)),
   ),
@@ -124,8 +124,8 @@ const diverging = new Set(['RdBu', 'Picnic', 'Portland', 'Bluered']);
  * @returns {string | undefined}
  */
 export function colorscaleName(name) {
-  const wanted = name.toLowerCase();
-  return Object.keys(colorscales).find((known) => known.toLowerCase() === wanted);
+  const lowerName = name.toLowerCase();
+  return Object.keys(colorscales).find((scaleName) => scaleName.toLowerCase() === lowerName);
 }
 
 /**

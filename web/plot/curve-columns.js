@@ -8,7 +8,7 @@
 export const mostKept = 4096;
 
 /** The number of bins on each kind of axis: more than a figure has columns of pixels. */
-const finest = 2048;
+const mostParts = 2048;
 /** The number of bins on each kind of axis if the visible part is recomputed whenever it changes. */
 export const fewParts = 512;
 
@@ -28,14 +28,14 @@ export const fewParts = 512;
  * @param {number} count  of distances
  * @param {number} [parts]  the number of bins on each axis
  */
-export function binStarts(count, parts = finest) {
+export function binStarts(count, parts = mostParts) {
   const starts = new Set([0, 1]);
   for (let k = 0; k < parts; ++k) {
     starts.add(Math.floor((count * k) / parts));
     starts.add(Math.floor(count ** (k / parts)));
   }
-  const below = [...starts].filter((start) => start < count).sort((a, b) => a - b);
-  return Float64Array.of(...below, count);
+  const sortedStarts = [...starts].filter((start) => start < count).sort((a, b) => a - b);
+  return Float64Array.of(...sortedStarts, count);
 }
 
 /**
@@ -71,7 +71,7 @@ export function columnStarts(axis, from, to) {
 }
 
 /** The intended duration of one step of a computation, in milliseconds. */
-const aim = 6;
+const stepDuration = 6;
 
 /**
  * Computes from one distance to another in steps of a few milliseconds; yields the end of each step.
@@ -83,12 +83,12 @@ const aim = 6;
 export function* bySteps(from, end, compute) {
   for (let size = 1024; from < end;) {
     const length = Math.min(size, end - from);
-    const begun = performance.now();
+    const startTime = performance.now();
     compute(from, length);
     from += length;
-    const took = performance.now() - begun;
-    if (took > 2 * aim) size = Math.max(64, size >> 1);
-    else if (took < aim) size *= 2;
+    const duration = performance.now() - startTime;
+    if (duration > 2 * stepDuration) size = Math.max(64, size >> 1);
+    else if (duration < stepDuration) size *= 2;
     yield from;
   }
 }
@@ -98,7 +98,7 @@ export const leastPicked = 512;
 /** Bins with at most this many distances are computed completely: in them, the runs would have equal steps. */
 const mostWhole = 4 * leastPicked;
 /** Different steps, because a wave with the same phase at all computed distances would look slower. */
-const runs = [163, 193, 229];
+const runLengths = [163, 193, 229];
 
 /**
  * Computes all distances of each bin, or a sample if there are many.
@@ -107,18 +107,20 @@ const runs = [163, 193, 229];
  * @returns {Generator<number, void, void>}
  */
 export function* byPicks(starts, compute) {
-  let begun = performance.now();
+  let startTime = performance.now();
   for (let bin = 0; bin + 1 < starts.length; ++bin) {
     const [from, end] = [starts[bin], starts[bin + 1]];
     if (end - from <= mostWhole) compute(from, end - from, 1);
     else {
       compute(from, 1, 1);
-      runs.forEach((count, k) => compute(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)));
+      runLengths.forEach((count, k) =>
+        compute(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)),
+      );
       compute(end - 1, 1, 1);
     }
-    if (performance.now() - begun < aim) continue;
+    if (performance.now() - startTime < stepDuration) continue;
     yield end;
-    begun = performance.now();
+    startTime = performance.now();
   }
 }
 
@@ -132,7 +134,7 @@ export function createCurve(count, starts) {
     const values = new Float64Array(count);
     return {
       curve: /** @type {Curve} */ ({ values }),
-      add: (/** @type {Float64Array} */ some, /** @type {number} */ from) => values.set(some, from),
+      add: (/** @type {Float64Array} */ newValues, /** @type {number} */ from) => values.set(newValues, from),
     };
   }
   return createBins(starts);
@@ -156,10 +158,10 @@ export function createBins(starts) {
   let bin = 0;
   return {
     curve: /** @type {Curve} */ (bins),
-    add(/** @type {Float64Array} */ some, /** @type {number} */ from, step = 1) {
-      for (let k = 0; k < some.length; ++k) {
+    add(/** @type {Float64Array} */ newValues, /** @type {number} */ from, step = 1) {
+      for (let k = 0; k < newValues.length; ++k) {
         const at = from + k * step;
-        const value = some[k];
+        const value = newValues[k];
         if (at === starts[bin + 1]) ++bin;
         if (at === starts[bin]) {
           bins.first[bin] = bins.low[bin] = bins.high[bin] = value;
@@ -212,30 +214,30 @@ export function createLine(axis) {
   /** @type {number[]} */
   const y = [];
   let column = NaN;
-  const none = { at: NaN, value: NaN };
-  let [first, low, high, last] = [none, none, none, none];
-  /** @param {typeof none} point */
-  const put = ({ at, value }) => {
-    const where = place(at);
+  const noPoint = { at: NaN, value: NaN };
+  let [first, low, high, last] = [noPoint, noPoint, noPoint, noPoint];
+  /** @param {typeof noPoint} point */
+  const addPoint = ({ at, value }) => {
+    const placeOnAxis = place(at);
     // Several of the four are often the same point.
-    if (where === x[x.length - 1]) return;
-    x.push(where);
+    if (placeOnAxis === x[x.length - 1]) return;
+    x.push(placeOnAxis);
     y.push(value);
   };
-  const close = () => {
+  const closeColumn = () => {
     if (Number.isNaN(column)) return;
-    put(first);
-    for (const point of low.at < high.at ? [low, high] : [high, low]) put(point);
-    put(last);
+    addPoint(first);
+    for (const point of low.at < high.at ? [low, high] : [high, low]) addPoint(point);
+    addPoint(last);
   };
   return {
     /** Adds the next point. @param {number} at  the distance @param {number} value */
     add(at, value) {
       const point = { at, value };
-      const own = columnOf(axis, at);
-      if (own !== column) {
-        close();
-        column = own;
+      const pointColumn = columnOf(axis, at);
+      if (pointColumn !== column) {
+        closeColumn();
+        column = pointColumn;
         first = low = high = point;
       } else if (value < low.value) low = point;
       else if (value > high.value) high = point;
@@ -243,7 +245,7 @@ export function createLine(axis) {
     },
     /** Returns the places on the axis, and the values. */
     end() {
-      close();
+      closeColumn();
       return { x, y };
     },
   };
@@ -269,12 +271,12 @@ export function endsOf(curve) {
  * @param {Curve} b
  */
 export function largestDifference(a, b) {
-  const columns = (/** @type {Curve} */ curve) =>
+  const columnsOf = (/** @type {Curve} */ curve) =>
     'values' in curve ? [curve.values] : [curve.first, curve.low, curve.high, curve.last];
-  const others = columns(b);
+  const otherColumns = columnsOf(b);
   let difference = 0;
-  columns(a).forEach((column, k) =>
-    column.forEach((value, at) => (difference = Math.max(difference, Math.abs(value - others[k][at])))),
+  columnsOf(a).forEach((column, k) =>
+    column.forEach((value, at) => (difference = Math.max(difference, Math.abs(value - otherColumns[k][at])))),
   );
   return difference;
 }

@@ -17,19 +17,19 @@ import css from './gestures.css';
  */
 
 /** The time constant of gliding, in milliseconds: after it, a released figure moves at a third of its speed. */
-const glide = 300;
+const glideTime = 300;
 /** A pointer that has not moved for this long before release was at rest, in milliseconds. */
-const stillAfter = 60;
+const restTime = 60;
 /** Gliding stops below this speed, in pixels per millisecond. */
-const slowest = 0.03;
+const lowestSpeed = 0.03;
 /** How long Plotly may take to report where it has moved a figure, in milliseconds. */
-const patience = 1000;
+const longestWait = 1000;
 
 /** The styles of the bars beside a figure. */
 export const styles = css;
 
 /** The zoom factor of one key press. */
-const step = 2;
+const keyFactor = 2;
 
 const axes = /** @type {const} */ (['x', 'y']);
 
@@ -40,21 +40,21 @@ function createTrail() {
   return {
     /** @param {number} time @param {{x: number, y: number}} place */
     add(time, { x, y }) {
-      places = [...places.filter((each) => time - each.time < 2 * stillAfter), { time, x, y }];
+      places = [...places.filter((each) => time - each.time < 2 * restTime), { time, x, y }];
     },
     /** @param {number} time @returns {{x: number, y: number} | undefined} undefined if it was at rest */
-    letGo(time) {
+    release(time) {
       const [first, last] = [places[0], places[places.length - 1]];
       places = [];
-      const passed = last?.time - first?.time;
-      if (!(passed > 0 && time - last.time < stillAfter)) return undefined;
-      return { x: (last.x - first.x) / passed, y: (last.y - first.y) / passed };
+      const elapsed = last?.time - first?.time;
+      if (!(elapsed > 0 && time - last.time < restTime)) return undefined;
+      return { x: (last.x - first.x) / elapsed, y: (last.y - first.y) / elapsed };
     },
   };
 }
 
 /** @type {WeakMap<HTMLElement, () => void>} */
-const listening = new WeakMap();
+const updaters = new WeakMap();
 
 /** The functions that redraw figures; weak, so that they keep none alive. @type {Set<WeakRef<() => void>>} */
 const rescales = new Set();
@@ -75,24 +75,24 @@ for (const type of ['resize', 'transitionend', 'animationend']) {
  * @returns {() => void} to be called when the visible part has changed
  */
 export function onGestures(node, figure) {
-  const known = listening.get(node);
-  if (known) return known;
-  let frame = 0;
+  const existingUpdate = updaters.get(node);
+  if (existingUpdate) return existingUpdate;
+  let frameRequest = 0;
   /** @type {Partial<View> | undefined} */
-  let wanted;
+  let pendingZoom;
   /** Zooms at most once a frame, however many events arrive. @param {Partial<View>} zoom */
   const zoomTo = (zoom) => {
-    wanted = zoom;
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      if (wanted) figure.zoomTo(wanted);
-      wanted = undefined;
+    pendingZoom = zoom;
+    frameRequest ||= requestAnimationFrame(() => {
+      frameRequest = 0;
+      if (pendingZoom) figure.zoomTo(pendingZoom);
+      pendingZoom = undefined;
     });
   };
   /** The frame including a zoom that is requested but not yet shown. @returns {Frame} */
   const frameNow = () => {
-    const now = figure.frame();
-    return wanted && now.whole ? { ...now, shown: { ...now.whole, ...wanted } } : now;
+    const frame = figure.frame();
+    return pendingZoom && frame.extent ? { ...frame, shown: { ...frame.extent, ...pendingZoom } } : frame;
   };
   /** The place in the cell area, from 0 to 1 from left and top. @param {{clientX: number, clientY: number}} event */
   const placeOf = ({ clientX, clientY }) => {
@@ -113,14 +113,14 @@ export function onGestures(node, figure) {
       const isPinch = event.ctrlKey || event.metaKey;
       if (!isPinch && !node.matches(':focus-within, [role="application"]:focus *')) return;
       const at = placeOf(event);
-      const now = frameNow();
-      if (!at || !isIn(at) || !now.shown) return;
-      const isWhole = Object.keys(panView(now, {})).length === 0;
+      const frame = frameNow();
+      if (!at || !isIn(at) || !frame.shown) return;
+      const isWhole = Object.keys(panView(frame, {})).length === 0;
       if (event.deltaY > 0 && isWhole && !isPinch) return;
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
       const factor = Math.exp(Math.min(200, Math.max(-200, pixels)) * (isPinch ? 0.01 : 0.0025));
-      zoomTo(zoomView(now, factor, at));
+      zoomTo(zoomView(frame, factor, at));
     },
     { passive: false },
   );
@@ -128,30 +128,34 @@ export function onGestures(node, figure) {
   node.addEventListener('keydown', (event) => {
     if (event.target !== node || event.altKey || event.ctrlKey || event.metaKey) return;
     const factor = new Map([
-      ['+', 1 / step],
-      ['=', 1 / step],
-      ['-', step],
+      ['+', 1 / keyFactor],
+      ['=', 1 / keyFactor],
+      ['-', keyFactor],
       ['0', Infinity],
     ]).get(event.key);
-    const now = frameNow();
-    const { shown } = now;
+    const frame = frameNow();
+    const { shown } = frame;
     if (!shown) return;
     const { x, y } = figure.place();
     if (factor) {
       event.preventDefault();
       event.stopPropagation();
-      const part = (/** @type {Range} */ range, /** @type {number | undefined} */ at) => {
+      const fractionIn = (/** @type {Range} */ range, /** @type {number | undefined} */ at) => {
         const share = at === undefined ? NaN : (at - Math.min(...range)) / lengthOf(range);
         return share >= 0 && share <= 1 ? share : 0.5;
       };
-      zoomTo(factor === Infinity ? {} : zoomView(now, factor, { x: part(shown.x, x), y: part(shown.y, y) }));
+      zoomTo(
+        factor === Infinity
+          ? {}
+          : zoomView(frame, factor, { x: fractionIn(shown.x, x), y: fractionIn(shown.y, y) }),
+      );
       return;
     }
     // Bring the cell that the keys have moved to into view.
     const isOut = (/** @type {Range} */ range, /** @type {number | undefined} */ at) =>
       at !== undefined && (at < Math.min(...range) || at > Math.max(...range));
     if (!isOut(shown.x, x) && !isOut(shown.y, y)) return;
-    zoomTo(panView(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
+    zoomTo(panView(frame, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
   });
 
   /** Whether the figure is painted during gestures. If not, the old picture would remain until gliding ends. */
@@ -165,40 +169,40 @@ export function onGestures(node, figure) {
   const glideOn = (speed) => {
     if (!isPainted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const ends = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
-    let last = performance.now();
-    let next = 0;
+    let lastTime = performance.now();
+    let nextRequest = 0;
     stop = () => {
-      cancelAnimationFrame(next);
+      cancelAnimationFrame(nextRequest);
       for (const type of ends) removeEventListener(type, stop, true);
     };
     for (const type of ends) addEventListener(type, stop, { capture: true, passive: true });
-    const go = (/** @type {number} */ time) => {
-      const passed = Math.max(0, time - last);
-      last = Math.max(last, time);
-      const now = frameNow();
-      const { shown, area } = now;
+    const glideStep = (/** @type {number} */ time) => {
+      const elapsed = Math.max(0, time - lastTime);
+      lastTime = Math.max(lastTime, time);
+      const frame = frameNow();
+      const { shown, area } = frame;
       const pixels = area && Math.hypot(speed.x * area.width, speed.y * area.height);
-      if (!shown || !node.isConnected || !(Number(pixels) > slowest)) return stop();
+      if (!shown || !node.isConnected || !(Number(pixels) > lowestSpeed)) return stop();
       const { x, y } = shown;
-      const slower = Math.exp(-passed / glide);
+      const decay = Math.exp(-elapsed / glideTime);
       // The distance covered while slowing down, independent of the duration of a frame.
-      const far = glide * (1 - slower);
+      const distance = glideTime * (1 - decay);
       figure.zoomTo(
-        panView(now, {
-          x: (x[0] + x[1]) / 2 - speed.x * far * lengthOf(x),
-          y: (y[0] + y[1]) / 2 - speed.y * far * lengthOf(y),
+        panView(frame, {
+          x: (x[0] + x[1]) / 2 - speed.x * distance * lengthOf(x),
+          y: (y[0] + y[1]) / 2 - speed.y * distance * lengthOf(y),
         }),
       );
-      speed = { x: speed.x * slower, y: speed.y * slower };
-      next = requestAnimationFrame(go);
+      speed = { x: speed.x * decay, y: speed.y * decay };
+      nextRequest = requestAnimationFrame(glideStep);
     };
-    next = requestAnimationFrame(go);
+    nextRequest = requestAnimationFrame(glideStep);
   };
 
-  const ofFingers = createTrail();
+  const fingerTrail = createTrail();
   /** The previous place of two fingers. @type {{distance: number, x: number, y: number} | undefined} */
-  let before;
-  const fingers = (/** @type {TouchEvent} */ { touches }) => {
+  let lastTouch;
+  const placeOfFingers = (/** @type {TouchEvent} */ { touches }) => {
     const places = [...touches].map(placeOf);
     const [a, b] = places;
     if (places.length !== 2 || !a || !b) return undefined;
@@ -225,31 +229,31 @@ export function onGestures(node, figure) {
     return wasDragged;
   };
   const onTouch = (/** @type {TouchEvent} */ event) => {
-    const now = fingers(event);
+    const touch = placeOfFingers(event);
     const time = event.timeStamp;
-    if (!now) {
-      const speed = before && ofFingers.letGo(time);
+    if (!touch) {
+      const speed = lastTouch && fingerTrail.release(time);
       if (speed && event.type === 'touchend') glideOn(speed);
-      return void (before = undefined);
+      return void (lastTouch = undefined);
     }
-    ofFingers.add(time, now);
+    fingerTrail.add(time, touch);
     // Two fingers zoom the figure; one scrolls the page.
     if (event.cancelable) event.preventDefault();
     // With a mouse present as well, Plotly has begun a zoom box with the first finger and would begin another.
     event.stopPropagation();
-    const seen = frameNow();
+    const frame = frameNow();
     // Redraw the figure at its present place, because no finger may move any more.
-    if (!before && forgetDrag() && seen.shown) zoomTo(panView(seen, {}));
-    if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
-      const { x, y } = seen.shown;
+    if (!lastTouch && forgetDrag() && frame.shown) zoomTo(panView(frame, {}));
+    if (event.type === 'touchmove' && lastTouch && frame.shown && frame.extent) {
+      const { x, y } = frame.shown;
       const middle = {
-        x: (x[0] + x[1]) / 2 - (now.x - before.x) * lengthOf(x),
-        y: (y[0] + y[1]) / 2 - (now.y - before.y) * lengthOf(y),
+        x: (x[0] + x[1]) / 2 - (touch.x - lastTouch.x) * lengthOf(x),
+        y: (y[0] + y[1]) / 2 - (touch.y - lastTouch.y) * lengthOf(y),
       };
-      const shown = { ...seen.whole, ...panView(seen, middle) };
-      zoomTo(zoomView({ ...seen, shown }, before.distance / now.distance, now));
+      const shown = { ...frame.extent, ...panView(frame, middle) };
+      zoomTo(zoomView({ ...frame, shown }, lastTouch.distance / touch.distance, touch));
     }
-    before = now;
+    lastTouch = touch;
   };
   for (const type of /** @type {const} */ (['touchstart', 'touchmove', 'touchend', 'touchcancel'])) {
     node.addEventListener(type, onTouch, { passive: false, capture: true });
@@ -257,17 +261,17 @@ export function onGestures(node, figure) {
 
   /**
    * A movement by Plotly that a pointer has just released: the view before it, its speed, and how long to wait for Plotly.
-   * @type {{seen: View, speed: {x: number, y: number}, until: number} | undefined}
+   * @type {{viewBefore: View, speed: {x: number, y: number}, until: number} | undefined}
    */
-  let flung;
+  let releasedMove;
   let untrack = () => {};
   node.addEventListener('pointerdown', ({ pointerId, isPrimary, target }) => {
     untrack();
-    flung = undefined;
-    const { shown: seen } = frameNow();
-    const isBeside = target instanceof Element && target.closest('.pe-overview, .modebar');
+    releasedMove = undefined;
+    const { shown } = frameNow();
+    const isOnControl = target instanceof Element && target.closest('.pe-overview, .modebar');
     // Two fingers are handled above.
-    if (!seen || isBeside || !isPrimary) return;
+    if (!shown || isOnControl || !isPrimary) return;
     const trail = createTrail();
     // During the movement Plotly covers the whole page, so listen on the window.
     const types = /** @type {const} */ (['pointermove', 'pointerup', 'pointercancel']);
@@ -276,8 +280,9 @@ export function onGestures(node, figure) {
       const place = placeOf(event);
       if (event.type === 'pointermove') return void (place && trail.add(event.timeStamp, place));
       untrack();
-      const speed = trail.letGo(event.timeStamp);
-      if (event.type === 'pointerup' && speed) flung = { seen, speed, until: performance.now() + patience };
+      const speed = trail.release(event.timeStamp);
+      if (event.type === 'pointerup' && speed)
+        releasedMove = { viewBefore: shown, speed, until: performance.now() + longestWait };
     };
     for (const type of types) addEventListener(type, onPointer, true);
     untrack = () => {
@@ -287,11 +292,16 @@ export function onGestures(node, figure) {
   /** Glides on if the view has moved but shows as much as before. */
   const glideOnIfMoved = () => {
     const { shown } = figure.frame();
-    if (!flung || !shown || String([shown.x, shown.y]) === String([flung.seen.x, flung.seen.y])) return;
-    const { seen, speed, until } = flung;
-    flung = undefined;
+    if (
+      !releasedMove ||
+      !shown ||
+      String([shown.x, shown.y]) === String([releasedMove.viewBefore.x, releasedMove.viewBefore.y])
+    )
+      return;
+    const { viewBefore, speed, until } = releasedMove;
+    releasedMove = undefined;
     const isAsMuch = (/** @type {'x' | 'y'} */ axis) =>
-      Math.abs(lengthOf(shown[axis]) / lengthOf(seen[axis]) - 1) < 1e-6;
+      Math.abs(lengthOf(shown[axis]) / lengthOf(viewBefore[axis]) - 1) < 1e-6;
     if (performance.now() < until && axes.every(isAsMuch)) glideOn(speed);
   };
 
@@ -310,10 +320,12 @@ export function onGestures(node, figure) {
     bar.append(thumb);
     node.append(bar);
     const goTo = (/** @type {PointerEvent} */ event) => {
-      const now = frameNow();
+      const frame = frameNow();
       const at = placeOf(event);
-      if (!at || !now.whole || !bar.hasPointerCapture(event.pointerId)) return;
-      zoomTo(panView(now, { [axis]: Math.min(...now.whole[axis]) + at[axis] * lengthOf(now.whole[axis]) }));
+      if (!at || !frame.extent || !bar.hasPointerCapture(event.pointerId)) return;
+      zoomTo(
+        panView(frame, { [axis]: Math.min(...frame.extent[axis]) + at[axis] * lengthOf(frame.extent[axis]) }),
+      );
     };
     bar.addEventListener('pointerdown', (event) => {
       event.preventDefault();
@@ -324,20 +336,20 @@ export function onGestures(node, figure) {
     return { axis, bar, thumb };
   });
 
-  const show = () => {
+  const update = () => {
     isPainted ||= node.matches('.pe-previewed');
     glideOnIfMoved();
-    const { shown, area, whole } = figure.frame();
+    const { shown, area, extent } = figure.frame();
     for (const { axis, bar, thumb } of bars) {
-      const all = whole ? lengthOf(whole[axis]) : 0;
-      const part = shown ? lengthOf(shown[axis]) / all : 1;
-      bar.hidden = !area || !shown || !whole || !(part < 1 - 1e-9);
-      if (bar.hidden || !area || !shown || !whole) continue;
-      const from = (Math.min(...shown[axis]) - Math.min(...whole[axis])) / all;
+      const extentLength = extent ? lengthOf(extent[axis]) : 0;
+      const visibleShare = shown ? lengthOf(shown[axis]) / extentLength : 1;
+      bar.hidden = !area || !shown || !extent || !(visibleShare < 1 - 1e-9);
+      if (bar.hidden || !area || !shown || !extent) continue;
+      const from = (Math.min(...shown[axis]) - Math.min(...extent[axis])) / extentLength;
       const isX = axis === 'x';
       const length = isX ? area.width : area.height;
       // Visible even for a millionth of the whole.
-      const size = Math.max(6, part * length);
+      const size = Math.max(6, visibleShare * length);
       const start = Math.min(Math.max(0, from * length), length - size);
       Object.assign(bar.style, {
         left: `${isX ? area.left : area.left + area.width + 1}px`,
@@ -348,7 +360,7 @@ export function onGestures(node, figure) {
       thumb.style[isX ? 'width' : 'height'] = `${size}px`;
     }
   };
-  listening.set(node, show);
-  show();
-  return show;
+  updaters.set(node, update);
+  update();
+  return update;
 }

@@ -9,7 +9,7 @@ import { axisStyle, layoutStyle } from './palette.js';
 const tick0 = 1e-6;
 
 /**
- * @param {import('./pixel-means.js').Cells} matrixOf  drawn as means if it has more cells than pixels
+ * @param {import('./pixel-means.js').Cells} cells  drawn as means if it has more cells than pixels
  * @param {object} options
  * @param {number} options.low         the bounds of the scheme's values, so that colours keep their meaning when
  * @param {number} options.high        settings change
@@ -25,7 +25,7 @@ const tick0 = 1e-6;
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function heatmapFigure(
-  matrixOf,
+  cells,
   {
     low,
     high,
@@ -45,7 +45,7 @@ export function heatmapFigure(
   const { ratio = 1 } = size;
   const pixels = { width: area.width * ratio, height: area.height * ratio };
   // Includes cells just outside the visible part, because dragging brings them into view.
-  const { matrix, x, y } = meansPerPixel(matrixOf, shown, pixels, 0.5);
+  const { matrix, x, y } = meansPerPixel(cells, shown, pixels, 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
@@ -84,9 +84,9 @@ export function heatmapFigure(
         showgrid: false,
         tick0,
         dtick: tickStep(shown.x),
-        ...(isFar(matrixOf.cols) &&
+        ...(isFar(cells.cols) &&
           labelledTicks(
-            ticks(shown.x, area.width, 0.7 * theme.size * whole(matrixOf.cols).length, true),
+            ticks(shown.x, area.width, 0.7 * theme.size * whole(cells.cols).length, true),
             whole,
           )),
       },
@@ -115,10 +115,10 @@ export const labelledTicks = (tickvals, whole) => ({ tickvals, ticktext: tickval
  * @param {number} high
  */
 export function colorTicks(low, high) {
-  const rough = (high - low) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
+  const roughStep = (high - low) / 5;
+  const power = 10 ** Math.floor(Math.log10(roughStep));
   const step =
-    power * /** @type {number} */ ([1, 2, 5, 10].find((factor) => rough <= factor * power * 1.001));
+    power * /** @type {number} */ ([1, 2, 5, 10].find((factor) => roughStep <= factor * power * 1.001));
   const first = Math.ceil(low / step - 1e-6);
   const last = Math.floor(high / step + 1e-6);
   return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
@@ -130,7 +130,7 @@ export function colorTicks(low, high) {
  * @param {(text: string) => string} [number]
  */
 export const colorLabel = (value, number = String) =>
-  number(signed(String(value).replace(/0{5,}$/, (it) => 'e' + it.length)));
+  number(signed(String(value).replace(/0{5,}$/, (zeros) => 'e' + zeros.length)));
 
 /** @param {Float32Array} data */
 function exactBuffer(data) {

@@ -11,20 +11,20 @@ export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashd
 /**
  * @template Line
  * @param {readonly Line[]} lines
- * @param {(a: Line, b: Line, tolerance: number) => number} distance  the maximum distance between two lines; may be
+ * @param {(a: Line, b: Line, tolerance: number) => number} distanceOf  the maximum distance between two lines; may be
  *   Infinity above the tolerance
  * @param {number} tolerance                       the maximum distance at which lines coincide
  * @returns {Groups} of two lines or more each
  */
-export function groupsOfEqualLines(lines, distance, tolerance) {
+export function groupsOfEqualLines(lines, distanceOf, tolerance) {
   /** @type {Groups} */
   const groups = [];
   lines.forEach((line, k) => {
     for (const group of groups) {
-      const apart = distance(lines[group.members[0]], line, tolerance);
-      if (!(apart <= tolerance)) continue;
+      const difference = distanceOf(lines[group.members[0]], line, tolerance);
+      if (!(difference <= tolerance)) continue;
       group.members.push(k);
-      group.apart = Math.max(group.apart, apart);
+      group.apart = Math.max(group.apart, difference);
       return;
     }
     groups.push({ members: [k], apart: 0 });

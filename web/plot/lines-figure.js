@@ -1,6 +1,6 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: takes numbers, returns data and layout. */
 import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
-import { isFar, scaled, ticks, tickStep, typeSize } from './plot-geometry.js';
+import { isFar, scaleSizes, ticks, tickStep, typeSize } from './plot-geometry.js';
 import { labelledTicks } from './heatmap-figure.js';
 import { axisStyle, layoutStyle, palette } from './palette.js';
 
@@ -35,12 +35,12 @@ export const sameLines = (lines, height) => groupsOfEqualLines(lines, difference
  * @param {number} tolerance
  */
 function differenceOf({ values: a }, { values: b }, tolerance) {
-  let apart = 0;
-  for (let k = 0; k < a.length && apart <= tolerance; ++k) {
+  let largest = 0;
+  for (let k = 0; k < a.length && largest <= tolerance; ++k) {
     if (Number.isNaN(a[k]) !== Number.isNaN(b[k])) return Infinity;
-    apart = Math.max(apart, Math.abs(a[k] - b[k]) || 0);
+    largest = Math.max(largest, Math.abs(a[k] - b[k]) || 0);
   }
-  return apart;
+  return largest;
 }
 
 /** With more values per pixel, only the least and the greatest of each pixel are drawn. */
@@ -83,19 +83,19 @@ export function visiblePoints(values, range, pixels) {
   }
   /** @type {number[]} */
   const places = [];
-  for (let begin = from; begin < to;) {
+  for (let start = from; start < to;) {
     const end = Math.min(
       to,
-      Math.max(begin + 1, Math.ceil(from + (Math.floor((begin - from) / size) + 1) * size)),
+      Math.max(start + 1, Math.ceil(from + (Math.floor((start - from) / size) + 1) * size)),
     );
-    let [least, most] = [begin, begin];
-    for (let k = begin; k < end; ++k) {
+    let [least, most] = [start, start];
+    for (let k = start; k < end; ++k) {
       // NaN is neither the least nor the greatest, unless all values are NaN.
       if (!(values[k] >= values[least] || Number.isNaN(values[k]))) least = k;
       if (!(values[k] <= values[most] || Number.isNaN(values[k]))) most = k;
     }
     places.push(Math.min(least, most), Math.max(least, most));
-    begin = end;
+    start = end;
   }
   return { x: Float64Array.from(places), y: Float32Array.from(places, (place) => values[place]) };
 }
@@ -136,7 +136,7 @@ export function linesFigure(
       ...layoutStyle(theme),
       // The top margin has room for Plotly's buttons and the rows of the legend.
       margin: {
-        ...scaled(
+        ...scaleSizes(
           { l: 56, r: 16, t: 32 + 20 * legendRows(lines, size.width - 72, theme.size), b: 46 },
           theme.size,
         ),
@@ -165,11 +165,11 @@ export function linesFigure(
  * An upper bound on the number of legend rows.
  * @param {Line[]} lines
  * @param {number} width
- * @param {number} text  the type size
+ * @param {number} fontSize  the type size
  */
-function legendRows(lines, width, text) {
+function legendRows(lines, width, fontSize) {
   const longest = Math.max(...lines.map(({ name }) => name.length));
-  const perRow = Math.max(1, Math.floor(width / (48 + (7 * longest * text) / typeSize)));
+  const perRow = Math.max(1, Math.floor(width / (48 + (7 * longest * fontSize) / typeSize)));
   return Math.ceil(lines.length / perRow);
 }
 

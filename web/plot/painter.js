@@ -61,18 +61,18 @@ export function paintHeatmap(
   const bottom = area.top + area.height;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  const wide = isFar(matrix.cols);
-  for (const tick of ticks(view.x, area.width, 80, wide)) {
-    line(context, toX(tick), bottom, toX(tick), bottom + 4);
-    context.fillText(wide ? whole(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
+  const isWide = isFar(matrix.cols);
+  for (const tick of ticks(view.x, area.width, 80, isWide)) {
+    drawLine(context, toX(tick), bottom, toX(tick), bottom + 4);
+    context.fillText(isWide ? whole(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
   }
   context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  const far = isFar(size.rows);
-  for (const tick of ticks(view.y, area.height, 40, far)) {
-    line(context, area.left - 4, toY(tick), area.left, toY(tick));
-    context.fillText(far ? whole(tick) : String(tick), area.left - 6, toY(tick));
+  const isTall = isFar(size.rows);
+  for (const tick of ticks(view.y, area.height, 40, isTall)) {
+    drawLine(context, area.left - 4, toY(tick), area.left, toY(tick));
+    context.fillText(isTall ? whole(tick) : String(tick), area.left - 6, toY(tick));
   }
   context.textAlign = 'left';
   for (const value of colorTicks(...range)) {
@@ -92,7 +92,7 @@ export function paintHeatmap(
  * @param {number} x1
  * @param {number} y1
  */
-function line(context, x0, y0, x1, y1) {
+function drawLine(context, x0, y0, x1, y1) {
   context.beginPath();
   context.moveTo(x0, y0);
   context.lineTo(x1, y1);
@@ -103,7 +103,7 @@ function line(context, x0, y0, x1, y1) {
  * Gives every pixel of the plot area the colour of the cell at its centre or, if there are more cells than pixels, of the
  * mean of the cells under it.
  * @param {CanvasRenderingContext2D} context
- * @param {import('./pixel-means.js').Cells} whole
+ * @param {import('./pixel-means.js').Cells} cells
  * @param {object} options
  * @param {Uint32Array} options.table  the colours
  * @param {[number, number]} options.range  the values at the two ends of the table
@@ -111,34 +111,34 @@ function line(context, x0, y0, x1, y1) {
  * @param {ReturnType<typeof plotArea>} options.area
  * @param {number} options.ratio  device pixels per CSS pixel
  */
-function paintCells(context, whole, { table, range: [low, high], view, area, ratio }) {
+function paintCells(context, cells, { table, range: [low, high], view, area, ratio }) {
   const left = Math.round(area.left * ratio);
   const top = Math.round(area.top * ratio);
   const width = Math.max(1, Math.round((area.left + area.width) * ratio) - left);
   const height = Math.max(1, Math.round((area.top + area.height) * ratio) - top);
   const image = context.createImageData(width, height);
-  const out = new Uint32Array(image.data.buffer);
-  const { matrix, x: across, y: down } = meansPerPixel(whole, view, { width, height });
+  const pixels = new Uint32Array(image.data.buffer);
+  const { matrix, x: xBins, y: yBins } = meansPerPixel(cells, view, { width, height });
   const { rows, cols, data } = matrix;
   // Outside the matrix, where a reader can pan to, the picture stays transparent.
-  const columns = cellsAlong(view.x[0], view.x[1], width, cols, across);
-  const lines = cellsAlong(view.y[1], view.y[0], height, rows, down);
+  const columnsOfPixels = cellsAlong(view.x[0], view.x[1], width, cols, xBins);
+  const rowsOfPixels = cellsAlong(view.y[1], view.y[0], height, rows, yBins);
   const scale = (shades - 1) / (high - low);
   const offset = 0.5 - low * scale;
   for (let y = 0; y < height; ++y) {
-    const row = lines[y];
+    const row = rowsOfPixels[y];
     if (row < 0) continue;
-    if (y > 0 && row === lines[y - 1]) {
-      out.copyWithin(y * width, (y - 1) * width, y * width);
+    if (y > 0 && row === rowsOfPixels[y - 1]) {
+      pixels.copyWithin(y * width, (y - 1) * width, y * width);
       continue;
     }
     const start = row * cols;
     for (let x = 0; x < width; ++x) {
-      const column = columns[x];
+      const column = columnsOfPixels[x];
       if (column < 0) continue;
       const value = data[start + column];
       // The bounds hold for every value, so no index is outside the table. NaN stays transparent.
-      if (value === value) out[y * width + x] = table[(value * scale + offset) | 0];
+      if (value === value) pixels[y * width + x] = table[(value * scale + offset) | 0];
     }
   }
   context.putImageData(image, left, top);
@@ -154,8 +154,8 @@ function paintCells(context, whole, { table, range: [low, high], view, area, rat
  */
 function cellsAlong(from, to, length, cells, bins) {
   return Int32Array.from({ length }, (_, pixel) => {
-    const at = from + ((pixel + 0.5) / length) * (to - from) + 0.5;
-    const cell = Math.floor((at - bins.from) / bins.size);
+    const place = from + ((pixel + 0.5) / length) * (to - from) + 0.5;
+    const cell = Math.floor((place - bins.from) / bins.size);
     return cell >= 0 && cell < cells ? cell : -1;
   });
 }
@@ -174,11 +174,11 @@ function colorTable(name) {
     const place = k / (shades - 1);
     while (stop < stops.length - 2 && place > stops[stop + 1][0]) ++stop;
     const [[from, low], [to, high]] = [stops[stop], stops[stop + 1]];
-    const part = (place - from) / (to - from);
+    const share = (place - from) / (to - from);
     for (const channel of [0, 1, 2]) {
-      const at = 1 + 2 * channel;
-      const [a, b] = [low, high].map((color) => parseInt(color.slice(at, at + 2), 16));
-      bytes[4 * k + channel] = a + (b - a) * part;
+      const start = 1 + 2 * channel;
+      const [a, b] = [low, high].map((color) => parseInt(color.slice(start, start + 2), 16));
+      bytes[4 * k + channel] = a + (b - a) * share;
     }
     bytes[4 * k + 3] = 255;
   }

@@ -18,7 +18,7 @@
  * @param {number} row
  * @param {number} column
  */
-export const valueAt = ({ cols, data, means }, row, column) =>
+export const cellValueAt = ({ cols, data, means }, row, column) =>
   means
     ? means({ rows: [row, row + 1], cols: [column, column + 1], height: 1, width: 1 }).data[0]
     : data[row * cols + column];
@@ -74,11 +74,11 @@ export function meansPerPixel(matrix, view, { width, height }, beyond = 0) {
   const y = binsOf(view.y, rows, height, reach);
   if (x.size === 1 && y.size === 1 && x.bins * y.bins === data.length) return { matrix, x, y };
   if (meansOf) {
-    const [across, down] = [x, y].map(({ from, size, bins }, k) => [
+    const [columnRange, rowRange] = [x, y].map(({ from, size, bins }, k) => [
       from,
       Math.min([cols, rows][k], from + bins * size),
     ]);
-    const bins = { rows: down, cols: across, height: y.bins, width: x.bins };
+    const bins = { rows: rowRange, cols: columnRange, height: y.bins, width: x.bins };
     return { matrix: meansOf(/** @type {import('../engine/engine.js').Bins} */ (bins), beyond), x, y };
   }
   const sums = new Float64Array(cols);
@@ -98,12 +98,12 @@ export function meansPerPixel(matrix, view, { width, height }, beyond = 0) {
       }
     });
     for (let column = 0; column < x.bins; ++column) {
-      let [sum, all] = [0, 0];
+      let [sum, weights] = [0, 0];
       visitCells(x, cols, column, (cell, weight) => {
         sum += weight * sums[cell];
-        all += weight * (y.size - blanks[cell]);
+        weights += weight * (y.size - blanks[cell]);
       });
-      means[row * x.bins + column] = all > 1e-6 ? sum / all : NaN;
+      means[row * x.bins + column] = weights > 1e-6 ? sum / weights : NaN;
     }
   }
   return { matrix: { rows: y.bins, cols: x.bins, data: means }, x, y };

@@ -13,7 +13,7 @@ export const typeSize = 12;
  * @param {number} text
  * @returns {Sizes}
  */
-export const scaled = (sizes, text) =>
+export const scaleSizes = (sizes, text) =>
   /** @type {Sizes} */ (
     Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, (size * text) / typeSize]))
   );
@@ -25,7 +25,7 @@ export const scaled = (sizes, text) =>
  * @param {number} [rows]  the number of rows: the left margin has room for its digits
  */
 export const marginFor = (text, rows = 0) =>
-  scaled({ l: isFar(rows) ? 30 + 9 * String(rows).length : 56, r: 66, t: 30, b: 46 }, text);
+  scaleSizes({ l: isFar(rows) ? 30 + 9 * String(rows).length : 56, r: 66, t: 30, b: 46 }, text);
 
 /**
  * Whether there are so many rows that their numbers need a wider margin and grouped digits.
@@ -83,12 +83,12 @@ export function ticks([from, to], length, spacing, far = false) {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
   const count = Math.min(9, Math.max(far ? 1 : 4, length / spacing)) + (far ? 0 : 1);
-  const rough = (high - low) / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
+  const roughStep = (high - low) / count;
+  const power = 10 ** Math.floor(Math.log10(roughStep));
   let step = far
-    ? Math.max(1, 2 ** Math.ceil(Math.log2(rough)))
+    ? Math.max(1, 2 ** Math.ceil(Math.log2(roughStep)))
     : (tickStep([from, to]) ??
-      power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power)));
+      power * /** @type {number} */ ([2, 5, 10].find((factor) => roughStep < factor * power)));
   // With so few ticks, a part of the axis may contain none.
   while (Math.floor(high / step) < low / step) step /= 2;
   const first = Math.ceil(low / step - 1e-9);

@@ -11,9 +11,9 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
   if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
   // Its last key comes after its first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
-  const formatted = (/** @type {number} */ it) => number(threeDigits(it));
-  const [rows, cols] = [dy, dx].map((count) => (count < 100 ? formatted(count) : whole(Math.round(count))));
-  return (isDivided ? shown.seenMean : mean)({ rows, cols, value: formatted(Number(z)) });
+  const format = (/** @type {number} */ value) => number(threeDigits(value));
+  const [rows, cols] = [dy, dx].map((count) => (count < 100 ? format(count) : whole(Math.round(count))));
+  return (isDivided ? shown.seenMean : mean)({ rows, cols, value: format(Number(z)) });
 }
 
 /**
@@ -24,12 +24,12 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
  */
 export function placeTip(tip, chart, { clientX, clientY }) {
   // In the chart's own pixels, whatever `transform` applies to it.
-  const { offsetWidth: across, offsetHeight: down } = chart;
+  const { offsetWidth: chartWidth, offsetHeight: chartHeight } = chart;
   const box = chart.getBoundingClientRect();
-  const x = ((clientX - box.left) * across) / box.width;
-  const y = ((clientY - box.top) * down) / box.height;
+  const x = ((clientX - box.left) * chartWidth) / box.width;
+  const y = ((clientY - box.top) * chartHeight) / box.height;
   const { offsetWidth: width, offsetHeight: height } = tip;
-  const left = Math.max(0, Math.min(x + 14, across - width));
-  const top = y + 18 + height <= down ? y + 18 : y - 10 - height;
+  const left = Math.max(0, Math.min(x + 14, chartWidth - width));
+  const top = y + 18 + height <= chartHeight ? y + 18 : y - 10 - height;
   tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 }

@@ -9,29 +9,29 @@
  */
 export function createToolbar(root) {
   /** The button that receives focus from Tab. @type {HTMLElement | undefined} */
-  let stop;
+  let tabStop;
   root.setAttribute('role', 'toolbar');
-  const buttons = () => [...root.querySelectorAll('button')].filter((button) => !button.hidden);
-  const show = () => {
-    const all = buttons();
-    const first = all.find((button) => button === stop) ?? all[0];
-    for (const button of all) button.tabIndex = button === first ? 0 : -1;
+  const findButtons = () => [...root.querySelectorAll('button')].filter((button) => !button.hidden);
+  const updateTabStop = () => {
+    const visibleButtons = findButtons();
+    const first = visibleButtons.find((button) => button === tabStop) ?? visibleButtons[0];
+    for (const button of visibleButtons) button.tabIndex = button === first ? 0 : -1;
   };
   root.addEventListener('focusin', ({ target }) => {
-    stop = /** @type {HTMLElement} */ (target);
-    show();
+    tabStop = /** @type {HTMLElement} */ (target);
+    updateTabStop();
   });
   root.addEventListener('keydown', (event) => {
-    const all = buttons();
-    const at = all.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const visibleButtons = findButtons();
+    const at = visibleButtons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    const onward = getComputedStyle(root).direction === 'rtl' ? -1 : 1;
-    const targets = { ArrowRight: at + onward, ArrowLeft: at - onward, Home: 0, End: -1 };
+    const forward = getComputedStyle(root).direction === 'rtl' ? -1 : 1;
+    const targets = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: -1 };
     const to = new Map(Object.entries(targets)).get(event.key);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    all[(to + all.length) % all.length].focus();
+    visibleButtons[(to + visibleButtons.length) % visibleButtons.length].focus();
   });
-  return show;
+  return updateTabStop;
 }

@@ -14,8 +14,8 @@ export function parseView(text, { rows, cols }) {
   const ends = text.split(',').map(Number);
   if (ends.length !== 4 || !ends.every((end) => end >= 0)) return undefined;
   const [top, bottom, left, right] = ends;
-  const x = cut(left, right, cols);
-  const y = cut(top, bottom, rows);
+  const x = clipRange(left, right, cols);
+  const y = clipRange(top, bottom, rows);
   return { ...(x && { x: [x[0] - 0.5, x[1] - 0.5] }), ...(y && { y: [y[1] - 0.5, y[0] - 0.5] }) };
 }
 
@@ -37,12 +37,12 @@ export function parseEnds(text) {
  */
 export function parseSpan(text, cells) {
   const ends = text.trim() === '' ? [0, cells] : parseEnds(text);
-  const x = ends && cut(ends[0], ends[1], cells);
+  const x = ends && clipRange(ends[0], ends[1], cells);
   return ends && (x ? { x: [x[0] - 0.5, x[1] - 0.5] } : {});
 }
 
 /** @param {number} low @param {number} high @param {number} cells @returns {[number, number] | undefined} */
-function cut(low, high, cells) {
+function clipRange(low, high, cells) {
   const [from, to] = [low, Math.min(high, cells)];
   return to - from >= Math.min(1, cells) && to - from < cells ? [from, to] : undefined;
 }
@@ -55,18 +55,18 @@ export function formatView({ x, y }, { rows, cols }) {
   if (!x && !y) return '';
   const [left, right] = x ?? [-0.5, cols - 0.5];
   const [bottom, top] = y ?? [rows - 0.5, -0.5];
-  return [...written([top, bottom], rows), ...written([left, right], cols)].join();
+  return [...formatEnds([top, bottom], rows), ...formatEnds([left, right], cols)].join();
 }
 
 /** @param {[number, number]} ends @param {number} cells */
-const written = ([low, high], cells) =>
+const formatEnds = ([low, high], cells) =>
   [low, high].map((at) => Number(Math.min(Math.max(at + 0.5, 0), cells).toFixed(2)));
 
 /**
  * @param {{x?: [number, number]}} part
  * @param {number} cells
  */
-export const formatSpan = ({ x }, cells) => (x ? written(x, cells).join() : '');
+export const formatSpan = ({ x }, cells) => (x ? formatEnds(x, cells).join() : '');
 
 /**
  * The numbers of the cells of a matrix that are at least partly visible in a view.
@@ -85,13 +85,13 @@ export function numbersInView(numbers, text) {
   ]);
   const width = right - left;
   /** @param {ArrayLike<string | number> | undefined} labels @param {number} from @param {number} end */
-  const some = (labels, from, end) =>
+  const selectLabels = (labels, from, end) =>
     Array.from({ length: end - from }, (_, k) => (labels ? labels[from + k] : from + k));
   return {
     ...numbers,
     shape: [bottom - top, width],
-    rowLabels: some(numbers.rowLabels, top, bottom),
-    columnLabels: some(numbers.columnLabels, left, right),
+    rowLabels: selectLabels(numbers.rowLabels, top, bottom),
+    columnLabels: selectLabels(numbers.columnLabels, left, right),
     // Computed on request: there may be millions, and a figure is zoomed many times a second.
     get data() {
       const cells = numbers.data.slice(0, (bottom - top) * width);

@@ -8,14 +8,14 @@
  * @typedef {object} Frame
  * @property {View} [shown]
  * @property {{width: number, height: number, left: number, top: number}} [area]
- * @property {View & {fewest?: number}} [whole]
+ * @property {View & {fewest?: number}} [extent]
  * @property {('x' | 'y')[]} [axes]
  */
 
 /** The minimum number of visible cells along an axis. */
 const fewestCells = 2;
 
-const both = /** @type {('x' | 'y')[]} */ (['x', 'y']);
+const bothAxes = /** @type {('x' | 'y')[]} */ (['x', 'y']);
 
 /** @param {Range} range */
 export const lengthOf = ([from, to]) => Math.abs(to - from);
@@ -24,14 +24,14 @@ export const lengthOf = ([from, to]) => Math.abs(to - from);
  * A range of an axis, moved inside the whole.
  * @param {number} low
  * @param {number} length
- * @param {Range} whole
+ * @param {Range} extent
  * @returns {Range | undefined} undefined for the whole
  */
-function within(low, length, whole) {
-  const [least, most] = [Math.min(...whole), Math.max(...whole)];
+function clampRange(low, length, extent) {
+  const [least, most] = [Math.min(...extent), Math.max(...extent)];
   if (length >= (most - least) * (1 - 1e-9)) return undefined;
   const from = Math.min(Math.max(low, least), most - length);
-  return whole[0] < whole[1] ? [from, from + length] : [from + length, from];
+  return extent[0] < extent[1] ? [from, from + length] : [from + length, from];
 }
 
 /** @param {Partial<Record<'x' | 'y', Range | undefined>>} zoom @returns {Partial<View>} */
@@ -45,22 +45,23 @@ const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([,
  * @param {{x: number, y: number}} at  the fixed place, from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
-export function zoomView({ shown, area, whole, axes = both }, factor, at) {
-  if (!shown || !area || !whole) return {};
-  const { fewest = fewestCells } = whole;
+export function zoomView({ shown, area, extent, axes = bothAxes }, factor, at) {
+  if (!shown || !area || !extent) return {};
+  const { fewest = fewestCells } = extent;
   const isCrowded = {
     x: axes.includes('x') && lengthOf(shown.x) > area.width,
     y: axes.includes('y') && lengthOf(shown.y) > area.height,
   };
   return withoutGaps(
     Object.fromEntries(
-      both.map((axis) => {
+      bothAxes.map((axis) => {
         const length = lengthOf(shown[axis]);
-        const moves = axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
-        const now = moves ? Math.max(Math.min(fewest, length), length * factor) : length;
+        const isZoomed =
+          axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
+        const newLength = isZoomed ? Math.max(Math.min(fewest, length), length * factor) : length;
         // An axis of rows points down, and so do its ranges.
         const [part, low] = [at[axis], Math.min(...shown[axis])];
-        return [axis, within(low + part * (length - now), now, whole[axis])];
+        return [axis, clampRange(low + part * (length - newLength), newLength, extent[axis])];
       }),
     ),
   );
@@ -72,14 +73,14 @@ export function zoomView({ shown, area, whole, axes = both }, factor, at) {
  * @param {Partial<Record<'x' | 'y', number>>} middle  the new centre; an axis left out stays
  * @returns {Partial<View>}
  */
-export function panView({ shown, whole }, middle) {
-  if (!shown || !whole) return {};
+export function panView({ shown, extent }, middle) {
+  if (!shown || !extent) return {};
   return withoutGaps(
     Object.fromEntries(
-      both.map((axis) => {
+      bothAxes.map((axis) => {
         const length = lengthOf(shown[axis]);
         const low = (middle[axis] ?? (shown[axis][0] + shown[axis][1]) / 2) - length / 2;
-        return [axis, within(low, length, whole[axis])];
+        return [axis, clampRange(low, length, extent[axis])];
       }),
     ),
   );

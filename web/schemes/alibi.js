@@ -15,10 +15,18 @@ const isPlain = ({ form = 'distance', bfloat16 = false }) => form === 'distance'
  * "−2^(−8 · 3/8) · (12 − 3)" for the query at 12 and the key at 3 in head 2.
  * @param {{position: number, dimension: number, head: number, heads: number} & Record<string, any>} cell
  */
-export function formula({ position, dimension, alibi_bias_max, bidirectional, form, bfloat16, ...of }) {
+export function formula({
+  position,
+  dimension,
+  alibi_bias_max,
+  bidirectional,
+  form,
+  bfloat16,
+  ...headSettings
+}) {
   if (!isPlain({ form, bfloat16 })) return undefined;
   const difference = `${short(position, 15)} − ${dimension}`;
-  return `−2^(−${short(alibi_bias_max, 15)} · ${partOf(of)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
+  return `−2^(−${short(alibi_bias_max, 15)} · ${partOf(headSettings)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
 }
 
 /** The program for one head. @type {import('./programs.js').SchemeProgram} */

@@ -12,12 +12,12 @@ export function placeIn(axes, cell) {
   const sizes = axes.map(([, size]) => size);
   if (cell < 0 || cell >= sizes.reduce((product, size) => product * size, 1))
     return { kind: 'other', along: [] };
-  let rest = cell;
+  let remaining = cell;
   /** @type {Place['along']} */
   const along = [];
   for (const [name, size] of [...axes].reverse()) {
-    along.unshift([name, rest % size]);
-    rest = Math.floor(rest / size);
+    along.unshift([name, remaining % size]);
+    remaining = Math.floor(remaining / size);
   }
   return { kind: 'cell', sizes, along };
 }

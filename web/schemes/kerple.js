@@ -5,36 +5,36 @@ import { real } from './code/program-languages.js';
 const least = 0.01;
 
 /** Of each head. @param {number[]} kept @param {number[]} learned */
-const numbersOf = (kept, learned) =>
+const parametersOf = (kept, learned) =>
   kept.map((head) => (learned.length ? Math.max(learned[head], least) : 1)).map(real);
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   python({ list, log }, { kept, variant, r1, r2 }) {
     return [
-      `r1 = ${list(numbersOf(kept, r1).join(', '))}`,
-      `r2 = ${list(numbersOf(kept, r2).join(', '))}`,
+      `r1 = ${list(parametersOf(kept, r1).join(', '))}`,
+      `r2 = ${list(parametersOf(kept, r2).join(', '))}`,
       variant === 'log' ? `-r1 * ${log}(1 + r2 * distances[:, None])` : '-r1 * distances[:, None] ** r2',
     ];
   },
   javascript({ kept, variant, r1, r2 }) {
-    const grown = variant === 'log' ? 'Math.log1p(r2[head] * distance)' : 'distance ** r2[head]';
+    const growth = variant === 'log' ? 'Math.log1p(r2[head] * distance)' : 'distance ** r2[head]';
     return {
       once: [
-        `const r1 = [${numbersOf(kept, r1).join(', ')}];`,
-        `const r2 = [${numbersOf(kept, r2).join(', ')}];`,
+        `const r1 = [${parametersOf(kept, r1).join(', ')}];`,
+        `const r2 = [${parametersOf(kept, r2).join(', ')}];`,
       ],
-      each: [`row.push(...r1.map((r, head) => -r * ${grown}));`],
+      each: [`row.push(...r1.map((r, head) => -r * ${growth}));`],
     };
   },
   cpp({ kept, variant, r1, r2 }) {
-    const grown = variant === 'log' ? 'std::log1p(r2[head] * distance)' : 'std::pow(distance, r2[head])';
+    const growth = variant === 'log' ? 'std::log1p(r2[head] * distance)' : 'std::pow(distance, r2[head])';
     return {
       once: [
-        `const Row r1 = {${numbersOf(kept, r1).join(', ')}};`,
-        `const Row r2 = {${numbersOf(kept, r2).join(', ')}};`,
+        `const Row r1 = {${parametersOf(kept, r1).join(', ')}};`,
+        `const Row r2 = {${parametersOf(kept, r2).join(', ')}};`,
       ],
-      each: [`for (std::size_t head = 0; head < r1.size(); ++head) row.push_back(-r1[head] * ${grown});`],
+      each: [`for (std::size_t head = 0; head < r1.size(); ++head) row.push_back(-r1[head] * ${growth});`],
     };
   },
 };

@@ -7,25 +7,25 @@ import { curve as alibi } from './alibi.js';
 const factorOf = ({ layer, layers }) => `1 - ${layer}.0 / ${layers - 1} + 1e-5`;
 
 /** What ALiBi's programs read. @param {any} settings */
-const slopes = (settings) => ({ ...settings, alibi_bias_max: 8 });
+const alibiSettings = (settings) => ({ ...settings, alibi_bias_max: 8 });
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   python(dialect, settings) {
     return [
-      ...alibi.python(dialect, slopes(settings)).slice(0, -1),
+      ...alibi.python(dialect, alibiSettings(settings)).slice(0, -1),
       `-slopes * (${factorOf(settings)}) * distances[:, None]`,
     ];
   },
   javascript(settings) {
     return {
-      once: [...alibi.javascript(slopes(settings)).once, `const factor = ${factorOf(settings)};`],
+      once: [...alibi.javascript(alibiSettings(settings)).once, `const factor = ${factorOf(settings)};`],
       each: ['row.push(...slopes.map((slope) => -slope * factor * distance));'],
     };
   },
   cpp(settings) {
     return {
-      once: [...alibi.cpp(slopes(settings)).once, `const double factor = ${factorOf(settings)};`],
+      once: [...alibi.cpp(alibiSettings(settings)).once, `const double factor = ${factorOf(settings)};`],
       each: ['for (double slope : slopes) row.push_back(-slope * factor * distance);'],
     };
   },

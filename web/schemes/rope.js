@@ -11,8 +11,8 @@ const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
  * "12 · 10000^(−6/128)"; undefined where frequencies are scaled, which takes more than a formula.
  * @param {{position: number, pair: number} & Record<string, any>} cell
  */
-export const angle = ({ position, pair, base, head_dim, ...scaled }) =>
-  isPlain(scaled)
+export const angle = ({ position, pair, base, head_dim, ...scaling }) =>
+  isPlain(scaling)
     ? `${short(position, 15)} · ${short(base, 15)}^(${pair ? `−${2 * pair}` : 0}/${head_dim})`
     : undefined;
 
@@ -28,25 +28,26 @@ export const program = {
   writes: isPlain,
   python(dialect, { result, positions, head_dim, base, layout, columns }) {
     const { name, axis, range, join, reshape, pick } = dialect;
-    const interleaved = layout === 'interleaved';
+    const isInterleaved = layout === 'interleaved';
     const half = head_dim / 2;
-    const start = [
+    const commonLines = [
       `head_dim, base = ${head_dim}, ${real(base)}`,
       `positions = ${pythonPositions(dialect, positions)}`,
       `frequencies = base ** (-${range('0, head_dim, 2')} / head_dim)`,
       'angles = positions[:, None] * frequencies',
     ];
-    if (result === 'angles') return [...start, `angles = ${interleaved ? dialect.each : dialect.all}`];
+    if (result === 'angles')
+      return [...commonLines, `angles = ${isInterleaved ? dialect.each : dialect.all}`];
     const pairs = '[x * cosines - y * sines, y * cosines + x * sines]';
     return [
-      ...start,
+      ...commonLines,
       `cosines, sines = ${name}.cos(angles), ${name}.sin(angles)`,
       '',
       'def rotate(rows):  # queries or keys, [positions, head_dim]',
-      interleaved
+      isInterleaved
         ? '    x, y = rows[:, 0::2], rows[:, 1::2]'
         : `    x, y = rows[:, :${half}], rows[:, ${half}:]`,
-      interleaved
+      isInterleaved
         ? `    return ${reshape(`${name}.stack(${pairs}, ${axis}=-1)`, '-1, head_dim')}`
         : `    return ${name}.${join}(${pairs}, ${axis}=1)`,
       '',
@@ -54,9 +55,9 @@ export const program = {
     ];
   },
   javascript({ result, positions, head_dim, base, layout, columns }) {
-    const interleaved = layout === 'interleaved';
-    const pair = interleaved ? 'Math.floor(column / 2)' : 'column % (head_dim / 2)';
-    const start = [
+    const isInterleaved = layout === 'interleaved';
+    const pair = isInterleaved ? 'Math.floor(column / 2)' : 'column % (head_dim / 2)';
+    const commonLines = [
       `const head_dim = ${head_dim};`,
       `const base = ${base};`,
       `const positions = ${javascriptPositions(positions)};`,
@@ -64,7 +65,7 @@ export const program = {
     ];
     if (result === 'angles') {
       return [
-        ...start,
+        ...commonLines,
         'const columns = Array.from({ length: head_dim }, (_, k) => k);',
         'const angles = positions.map((position) =>',
         `  columns.map((column) => angle(position, ${pair})),`,
@@ -72,7 +73,7 @@ export const program = {
       ];
     }
     return [
-      ...start,
+      ...commonLines,
       `const pairs = ${columns ? `[${columns.join(', ')}]` : 'Array.from({ length: head_dim / 2 }, (_, k) => k)'};`,
       'const cosines = positions.map((position) => pairs.map((pair) => Math.cos(angle(position, pair))));',
       '',
@@ -80,8 +81,8 @@ export const program = {
       'function rotate(row, position) {',
       '  return row.map((value, column) => {',
       `    const turn = angle(position, ${pair});`,
-      `    const isFirst = ${interleaved ? 'column % 2 === 0' : 'column < head_dim / 2'};`,
-      `    const other = row[${interleaved ? 'isFirst ? column + 1 : column - 1' : '(column + head_dim / 2) % head_dim'}];`,
+      `    const isFirst = ${isInterleaved ? 'column % 2 === 0' : 'column < head_dim / 2'};`,
+      `    const other = row[${isInterleaved ? 'isFirst ? column + 1 : column - 1' : '(column + head_dim / 2) % head_dim'}];`,
       '    return value * Math.cos(turn) + (isFirst ? -other : other) * Math.sin(turn);',
       '  });',
       '}',
@@ -89,8 +90,8 @@ export const program = {
     ];
   },
   cpp({ result, positions, head_dim, base, layout, columns }) {
-    const interleaved = layout === 'interleaved';
-    const pair = interleaved ? 'column / 2' : 'column % (head_dim / 2)';
+    const isInterleaved = layout === 'interleaved';
+    const pair = isInterleaved ? 'column / 2' : 'column % (head_dim / 2)';
     const before = [
       `const int head_dim = ${head_dim};`,
       `const double base = ${real(base)};`,
@@ -104,8 +105,8 @@ export const program = {
       '  Row out(head_dim);',
       '  for (int column = 0; column < head_dim; ++column) {',
       `    const double turn = angle(position, ${pair});`,
-      `    const bool first = ${interleaved ? 'column % 2 == 0' : 'column < head_dim / 2'};`,
-      `    const double other = row[${interleaved ? 'first ? column + 1 : column - 1' : '(column + head_dim / 2) % head_dim'}];`,
+      `    const bool first = ${isInterleaved ? 'column % 2 == 0' : 'column < head_dim / 2'};`,
+      `    const double other = row[${isInterleaved ? 'first ? column + 1 : column - 1' : '(column + head_dim / 2) % head_dim'}];`,
       '    out[column] = row[column] * std::cos(turn) + (first ? -other : other) * std::sin(turn);',
       '  }',
       '  return out;',
@@ -134,7 +135,7 @@ export const program = {
 /** Scaled frequencies are written as numbers. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   ...waveCurve('head_dim'),
-  given(engine, { request, settings }) {
+  inputOf(engine, { request, settings }) {
     if (isPlain(settings)) return {};
     const { frequencies, attentionFactor } = engine.spectrum(/** @type {any} */ (request));
     return { frequencies: [...frequencies], attentionFactor };

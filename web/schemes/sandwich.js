@@ -2,25 +2,25 @@
 import { javascriptRange, real } from './code/program-languages.js';
 
 /** The part of each head. @param {{kept: number[], heads?: number}} of */
-const weights = ({ kept, heads = 0 }) => kept.map((head) => `${heads} / ${8 * (head + 1)}`);
+const weightsOf = ({ kept, heads = 0 }) => kept.map((head) => `${heads} / ${8 * (head + 1)}`);
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
-  python({ name, range, list, mean }, { d_model, base, ...of }) {
+  python({ name, range, list, mean }, { d_model, base, ...headSettings }) {
     return [
       `d_model, base = ${d_model}, ${real(base)}`,
       `frequencies = base ** (-${range('2, d_model + 1, 2')} / d_model)`,
       `waves = ${name}.cos(distances[:, None] * frequencies) - 1`,
-      `weights = ${list(weights(of).join(', '))}`,
+      `weights = ${list(weightsOf(headSettings).join(', '))}`,
       `weights * (d_model / 2) * ${mean('waves')}`,
     ];
   },
-  javascript({ d_model, base, ...of }) {
+  javascript({ d_model, base, ...headSettings }) {
     return {
       once: [
         `const [d_model, base] = [${d_model}, ${base}];`,
         `const frequencies = ${javascriptRange('d_model / 2', 'base ** ((-2 * (k + 1)) / d_model)')};`,
-        `const weights = [${weights(of).join(', ')}];`,
+        `const weights = [${weightsOf(headSettings).join(', ')}];`,
       ],
       each: [
         'const sum = frequencies.reduce((sum, frequency) => sum + Math.cos(distance * frequency) - 1, 0);',
@@ -28,13 +28,13 @@ export const curve = {
       ],
     };
   },
-  cpp({ d_model, base, ...of }) {
+  cpp({ d_model, base, ...headSettings }) {
     return {
       once: [
         `const int d_model = ${d_model};`,
         'Row frequencies;',
         `for (int i = 1; i <= d_model / 2; ++i) frequencies.push_back(std::pow(${real(base)}, -2.0 * i / d_model));`,
-        `const Row weights = {${weights(of)
+        `const Row weights = {${weightsOf(headSettings)
           .map((weight) => weight.replace(' /', '.0 /'))
           .join(', ')}};`,
       ],

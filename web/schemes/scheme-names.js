@@ -8,8 +8,8 @@
  * @returns {Entry}
  */
 export function parseEntry(text) {
-  const [scheme, ...rest] = text.split('/').map((part) => part.trim());
-  const preset = rest.join('/');
+  const [scheme, ...presetParts] = text.split('/').map((part) => part.trim());
+  const preset = presetParts.join('/');
   return { name: preset ? `${scheme}/${preset}` : scheme, scheme, preset };
 }
 

@@ -49,8 +49,10 @@ export function columnOf({ dimension, d_model, layout, flip_sin_to_cos: flip = f
  */
 function exponent({ d_model, downscale_freq_shift: shift = 0, odd, guard }, i) {
   const half = odd === 'marian' ? d_model / 2 : Math.floor(d_model / 2);
-  const left = guard ? Math.max(half - shift, 1) : half - shift;
-  return 2 * left === d_model ? [typeof i === 'number' ? 2 * i : `2${i}`, d_model] : [i, short(left, 15)];
+  const divisor = guard ? Math.max(half - shift, 1) : half - shift;
+  return 2 * divisor === d_model
+    ? [typeof i === 'number' ? 2 * i : `2${i}`, d_model]
+    : [i, short(divisor, 15)];
 }
 
 /**
@@ -62,10 +64,10 @@ export function single(settings) {
   const [top, bottom] = exponent(settings, 'i');
   const wave = `f32(exp(f32(${top} · f32(−ln(${short(base / least, 15)}) / ${bottom}))))`;
   const frequency = scale * least === 1 ? wave : `f32(${wave} · f32(${short(scale * least, 15)}))`;
-  const from = `${start < 0 ? '−' : '+'} ${Math.abs(start)}`;
+  const shift = `${start < 0 ? '−' : '+'} ${Math.abs(start)}`;
   return {
-    angle: `f32(${start ? `f32(p ${from})` : 'p'} · ${frequency})`,
-    position: start ? `(p ${from})` : 'p',
+    angle: `f32(${start ? `f32(p ${shift})` : 'p'} · ${frequency})`,
+    position: start ? `(p ${shift})` : 'p',
   };
 }
 
@@ -126,11 +128,11 @@ export function calculation(settings, stages, { row, dimension }) {
   const column = columnOf(cell);
   if (column) {
     const { pair, name } = column;
-    const divided = denominators.data[pair];
-    const [below, angle] = [divided, position / divided].map((each) => short(each));
+    const divisor = denominators.data[pair];
+    const [divisorText, angleText] = [divisor, position / divisor].map((each) => short(each));
     steps.push(
-      `${equals(divided, below)} ${name}(${short(position, 15)} / ${below})`,
-      `${equals(position / divided, angle)} ${name}(${angle})`,
+      `${equals(divisor, divisorText)} ${name}(${short(position, 15)} / ${divisorText})`,
+      `${equals(position / divisor, angleText)} ${name}(${angleText})`,
       `${equals(value, fixed4(value))} ${fixed4(value)}`,
     );
   }
@@ -142,7 +144,7 @@ export const program = {
   writes: isPlain,
   python(dialect, { result, positions, d_model, base, layout, columns }) {
     const { name, axis, range, join, reshape, pick } = dialect;
-    const interleaved = layout === 'interleaved';
+    const isInterleaved = layout === 'interleaved';
     const halves = `[${name}.sin(angles), ${name}.cos(angles)]`;
     const stacked = `${name}.stack(${halves}, ${axis}=-1)`;
     const joined = `${name}.${join}(${halves}, ${axis}=1)`;
@@ -152,13 +154,13 @@ export const program = {
       `denominators = base ** (${range('0, d_model, 2')} / d_model)`,
       'angles = positions[:, None] / denominators',
       result === 'angles'
-        ? `angles = ${interleaved ? dialect.each : dialect.all}`
-        : `encoding = ${interleaved ? reshape(stacked, '-1, d_model') : joined}`,
+        ? `angles = ${isInterleaved ? dialect.each : dialect.all}`
+        : `encoding = ${isInterleaved ? reshape(stacked, '-1, d_model') : joined}`,
       ...(columns ? [`encoding = ${pick('encoding', columns.join(', '))}`] : []),
     ];
   },
   javascript({ result, positions, d_model, base, layout, columns }) {
-    const interleaved = layout === 'interleaved';
+    const isInterleaved = layout === 'interleaved';
     return [
       `const d_model = ${d_model};`,
       `const base = ${base};`,
@@ -166,22 +168,22 @@ export const program = {
       `const columns = ${columns ? `[${columns.join(', ')}]` : javascriptRange('d_model', 'k')};`,
       `const ${result === 'angles' ? 'angles' : 'encoding'} = positions.map((position) =>`,
       '  columns.map((column) => {',
-      `    const pair = ${interleaved ? 'Math.floor(column / 2)' : 'column % (d_model / 2)'};`,
+      `    const pair = ${isInterleaved ? 'Math.floor(column / 2)' : 'column % (d_model / 2)'};`,
       '    const angle = position / base ** ((2 * pair) / d_model);',
       result === 'angles'
         ? '    return angle;'
-        : `    return ${interleaved ? 'column % 2 === 0' : 'column < d_model / 2'} ? Math.sin(angle) : Math.cos(angle);`,
+        : `    return ${isInterleaved ? 'column % 2 === 0' : 'column < d_model / 2'} ? Math.sin(angle) : Math.cos(angle);`,
       '  }),',
       ');',
     ];
   },
   cpp({ result, positions, d_model, base, layout, columns }) {
-    const interleaved = layout === 'interleaved';
+    const isInterleaved = layout === 'interleaved';
     const matrix = result === 'angles' ? 'angles' : 'encoding';
     const value =
       result === 'angles'
         ? 'angle'
-        : `${interleaved ? 'column % 2 == 0' : 'column < d_model / 2'} ? std::sin(angle) : std::cos(angle)`;
+        : `${isInterleaved ? 'column % 2 == 0' : 'column < d_model / 2'} ? std::sin(angle) : std::cos(angle)`;
     const body = [
       `  const int d_model = ${d_model};`,
       `  const double base = ${real(base)};`,
@@ -192,7 +194,7 @@ export const program = {
       columns
         ? `    for (int column : {${columns.join(', ')}}) {`
         : '    for (int column = 0; column < d_model; ++column) {',
-      `      const int pair = ${interleaved ? 'column / 2' : 'column % (d_model / 2)'};`,
+      `      const int pair = ${isInterleaved ? 'column / 2' : 'column % (d_model / 2)'};`,
       '      const double angle = position / std::pow(base, 2.0 * pair / d_model);',
       `      row.push_back(${value});`,
       '    }',

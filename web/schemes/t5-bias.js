@@ -22,11 +22,11 @@ function startsOf(bucketOf, last) {
 }
 
 /** @param {number[][]} rows */
-const lines = (rows) => rows.map((row) => row.map(real).join(', '));
+const linesOf = (rows) => rows.map((row) => row.map(real).join(', '));
 
 /** The start of each bucket, and its learned bias minus that of the first bucket. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
-  given(engine, { request, last, at }) {
+  inputOf(engine, { request, last, at }) {
     const bucketOf = (/** @type {number} */ distance) =>
       engine.indices(/** @type {any} */ ({ ...request, positions: 1, queries: [distance] })).data[0];
     const starts = startsOf(bucketOf, last);
@@ -37,7 +37,7 @@ export const curve = {
       '# where each bucket begins, and what is learned for it, less that of the first',
       `starts = ${list(starts.map(real).join(', '))}`,
       `table = ${list(
-        `\n${lines(rows)
+        `\n${linesOf(rows)
           .map((row) => `    [${row}],\n`)
           .join('')}`,
       )}`,
@@ -50,7 +50,7 @@ export const curve = {
         '// Where each bucket begins, and what is learned for it, less that of the first.',
         `const starts = [${starts.join(', ')}];`,
         'const table = [',
-        ...lines(rows).map((row) => `  [${row}],`),
+        ...linesOf(rows).map((row) => `  [${row}],`),
         '];',
       ],
       each: ['row.push(...table[starts.filter((start) => start <= distance).length - 1]);'],
@@ -62,7 +62,7 @@ export const curve = {
         '// Where each bucket begins, and what is learned for it, less that of the first.',
         `const Row starts = {${starts.join(', ')}};`,
         'const std::vector<Row> table = {',
-        ...lines(rows).map((row) => `    {${row}},`),
+        ...linesOf(rows).map((row) => `    {${row}},`),
         '};',
       ],
       each: [

@@ -47,10 +47,10 @@ import { readModels } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
-import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
+import { compile, areVectorsCurrent, makeVectors, root, run } from './core.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
-import { silently, step } from './steps.mjs';
+import { runSilently, step } from './steps.mjs';
 import { styleSheet } from './tags.mjs';
 
 export const dist = join(root, 'dist');
@@ -59,8 +59,8 @@ export const dist = join(root, 'dist');
  * The oldest supported browsers. A test checks the features in use against them. Newer library functions would also fail in
  * Node 20.
  */
-export const oldest = { chrome: 111, firefox: 113, safari: 16.4 };
-const target = Object.entries(oldest).map(([name, version]) => `${name}${version}`);
+export const oldestBrowsers = { chrome: 111, firefox: 113, safari: 16.4 };
+const target = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
 /**
  * @param {import('./setup.mjs').Setup} tools
@@ -70,24 +70,26 @@ const target = Object.entries(oldest).map(([name, version]) => `${name}${version
  */
 export async function build(tools, { isDraft = false, isSilent = false } = {}) {
   const { env } = tools;
-  const begin = new Date();
+  const startTime = new Date();
   const problem = whyUnwritable(['build', 'dist']);
   if (problem) throw new Error(problem);
   await rm(stamp, { force: true });
   // It imports a package that setup may only just have installed.
   const { collectUntranslated } = await import('./pages.mjs');
   const untranslated = collectUntranslated();
-  const show = isSilent ? silently : step;
-  const withVectors = !(await haveVectors());
-  await show('Compiling the core', () => compile(tools, { withVectors }));
+  const runStep = isSilent ? runSilently : step;
+  const withVectors = !(await areVectorsCurrent());
+  await runStep('Compiling the core', () => compile(tools, { withVectors }));
   // These use one processor; the other one bundles in the meantime.
-  const vectors = withVectors ? show('Making the word vectors', () => makeVectors(env)) : Promise.resolve();
-  await Promise.all([vectors, bundle(env, vectors, show, isDraft ? untranslated.note : undefined)]);
+  const vectors = withVectors
+    ? runStep('Making the word vectors', () => makeVectors(env))
+    : Promise.resolve();
+  await Promise.all([vectors, bundle(env, vectors, runStep, isDraft ? untranslated.note : undefined)]);
   const gaps = untranslated.lines();
   for (const line of gaps) console.warn(line);
   if (gaps.length) return;
   await writeFile(stamp, '');
-  await utimes(stamp, begin, begin);
+  await utimes(stamp, startTime, startTime);
 }
 
 /** Written when dist/ is complete, with the time at which the build started. */
@@ -98,8 +100,8 @@ export function isBuilt() {
   const files = ['package.json', 'package-lock.json', 'NOTICE', 'CMakeLists.txt', 'CMakePresets.json'];
   const sources = [...files, 'wasm', 'web'].flatMap((name) => {
     const path = join(root, name);
-    const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
-    return [path, ...inside.map((each) => join(path, String(each)))];
+    const children = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
+    return [path, ...children.map((each) => join(path, String(each)))];
   });
   const time = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time(dist) > 0 && time(stamp) > Math.max(...sources.map(time));
@@ -135,7 +137,7 @@ const stylesUnderPolicy = {
 };
 
 /** Required by Plotly. */
-const global = { define: 'undefined', global: 'globalThis' };
+const plotlyDefines = { define: 'undefined', global: 'globalThis' };
 
 const version = async () => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version;
 const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
@@ -144,10 +146,10 @@ const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
  * Marks a script that is not pure ASCII, or that is for pages in any encoding, as UTF-8. Some servers send scripts as
  * ISO-8859-1, and a page in UTF-16 reads scripts as UTF-16.
  */
-const mark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
 /** The common options of all bundles. */
-const shared = async (outdir = dist) =>
+const commonOptions = async (outdir = dist) =>
   /** @type {const} */ ({
     bundle: true,
     minify: true,
@@ -167,22 +169,22 @@ const shared = async (outdir = dist) =>
 /**
  * Sources import each other by path; shipped files import each other by fixed names in one folder.
  * @param {Map<string, string>} owners  the shipped file of each source
- * @param {string} [own]                the file that is being bundled
+ * @param {string} [bundleName]            the file that is being bundled
  * @returns {import('esbuild').Plugin}
  */
-const siblings = (owners, own) => ({
+const siblings = (owners, bundleName) => ({
   name: 'siblings',
   setup(build) {
     build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
       const owner = owners.get(join(resolveDir, path));
-      if (!owner || owner === own || kind === 'entry-point') return undefined;
+      if (!owner || owner === bundleName || kind === 'entry-point') return undefined;
       return { path: `./${owner}.js`, external: true };
     });
   },
 });
 
 /** The code point that represents byte 0 in a string: few characters from here on need escaping. */
-const first = '#'.charCodeAt(0);
+const firstCodePoint = '#'.charCodeAt(0);
 
 /**
  * After compression this is a fifth smaller than base64; pure ASCII would be 6 % larger. It avoids U+0000 and template
@@ -193,11 +195,13 @@ const bytesAsText = {
   name: 'bytes as text',
   setup(build) {
     build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
-      const text = Array.from(await readFile(path), (byte) => String.fromCharCode(first + byte)).join('');
+      const text = Array.from(await readFile(path), (byte) =>
+        String.fromCharCode(firstCodePoint + byte),
+      ).join('');
       return {
         contents: `const text = ${JSON.stringify(text)};
           const bytes = new Uint8Array(text.length);
-          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${first};
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${firstCodePoint};
           export default bytes;`,
       };
     });
@@ -222,7 +226,7 @@ const stylesAsText = {
  * @param {() => string[]} names
  * @returns {import('esbuild').Plugin}
  */
-const speaking = (names) => ({
+const languagesInlined = (names) => ({
   name: 'languages',
   setup(build) {
     build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
@@ -257,8 +261,8 @@ const importsLeftAlone = {
       for (const file of outputFiles) {
         // Includes the byte order mark, which `text` omits.
         const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.contents);
-        const left = text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
-        file.contents = new TextEncoder().encode(left);
+        const markedText = text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
+        file.contents = new TextEncoder().encode(markedText);
       }
     });
   },
@@ -275,8 +279,8 @@ const importsLeftAlone = {
 export async function modules(outdir) {
   const { writeMessages } = await import('./message-compiler.mjs');
   await writeMessages();
-  const all = { ...(await shared(outdir)), write: false };
-  const late = [...(await elementFiles())].filter(([tag]) => !eager.includes(tag));
+  const baseOptions = { ...(await commonOptions(outdir)), write: false };
+  const lateElements = [...(await elementFiles())].filter(([tag]) => !eagerTags.includes(tag));
   const languages = otherLanguages();
   const core = {
     posenc: 'web/engine/engine.js',
@@ -299,7 +303,7 @@ export async function modules(outdir) {
     'rope-vectors': 'web/engine/rope-vectors.js',
     gallery: 'web/lesson/gallery.js',
     bugs: 'web/lesson/bugs.js',
-    ...Object.fromEntries(late.map(([tag, path]) => [tag, `web/${path}`])),
+    ...Object.fromEntries(lateElements.map(([tag, path]) => [tag, `web/${path}`])),
   };
   const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `build/texts/${name}.mjs`]));
   const vectors = { vectors: 'web/engine/built-in-vectors.js' };
@@ -310,43 +314,43 @@ export async function modules(outdir) {
       ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart, ...pack }).map(
         ([name, path]) => [path, name],
       ),
-      ...common.map((path) => [path, 'common']),
+      ...commonModules.map((path) => [path, 'common']),
     ].map(([path, name]) => [join(root, path), name]),
   );
   return [
     {
-      ...all,
+      ...baseOptions,
       entryPoints: core,
       charset: 'utf8',
-      banner: { js: mark + all.banner.js },
+      banner: { js: byteOrderMark + baseOptions.banner.js },
       supported: { 'template-literal': false },
       plugins: [bytesAsText, refusalsInlined, siblings(owners), importsLeftAlone],
     },
-    { ...all, entryPoints: parts, plugins: [stylesAsText, modelsInlined, siblings(owners)] },
+    { ...baseOptions, entryPoints: parts, plugins: [stylesAsText, modelsInlined, siblings(owners)] },
     {
-      ...all,
+      ...baseOptions,
       stdin: {
-        contents: common.map((path) => `export * from ${JSON.stringify(`./${path}`)};`).join('\n'),
+        contents: commonModules.map((path) => `export * from ${JSON.stringify(`./${path}`)};`).join('\n'),
         resolveDir: root,
       },
       entryNames: 'common',
-      plugins: [stylesAsText, speaking(otherLanguages), siblings(owners, 'common')],
+      plugins: [stylesAsText, languagesInlined(otherLanguages), siblings(owners, 'common')],
     },
     {
-      ...all,
+      ...baseOptions,
       entryPoints: texts,
       charset: 'utf8',
-      banner: { js: mark + all.banner.js },
+      banner: { js: byteOrderMark + baseOptions.banner.js },
       plugins: [refusalsInlined],
     },
-    { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
-    { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
+    { ...baseOptions, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    { ...baseOptions, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
     // A classic script, which runs from file://, too.
-    { ...all, entryPoints: { reference: 'web/lesson/reference-search.js' }, format: 'iife' },
+    { ...baseOptions, entryPoints: { reference: 'web/lesson/reference-search.js' }, format: 'iife' },
     {
-      ...all,
+      ...baseOptions,
       entryPoints: chart,
-      define: global,
+      define: plotlyDefines,
       legalComments: 'none',
       plugins: [stylesAsText, stylesUnderPolicy, lessOfPlotly, licences('chart.js')],
     },
@@ -387,19 +391,19 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
     },
   });
   const { outputFiles } = await esbuild.build({
-    ...(await shared()),
+    ...(await commonOptions()),
     write: false,
     entryPoints: [entry],
     format: 'iife',
     globalName: 'posenc',
     charset: 'ascii',
     legalComments: 'eof',
-    define: global,
+    define: plotlyDefines,
     plugins: [
       ...plugins,
       packedBytes,
       modelsInlined,
-      speaking(languages),
+      languagesInlined(languages),
       refusalsInlined,
       stylesAsText,
       stylesUnderPolicy,
@@ -414,7 +418,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
     /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return mark + escaped;
+  return byteOrderMark + escaped;
 }
 
 /**
@@ -432,8 +436,8 @@ export async function makePages(outdir = dist, end = '', untranslated = undefine
   const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   const { files, css } = await renderPages(target, await load(), manifest, untranslated);
-  const made = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
-  for (const [path, page] of made) {
+  const renderedPages = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
+  for (const [path, page] of renderedPages) {
     await mkdir(dirname(join(outdir, path)), { recursive: true });
     await writeFile(join(outdir, path), page + end);
   }
@@ -453,7 +457,10 @@ async function makeOfflineLesson() {
     join(dist, 'posenc-offline.html'),
     String(page)
       .replace(/<(p|nav) data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, '')
-      .replace(/(<(script|style|pre|textarea)\b[\s\S]*?<\/\2>)|\n +(?=<)/g, (_, kept) => kept ?? '\n'),
+      .replace(
+        /(<(script|style|pre|textarea)\b[\s\S]*?<\/\2>)|\n +(?=<)/g,
+        (_, verbatim) => verbatim ?? '\n',
+      ),
   );
 }
 
@@ -464,7 +471,9 @@ async function makeOfflineLesson() {
  * @param {import('esbuild').Plugin[]} [plugins]  run before those of the build
  */
 export async function makeFigurePage(outdir = dist, plugins = []) {
-  const script = (await allInOne('web/entries/figure.js', otherLanguages, plugins)).slice(mark.length);
+  const script = (await allInOne('web/entries/figure.js', otherLanguages, plugins)).slice(
+    byteOrderMark.length,
+  );
   const source = await readFile(join(root, 'web/lesson/figure.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   const names = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) =>
@@ -487,36 +496,36 @@ export async function makeFigurePage(outdir = dist, plugins = []) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {Promise<void>} vectors  resolved when the word vectors exist
- * @param {typeof step} show
+ * @param {typeof step} runStep
  * @param {import('./pages.mjs').Untranslated} [untranslated]
  */
-async function bundle(env, vectors, show, untranslated) {
+async function bundle(env, vectors, runStep, untranslated) {
   const esbuild = await import('esbuild');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
-  await show('Bundling the scripts', async () => {
-    const made = (await modules()).map(async (options) => {
+  await runStep('Bundling the scripts', async () => {
+    const moduleBuilds = (await modules()).map(async (options) => {
       if (Object.hasOwn(options.entryPoints ?? {}, 'vectors')) await vectors;
       await writeModules(await esbuild.build(options));
     });
-    const whole = vectors
+    const scriptBuild = vectors
       .then(() => allInOne('web/entries/all.js'))
       .then((text) => writeFile(join(dist, 'posenc.all.js'), text));
-    await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
+    await Promise.all([...moduleBuilds, scriptBuild, makeProgram(), declareTypes(env)]);
     await run('node', ['web/tools/manifest.mjs'], env);
   });
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
-  const pages = await show('Making the pages', () => makePages(dist, '', untranslated));
+  const pages = await runStep('Making the pages', () => makePages(dist, '', untranslated));
   // Two pages have no stills: their figures have no table yet.
-  const withFigures = pages.filter((path) => !['own.html', 'bugs.html'].includes(basename(path)));
+  const pagesWithFigures = pages.filter((path) => !['own.html', 'bugs.html'].includes(basename(path)));
   // Two processes. A language is never split between them, because its texts take long to load.
-  const folders = [...new Set(withFigures.map((path) => dirname(path)))];
+  const folders = [...new Set(pagesWithFigures.map((path) => dirname(path)))];
   const halves = [0, 1].map((half) =>
-    withFigures.filter((path) => folders.indexOf(dirname(path)) % 2 === half),
+    pagesWithFigures.filter((path) => folders.indexOf(dirname(path)) % 2 === half),
   );
-  await show('Making stills of the figures in them, and the page for frames', () =>
+  await runStep('Making stills of the figures in them, and the page for frames', () =>
     Promise.all([
       ...halves.map((paths) =>
         run('node', ['web/tools/stills.mjs', ...paths.map((path) => join(dist, path))], env),
@@ -524,7 +533,7 @@ async function bundle(env, vectors, show, untranslated) {
       makeFigurePage(),
     ]),
   );
-  await show('Making the lesson in one file', makeOfflineLesson);
+  await runStep('Making the lesson in one file', makeOfflineLesson);
 }
 
 /**
@@ -546,8 +555,8 @@ const licences = (name) => ({
         const files = await readdir(join(root, folder));
         const file = files.find((each) => /^licen[cs]e/i.test(each));
         const { license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
-        const own = file ? await readFile(join(root, folder, file), 'utf8') : `${license} licence\n`;
-        legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${own}`;
+        const licenceText = file ? await readFile(join(root, folder, file), 'utf8') : `${license} licence\n`;
+        legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${licenceText}`;
       }
       const path = join(build.initialOptions.outdir ?? dist, `${name}.LEGAL.txt`);
       outputFiles.push({ path, contents: new TextEncoder().encode(legal), hash: '', text: legal });
@@ -558,8 +567,8 @@ const licences = (name) => ({
 /** The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no other. */
 async function makeProgram() {
   const esbuild = await import('esbuild');
-  const { banner } = await shared();
-  const made = await esbuild.build({
+  const { banner } = await commonOptions();
+  const result = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['web/packages/inline.mjs'],
     outfile: join(dist, 'inline.mjs'),
@@ -575,7 +584,7 @@ async function makeProgram() {
     footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
     plugins: [licences('inline.mjs')],
   });
-  await writeModules(made);
+  await writeModules(result);
   // It begins with #!, so that it can be started by its name.
   await chmod(join(dist, 'inline.mjs'), 0o755);
 }
@@ -596,9 +605,9 @@ async function declareTypes(env) {
   );
   // TypeScript repeats the comments of all types after the last one.
   const last = declarations.indexOf('\n/**', declarations.lastIndexOf('\nexport type'));
-  const both = surface + declarations.slice(0, last + 1);
-  const apart = /^(import (type|\{ fetcher) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
-  await writeFile(join(dist, 'posenc.d.ts'), both.replace(apart, ''));
+  const allTypes = surface + declarations.slice(0, last + 1);
+  const internalLines = /^(import (type|\{ fetcher) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
+  await writeFile(join(dist, 'posenc.d.ts'), allTypes.replace(internalLines, ''));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
   // For hosts that forbid compiling bytes.
   await writeFile(
@@ -610,10 +619,10 @@ async function declareTypes(env) {
 }
 
 /** Part of elements.js itself. */
-const eager = ['pe-heatmap'];
+const eagerTags = ['pe-heatmap'];
 
 /** Modules that the elements share and that must exist only once: common.js. */
-const common = [
+const commonModules = [
   'web/element/base-element.js',
   'web/element/controls.js',
   'web/element/dom.js',
@@ -636,17 +645,17 @@ const common = [
 
 async function printSizes() {
   /** @type {Map<string, number>} */
-  const small = new Map();
+  const brotliSizes = new Map();
   const names = await readdir(dist, { recursive: true });
   for (const name of names.filter((each) => /\.(js|css|html)$/.test(each)).sort()) {
     const bytes = await readFile(join(dist, name));
-    small.set(name, brotliCompressSync(bytes).length);
+    brotliSizes.set(name, brotliCompressSync(bytes).length);
     console.log(
-      `dist/${name.padEnd(16)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small.get(name) ?? 0)} kB`,
+      `dist/${name.padEnd(16)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(brotliSizes.get(name) ?? 0)} kB`,
     );
   }
   const sum = (/** @type {string[]} */ names) =>
-    kilobytes(names.reduce((total, name) => total + (small.get(name) ?? 0), 0)).trim();
+    kilobytes(names.reduce((total, name) => total + (brotliSizes.get(name) ?? 0), 0)).trim();
   console.log(
     `The first heatmap needs ${sum(forFirstFigure)} kB in brotli, ${sum([...forFirstFigure, 'chart.js'])} kB with Plotly.`,
   );

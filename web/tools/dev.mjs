@@ -10,14 +10,14 @@ import { cp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { join, relative } from 'node:path';
 import { dist, makePages, modules, writeModules } from './build.mjs';
-import { compiled, recompile, root } from './core.mjs';
+import { moduleNames, recompile, root } from './core.mjs';
 import { createServer, start } from './serve.mjs';
 import { setup } from './setup.mjs';
 
 const folder = join(root, 'build', 'dev');
 
 /** How long files must stay unchanged before a build, in milliseconds: an editor writes a file in several steps. */
-const stillness = 20;
+const quietTime = 20;
 
 // ---- Open pages
 
@@ -34,7 +34,7 @@ const script = `<script>
 const pages = new Set();
 
 /** @param {string} problem  '' if there is none and the changes have been built */
-function tell(problem) {
+function notifyPages(problem) {
   for (const page of pages) page.write(`data: ${JSON.stringify(problem)}\n\n`);
 }
 
@@ -58,15 +58,15 @@ function createLiveServer() {
 
 /** @type {Bundle[]} */
 let bundles = [];
-let known = '';
+let builtEntries = '';
 
 /** The bundles of the present sources: a new element or language is a new file. */
 async function findBundles() {
   const esbuild = await import('esbuild');
   const all = await modules(folder);
   const names = JSON.stringify(all.map(({ entryPoints }) => entryPoints));
-  if (names === known) return;
-  known = names;
+  if (names === builtEntries) return;
+  builtEntries = names;
   await Promise.all(bundles.map(({ context }) => context.dispose()));
   bundles = await Promise.all(
     all.map(async (options) => ({
@@ -92,31 +92,33 @@ async function rebuild(bundle) {
  * @param {import('./setup.mjs').Setup} tools
  * @returns {Promise<string>} how many bundles were rebuilt; '' if nothing depends on the files
  */
-async function make(changed, tools) {
-  const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
-  if (core) {
+async function rebuildChanged(changed, tools) {
+  const isCoreChanged = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
+  if (isCoreChanged) {
     await recompile(tools, { quick: true });
-    for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
+    for (const name of moduleNames) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
   if ([...changed].some((path) => path.endsWith('.json'))) {
     const { writeMessages } = await import('./message-compiler.mjs');
     for (const name of await writeMessages()) changed.add(`build/texts/${name}`);
   }
   await findBundles();
-  const stale = bundles.filter(
+  const staleBundles = bundles.filter(
     ({ failed, inputs }) => failed || [...changed].some((path) => inputs.has(path)),
   );
   // Waits for all of them, then reports the first failure.
-  const outcomes = await Promise.allSettled(stale.map(rebuild));
-  const lesson = [...changed].some((path) => /^web\/(lesson|texts)\/|\.json$/.test(path));
-  if (lesson) {
+  const outcomes = await Promise.allSettled(staleBundles.map(rebuild));
+  const isLessonChanged = [...changed].some((path) => /^web\/(lesson|texts)\/|\.json$/.test(path));
+  if (isLessonChanged) {
     const { collectUntranslated } = await import('./pages.mjs');
     const untranslated = collectUntranslated();
     await makePages(folder, script, untranslated.note);
     for (const line of untranslated.lines()) console.warn(line);
   }
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return core || lesson || stale.length > 0 ? `${stale.length} of ${bundles.length} bundles` : '';
+  return isCoreChanged || isLessonChanged || staleBundles.length > 0
+    ? `${staleBundles.length} of ${bundles.length} bundles`
+    : '';
 }
 
 // ---- Main loop
@@ -129,29 +131,29 @@ function watchSources(onChange) {
   /** @type {Set<string>} */
   let changed = new Set();
   /** @type {Set<string>} */
-  const watched = new Set();
+  const watchedFolders = new Set();
   let timer = setTimeout(() => {}, 0);
-  let working = false;
+  let isWorking = false;
 
-  const settle = async () => {
-    if (working || !changed.size) return;
-    working = true;
-    const seen = changed;
+  const handleChanges = async () => {
+    if (isWorking || !changed.size) return;
+    isWorking = true;
+    const handled = changed;
     changed = new Set();
-    await onChange(seen);
-    working = false;
-    settle();
+    await onChange(handled);
+    isWorking = false;
+    handleChanges();
   };
 
   /** Folder by folder, because a watch of a whole tree loses files that an editor replaces. @param {string} path */
   const watchFolder = (path) => {
-    if (watched.has(path)) return;
-    watched.add(path);
+    if (watchedFolders.has(path)) return;
+    watchedFolders.add(path);
     watch(path, (_, name) => {
       if (name) changed.add(relative(root, join(path, name)));
       watchTrees();
       clearTimeout(timer);
-      timer = setTimeout(settle, stillness);
+      timer = setTimeout(handleChanges, quietTime);
     });
   };
   const watchTrees = () => {
@@ -166,28 +168,28 @@ function watchSources(onChange) {
 }
 
 try {
-  const prepared = async () => {
+  const onPrepared = async () => {
     const tools = await setup('build');
     await rm(folder, { recursive: true, force: true });
     await cp(dist, folder, { recursive: true });
-    await make(new Set(['web/lesson/index.html']), tools);
+    await rebuildChanged(new Set(['web/lesson/index.html']), tools);
     watchSources(async (changed) => {
-      const before = performance.now();
+      const startTime = performance.now();
       try {
-        const rebuilt = await make(changed, tools);
-        if (!rebuilt) return;
-        tell('');
-        const time = Math.round(performance.now() - before);
-        console.log(`${[...changed].join(', ')}: rebuilt ${rebuilt} in ${time} ms`);
+        const rebuiltBundles = await rebuildChanged(changed, tools);
+        if (!rebuiltBundles) return;
+        notifyPages('');
+        const time = Math.round(performance.now() - startTime);
+        console.log(`${[...changed].join(', ')}: rebuilt ${rebuiltBundles} in ${time} ms`);
       } catch (error) {
         const { message, cause = '' } = /** @type {Error} */ (error);
         // The compiler's messages have been printed.
         console.error(message);
-        tell(`${message}\n${cause}`);
+        notifyPages(`${message}\n${cause}`);
       }
     });
   };
-  await start(createLiveServer, { prepared, isDraft: true });
+  await start(createLiveServer, { onPrepared, isDraft: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -29,8 +29,11 @@ export async function styleSheets() {
   const names = (await readdir(web, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   const all = names.filter((name) => /^(element|links|files|aids|figures)\/.*\.css$/.test(name)).toSorted();
   const isOfFigure = (/** @type {string} */ name) => name.startsWith('figures/');
-  const shared = all.filter((name) => !isOfFigure(name));
-  const inOrder = [...new Set([...baseStyles, ...shared, ...all.filter(isOfFigure)])];
+  const sharedSheets = all.filter((name) => !isOfFigure(name));
+  const orderedSheets = [...new Set([...baseStyles, ...sharedSheets, ...all.filter(isOfFigure)])];
   const isHeights = (/** @type {string} */ name) => /\bheights\.css$/.test(name);
-  return { styles: inOrder.filter((name) => !isHeights(name)), heights: inOrder.filter(isHeights) };
+  return {
+    styles: orderedSheets.filter((name) => !isHeights(name)),
+    heights: orderedSheets.filter(isHeights),
+  };
 }

@@ -15,30 +15,30 @@ import { elementFiles } from './figure-files.mjs';
 const dist = new URL('../../dist/', import.meta.url);
 
 /** A stand-in for a document: a proxy that returns itself for every property, call and `new`. @type {any} */
-const nothing = new Proxy(function () {}, {
-  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
+const stub = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : stub),
   set: () => true,
-  apply: () => nothing,
-  construct: () => nothing,
+  apply: () => stub,
+  construct: () => stub,
 });
 
 /** Settings may depend on attributes: they are listed once with every attribute present and once with none. */
 let allAttributes = false;
 /** Settings also depend on the schemes that other attributes name. @type {Record<string, string>} */
-let named = {};
+let schemeAttributes = {};
 class EmptyElement {
   hasAttribute = () => allAttributes;
-  getAttribute = (/** @type {string} */ name) => named[name] ?? null;
+  getAttribute = (/** @type {string} */ name) => schemeAttributes[name] ?? null;
   addEventListener() {}
   append() {}
 }
 /** @type {[string, any][]} */
-const defined = [];
+const definitions = [];
 Object.assign(globalThis, {
   HTMLElement: EmptyElement,
   customElements: {
-    get: (/** @type {string} */ tag) => defined.find(([known]) => known === tag),
-    define: (/** @type {string} */ tag, /** @type {any} */ type) => defined.push([tag, type]),
+    get: (/** @type {string} */ tag) => definitions.find(([definedTag]) => definedTag === tag),
+    define: (/** @type {string} */ tag, /** @type {any} */ type) => definitions.push([tag, type]),
   },
 });
 for (const name of [
@@ -50,7 +50,7 @@ for (const name of [
   'IntersectionObserver',
   'ResizeObserver',
 ]) {
-  Object.assign(globalThis, { [name]: nothing });
+  Object.assign(globalThis, { [name]: stub });
 }
 
 await (await import(new URL('elements.js', dist).href)).defineAll();
@@ -58,27 +58,27 @@ const { load } = await import(new URL('posenc.js', dist).href);
 /** @type {import('../engine/engine.js').Engine} */
 const engine = await load();
 
-const common = await commentOf('element/base-element.js');
-const ofFiles = await commentOf('files/file-scheme.js');
+const baseComment = await commentOf('element/base-element.js');
+const fileComment = await commentOf('files/file-scheme.js');
 const files = await elementFiles();
 const classes = [];
-for (const [tag, type] of defined.sort(([a], [b]) => a.localeCompare(b))) {
+for (const [tag, type] of definitions.sort(([a], [b]) => a.localeCompare(b))) {
   const { description, attributes, cssProperties } = await commentOf(String(files.get(tag)));
   const isFigure = 'fields' in type.prototype;
-  const handedOn = engine.schemes
+  const schemeFields = engine.schemes
     .flatMap(({ params }) => [engine.positions, ...params])
     .map(({ default: _, ...field }) => field);
-  const ownFields = isFigure ? fieldsOf(new type()) : type.handsOn ? handedOn : [];
+  const ownFields = isFigure ? fieldsOf(new type()) : type.handsOn ? schemeFields : [];
   classes.push({
     tag,
     description,
-    attributes: unique([
+    attributes: dropRepeated([
       ...attributes,
       ...ownFields.map(attributeOf),
-      ...(isFigure ? common.attributes : []),
-      ...(type.opensFiles ? ofFiles.attributes : []),
+      ...(isFigure ? baseComment.attributes : []),
+      ...(type.opensFiles ? fileComment.attributes : []),
     ]).sort((a, b) => a.name.localeCompare(b.name)),
-    cssProperties: isFigure ? common.cssProperties : cssProperties,
+    cssProperties: isFigure ? baseComment.cssProperties : cssProperties,
   });
 }
 
@@ -92,34 +92,34 @@ const manifest = {
       declarations: classes.map(({ tag, ...facts }) => ({
         kind: 'class',
         customElement: true,
-        name: className(tag),
+        name: classNameOf(tag),
         tagName: tag,
         ...facts,
       })),
       exports: classes.map(({ tag }) => ({
         kind: 'custom-element-definition',
         name: tag,
-        declaration: { name: className(tag), module: 'dist/elements.js' },
+        declaration: { name: classNameOf(tag), module: 'dist/elements.js' },
       })),
     },
   ],
 };
 await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifest, null, 2)}\n`);
 
-const lines = (/** @type {string[]} */ ...all) => all.map((line) => `${line}\n`).join('');
+const joinLines = (/** @type {string[]} */ ...all) => all.map((line) => `${line}\n`).join('');
 
 /** The type of an attribute in markup: numbers may be text, booleans are as in HTML, addresses are text. */
-const written = (/** @type {string} */ type) =>
+const markupType = (/** @type {string} */ type) =>
   ({ number: 'number | string', boolean: "boolean | '' | 'true' | 'false'", URL: 'string' })[type] ?? type;
 const attributesOf = (/** @type {Attribute[]} */ attributes) =>
   attributes.flatMap(({ name, type, description }) => [
     `    /** ${description} */`,
-    `    '${name}'?: ${written(String(type?.text))};`,
+    `    '${name}'?: ${markupType(String(type?.text))};`,
   ]);
 
 await writeFile(
   new URL('elements.d.ts', dist),
-  lines(
+  joinLines(
     '/** The attributes of each element, as markup gives them. */',
     'export interface ElementAttributes {',
     ...classes.flatMap(({ tag, description, attributes }) => [
@@ -166,7 +166,7 @@ const frameworks = {
 for (const [name, { types, module, open, type }] of Object.entries(frameworks)) {
   await writeFile(
     new URL(`${name}.d.ts`, dist),
-    lines(
+    joinLines(
       importType(types, module),
       importType('ElementAttributes', './elements.js'),
       '',
@@ -183,18 +183,20 @@ for (const [name, { types, module, open, type }] of Object.entries(frameworks)) 
 function fieldsOf(element) {
   /** @type {string[]} */
   const needs = element.constructor.needs;
-  const schemes = engine.schemes.filter(({ has }) => !needs.length || has.some((it) => needs.includes(it)));
+  const schemes = engine.schemes.filter(
+    ({ has }) => !needs.length || has.some((capability) => needs.includes(capability)),
+  );
   /** @type {Field[]} */
   const fields = [];
   for (allAttributes of [false, true]) {
     for (const scheme of schemes) {
-      named = Object.fromEntries(
+      schemeAttributes = Object.fromEntries(
         element.constructor.naming.map((/** @type {string} */ name) => [name, scheme.id]),
       );
       fields.push(...element.fields(engine, scheme));
     }
   }
-  named = {};
+  schemeAttributes = {};
   return fields;
 }
 
@@ -217,12 +219,12 @@ function attributeOf({ name, type, doc, choices, default: value }) {
 }
 
 /** Removes attributes with a repeated name. @param {Attribute[]} attributes */
-function unique(attributes) {
+function dropRepeated(attributes) {
   return [...new Map([...attributes].reverse().map((each) => [each.name, each])).values()];
 }
 
 /** @param {string} tag */
-function className(tag) {
+function classNameOf(tag) {
   return tag.replace(/^pe-(.)/, (_, letter) => letter.toUpperCase()).concat('Element');
 }
 

@@ -45,25 +45,34 @@ export const pathOf = (name, language) => (language === 'en' ? name : `${languag
 export const needsScripts = 'This figure is computed in the page, which needs JavaScript.';
 
 /** Elements that are translated as a whole, with their tags. */
-const taken =
+const wholeElements =
   'blockquote button caption dd dt figcaption h1 h2 h3 h4 h5 h6 label legend li p summary td th title'.split(
     ' ',
   );
 /** Elements that contain other blocks. */
-const holding = 'div dl figure noscript ol section table tbody thead tr ul'.split(' ');
+const containerElements = 'div dl figure noscript ol section table tbody thead tr ul'.split(' ');
 /** Content that is the same in every language. */
-const without = new Set(['code', 'pre', 'script', 'style', 'tex']);
+const untranslatedTags = new Set(['code', 'pre', 'script', 'style', 'tex']);
 /** Attributes with translatable text. */
-const spoken = new Set(['alt', 'aria-label', 'caption', 'data-done', 'data-failed', 'label', 'title']);
+const translatedAttributes = new Set([
+  'alt',
+  'aria-label',
+  'caption',
+  'data-done',
+  'data-failed',
+  'label',
+  'title',
+]);
 
 /** @param {string} text */
-const collapsed = (text) => text.replace(/\s+/g, ' ').trim();
+const collapseSpace = (text) => text.replace(/\s+/g, ' ').trim();
 
 /** @param {ParentNode} parent */
 const elementsIn = (parent) => parent.childNodes.filter(tree.isElementNode);
 
 /** @param {ParentNode} parent  @returns {Element[]} */
-const within = (parent) => elementsIn(parent).flatMap((element) => [element, ...within(element)]);
+const descendantsOf = (parent) =>
+  elementsIn(parent).flatMap((element) => [element, ...descendantsOf(element)]);
 
 /** @param {Element} element  @returns {Record<string, string>} */
 const attributesOf = ({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
@@ -74,7 +83,7 @@ const wordsIn = (parent) =>
     .map((node) =>
       tree.isTextNode(node)
         ? node.value
-        : tree.isElementNode(node) && !without.has(node.tagName)
+        : tree.isElementNode(node) && !untranslatedTags.has(node.tagName)
           ? wordsIn(node)
           : '',
     )
@@ -94,31 +103,38 @@ export function textsIn(html) {
   const visit = (parent) => {
     for (const element of elementsIn(parent)) {
       const attributes = attributesOf(element);
-      if (without.has(element.tagName) || (element.tagName !== 'html' && attributes.lang)) continue;
+      if (untranslatedTags.has(element.tagName) || (element.tagName !== 'html' && attributes.lang)) continue;
       if (attributes.translate === 'no') continue;
       const { startTag, endTag, attrs } = element.sourceCodeLocation ?? {};
       for (const [name, value] of Object.entries(attributes)) {
         const isDescription = name === 'content' && attributes.name === 'description';
-        const at = attrs?.[name];
-        if (at && value && (isDescription || spoken.has(name)))
+        const location = attrs?.[name];
+        if (location && value && (isDescription || translatedAttributes.has(name)))
           texts.push({
-            key: collapsed(value),
-            start: at.startOffset + name.length + 2,
-            end: at.endOffset - 1,
+            key: collapseSpace(value),
+            start: location.startOffset + name.length + 2,
+            end: location.endOffset - 1,
           });
       }
-      const own = element.childNodes.some((node) => tree.isTextNode(node) && hasWords(node.value));
-      const isInnermost = !within(element).some(({ tagName }) => [...taken, ...holding].includes(tagName));
-      if (isInnermost && (own || taken.includes(element.tagName)) && hasWords(wordsIn(element))) {
+      const hasOwnWords = element.childNodes.some((node) => tree.isTextNode(node) && hasWords(node.value));
+      const isInnermost = !descendantsOf(element).some(({ tagName }) =>
+        [...wholeElements, ...containerElements].includes(tagName),
+      );
+      if (
+        isInnermost &&
+        (hasOwnWords || wholeElements.includes(element.tagName)) &&
+        hasWords(wordsIn(element))
+      ) {
         if (!startTag || !endTag)
           throw new Error(`<${element.tagName}> is not closed: ${serialize(element)}`);
         texts.push({
-          key: collapsed(serialize(element)),
+          key: collapseSpace(serialize(element)),
           start: startTag.endOffset,
           end: endTag.startOffset,
         });
       } else {
-        if (own) throw new Error(`words beside other blocks, which need an element: ${serialize(element)}`);
+        if (hasOwnWords)
+          throw new Error(`words beside other blocks, which need an element: ${serialize(element)}`);
         visit(element);
       }
     }
@@ -132,14 +148,14 @@ export function textsIn(html) {
  * @param {string} html
  * @param {{start: number, end: number, text: string}[]} changes
  */
-function changed(html, changes) {
-  let all = '';
-  let at = 0;
+function applyChanges(html, changes) {
+  let changedHtml = '';
+  let index = 0;
   for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {
-    all += html.slice(at, start) + text;
-    at = end;
+    changedHtml += html.slice(index, start) + text;
+    index = end;
   }
-  return all + html.slice(at);
+  return changedHtml + html.slice(index);
 }
 
 /** The callback for a text without a translation. @typedef {(language: string, key: string) => void} Untranslated */
@@ -173,12 +189,12 @@ export function collectUntranslated() {
  * @param {Untranslated} [untranslated]  called for a missing text, which then stays English; by default it throws
  * @returns {string}
  */
-export function said(html, language, table, untranslated = refuse) {
+export function translatePage(html, language, table, untranslated = refuse) {
   const texts = textsIn(html).filter(({ key }) => {
     if (!table[key]) untranslated(language, key);
     return table[key];
   });
-  const page = changed(
+  const page = applyChanges(
     html,
     texts.map(({ key, start, end }) => ({ start, end, text: table[key] })),
   );
@@ -189,17 +205,21 @@ export function said(html, language, table, untranslated = refuse) {
 function fromFolder(html) {
   /** @type {{start: number, end: number, text: string}[]} */
   const changes = [];
-  for (const { sourceCodeLocation, attrs, tagName } of within(
+  for (const { sourceCodeLocation, attrs, tagName } of descendantsOf(
     parse(html, { sourceCodeLocationInfo: true }),
   )) {
     for (const { name, value } of attrs) {
-      const at = sourceCodeLocation?.attrs?.[name];
+      const location = sourceCodeLocation?.attrs?.[name];
       const isOwn = !/^(?:[a-z]+:|#|$)/.test(value) && !pages.includes(value.replace(/#.*/, ''));
-      if (at && isOwn && !tagName.startsWith('pe-') && (name === 'href' || name === 'src'))
-        changes.push({ start: at.startOffset + name.length + 2, end: at.endOffset - 1, text: `../${value}` });
+      if (location && isOwn && !tagName.startsWith('pe-') && (name === 'href' || name === 'src'))
+        changes.push({
+          start: location.startOffset + name.length + 2,
+          end: location.endOffset - 1,
+          text: `../${value}`,
+        });
     }
   }
-  return changed(html, changes);
+  return applyChanges(html, changes);
 }
 
 /**
@@ -210,14 +230,14 @@ function fromFolder(html) {
  * @param {string[]} languages
  */
 export function withChoice(html, name, language, languages) {
-  const to = (/** @type {string} */ other) => (language === 'en' ? '' : '../') + pathOf(name, other);
-  const alternates = [...languages.map((other) => [other, to(other)]), ['x-default', to('en')]].map(
+  const pathTo = (/** @type {string} */ other) => (language === 'en' ? '' : '../') + pathOf(name, other);
+  const alternates = [...languages.map((other) => [other, pathTo(other)]), ['x-default', pathTo('en')]].map(
     ([other, path]) => `<link rel="alternate" hreflang="${other}" href="${path}" />\n    `,
   );
   const links = languages.map((other) => {
-    const own = new Intl.DisplayNames([other], { type: 'language' }).of(other);
+    const languageName = new Intl.DisplayNames([other], { type: 'language' }).of(other);
     const current = other === language ? ' aria-current="page"' : '';
-    return `<li><a rel="alternate" href="${to(other)}" lang="${other}" hreflang="${other}"${current}>${own}</a></li>`;
+    return `<li><a rel="alternate" href="${pathTo(other)}" lang="${other}" hreflang="${other}"${current}>${languageName}</a></li>`;
   });
   return html
     .replace('<link rel="icon"', `${alternates.join('')}$&`)
@@ -231,20 +251,20 @@ export function withChoice(html, name, language, languages) {
  * @param {string[]} keys  what all pages say
  */
 export function faultsOf(table, keys) {
-  const all = [...new Set(keys)];
+  const allKeys = [...new Set(keys)];
   return [
-    ...all.filter((key) => !table[key]).map((key) => `missing: ${key}`),
+    ...allKeys.filter((key) => !table[key]).map((key) => `missing: ${key}`),
     ...Object.keys(table)
-      .filter((key) => !all.includes(key))
+      .filter((key) => !allKeys.includes(key))
       .map((key) => `no page says: ${key}`),
     ...Object.entries(table).flatMap(([key, text]) => {
-      const [tags, wanted] = [text, key].map(tagsIn);
-      const [numbers, those] = [text, key].map(numbersIn);
+      const [tags, keyTags] = [text, key].map(tagsIn);
+      const [numbers, keyNumbers] = [text, key].map(numbersIn);
       return [
-        ...(tags === wanted ? [] : [`other tags: ${text}\n  ${tags}\n  in place of\n  ${wanted}`]),
-        ...(numbers === those
+        ...(tags === keyTags ? [] : [`other tags: ${text}\n  ${tags}\n  in place of\n  ${keyTags}`]),
+        ...(numbers === keyNumbers
           ? []
-          : [`other numbers: ${text}\n  ${numbers}\n  in place of\n  ${those}\n  in: ${key}`]),
+          : [`other numbers: ${text}\n  ${numbers}\n  in place of\n  ${keyNumbers}\n  in: ${key}`]),
       ];
     }),
   ];
@@ -252,13 +272,13 @@ export function faultsOf(table, keys) {
 
 /** Tags, with their content if it is the same in every language. @param {string} html */
 const tagsIn = (html) =>
-  within(parseFragment(html))
+  descendantsOf(parseFragment(html))
     .map((element) => {
       const start = element.attrs.reduce(
         (all, { name, value }) => `${all} ${name}="${value}"`,
         element.tagName,
       );
-      return `<${start}>${without.has(element.tagName) ? serialize(element) : ''}`;
+      return `<${start}>${untranslatedTags.has(element.tagName) ? serialize(element) : ''}`;
     })
     .sort()
     .join(' ');

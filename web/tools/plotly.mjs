@@ -5,24 +5,24 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const nothing = '() => {}';
+const emptyFunction = '() => {}';
 
 /**
  * Replacements, by the path of the import that each replaces.
  * @type {[RegExp, string][]}
  */
-const leftOut = [
+const replacements = [
   // Only buttons that chart.js removes, or components that it does not register, call these.
   [
     /\/components\/selections$/,
-    `exports.prepSelect = exports.selectOnClick = exports.clearOutline = ${nothing};`,
+    `exports.prepSelect = exports.selectOnClick = exports.clearOutline = ${emptyFunction};`,
   ],
-  [/\/shapes\/handle_outline$/, `exports.clearOutline = ${nothing};`],
-  [/\/shapes\/draw$/, `exports.eraseActiveShape = ${nothing};`],
+  [/\/shapes\/handle_outline$/, `exports.clearOutline = ${emptyFunction};`],
+  [/\/shapes\/draw$/, `exports.eraseActiveShape = ${emptyFunction};`],
   // Sends figures to another host, which posenc never does.
-  [/\/share_chart\/dialog$/, `module.exports = ${nothing};`],
+  [/\/share_chart\/dialog$/, `module.exports = ${emptyFunction};`],
   // Histograms, with their bars and bins.
-  [/\/histogram2d\/calc$/, `module.exports = ${nothing};`],
+  [/\/histogram2d\/calc$/, `module.exports = ${emptyFunction};`],
   // A library for all colour spaces and mixing; pages may use any colour of CSS.
   [
     /^culori$/,
@@ -31,19 +31,22 @@ const leftOut = [
   ],
 ];
 
-const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\[[^[]*?\]\.join\([^)]*\)|[\w.]+)`;
-const description = new RegExp(String.raw`\bdescription:\s*${text}(?:\s*\+\s*${text})*\s*(?:,|(?=\}))`, 'g');
+const stringPattern = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\[[^[]*?\]\.join\([^)]*\)|[\w.]+)`;
+const descriptionPattern = new RegExp(
+  String.raw`\bdescription:\s*${stringPattern}(?:\s*\+\s*${stringPattern})*\s*(?:,|(?=\}))`,
+  'g',
+);
 
 /** @type {import('esbuild').Plugin} */
 export const lessOfPlotly = {
   name: 'less of Plotly',
   setup(build) {
-    const met = new Set();
-    const described = { count: 0 };
-    leftOut.forEach(([filter, contents], k) => {
+    const usedReplacements = new Set();
+    const descriptions = { count: 0 };
+    replacements.forEach(([filter, contents], k) => {
       build.onResolve({ filter }, ({ path, importer }) => {
         if (!/plotly\.js[/\\]src/.test(importer)) return undefined;
-        met.add(k);
+        usedReplacements.add(k);
         return { path: `${k} ${path}`, namespace: 'left-out', pluginData: { contents, importer } };
       });
     });
@@ -53,16 +56,16 @@ export const lessOfPlotly = {
     }));
     build.onLoad({ filter: /plotly\.js[/\\]src[/\\].*\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const contents = source.replace(description, () => {
-        ++described.count;
+      const contents = source.replace(descriptionPattern, () => {
+        ++descriptions.count;
         return '';
       });
       return { contents };
     });
     build.onEnd(() => {
-      const gone = leftOut.filter((_, k) => !met.has(k)).map(([filter]) => `${filter}`);
-      if (described.count === 0) gone.push('description');
-      if (gone.length) throw new Error(`Plotly has these no more: ${gone.join(', ')}`);
+      const unused = replacements.filter((_, k) => !usedReplacements.has(k)).map(([filter]) => `${filter}`);
+      if (descriptions.count === 0) unused.push('description');
+      if (unused.length) throw new Error(`Plotly has these no more: ${unused.join(', ')}`);
     });
   },
 };

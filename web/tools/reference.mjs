@@ -36,7 +36,7 @@ export async function renderReference(manifest) {
     const entries = name ? await lists[name]() : [];
     parts.push(
       `<section data-part><h2 id="${id}">${escape(title)}</h2>`,
-      ...prose.split(/^(?=### )/m).map((each) => `<div data-entry>${markdown(each)}</div>`),
+      ...prose.split(/^(?=### )/m).map((each) => `<div data-entry>${markdownHtml(each)}</div>`),
       ...entries.map(
         ({ id, title, html }) =>
           `<div data-entry><h3 id="${id}"><code>${escape(title)}</code></h3>${html}</div>`,
@@ -45,7 +45,7 @@ export async function renderReference(manifest) {
     );
   }
   return page
-    .replace('<!-- head -->', () => markdown(head))
+    .replace('<!-- head -->', () => markdownHtml(head))
     .replace('<!-- contents -->', () => contents.join('\n'))
     .replace('<!-- parts -->', () => parts.join('\n'));
 }
@@ -57,18 +57,18 @@ function elementEntries(manifest) {
     id: tagName,
     title: `<${tagName}>`,
     html:
-      `<p>${inline(description)}</p>` +
-      table(
+      `<p>${inlineHtml(description)}</p>` +
+      tableHtml(
         ['attribute', 'what it is', 'values', 'without it'],
         attributes.map((/** @type {any} */ each) => [
-          code(each.name),
-          inline(each.description ?? ''),
-          code(each.type.text),
-          each.default ? code(each.default) : '',
+          codeHtml(each.name),
+          inlineHtml(each.description ?? ''),
+          codeHtml(each.type.text),
+          each.default ? codeHtml(each.default) : '',
         ]),
       ) +
       cssProperties
-        .map((/** @type {any} */ each) => `<p>${code(each.name)}: ${inline(each.description)}</p>`)
+        .map((/** @type {any} */ each) => `<p>${codeHtml(each.name)}: ${inlineHtml(each.description)}</p>`)
         .join(''),
   }));
 }
@@ -95,7 +95,7 @@ async function scriptEntries() {
       const exported = /^export (?:async )?(?:const|function|class) (\w+)/.exec(next)?.[1];
       const name = typedef?.name ?? exported;
       if (!name || tags.some(({ tag }) => tag === 'internal')) continue;
-      const said = [description, typedef?.description ?? ''].map((text) => text.trim()).filter(Boolean);
+      const paragraphs = [description, typedef?.description ?? ''].map((text) => text.trim()).filter(Boolean);
       const type = typedef ? typedef.type : tags.find(({ tag }) => tag === 'type')?.type;
       const properties = tags.filter(({ tag }) => tag === 'property');
       const returns = tags.find(({ tag }) => tag === 'returns');
@@ -103,15 +103,15 @@ async function scriptEntries() {
         id: `js-${name}`,
         title: typedef ? name : `import { ${name} } from ${module}`,
         html:
-          said.map(markdown).join('') +
+          paragraphs.map(markdownHtml).join('') +
           (type && type !== 'object' ? `<pre class="tag"><code>${escape(type)}</code></pre>` : '') +
-          (returns ? `<p>Gives ${code(returns.type.replace(/import\('[^']*'\)\./g, ''))}.</p>` : '') +
+          (returns ? `<p>Gives ${codeHtml(returns.type.replace(/import\('[^']*'\)\./g, ''))}.</p>` : '') +
           properties
             .map(
               (each) =>
                 `<h4 id="js-${name}-${each.name}"><code>${escape(each.name)}${each.optional ? '?' : ''}</code></h4>` +
                 `<pre class="tag"><code>${escape(each.type.replace(/\s*\n\s*/g, ' '))}</code></pre>` +
-                (each.description.trim() ? markdown(each.description.trim()) : ''),
+                (each.description.trim() ? markdownHtml(each.description.trim()) : ''),
             )
             .join(''),
       });
@@ -133,7 +133,7 @@ async function headerEntries() {
   for (const header of ['posenc.h', ...parts.map((name) => `posenc/${name}`)]) {
     const source = await read(`wasm/${header}`);
     const comment = /^(?:\/\/.*\n)+/.exec(source)?.[0].replace(/^\/\/ ?/gm, '');
-    if (comment) entries.push({ id: `cpp-${idOf(header)}`, title: header, html: pre(comment.trimEnd()) });
+    if (comment) entries.push({ id: `cpp-${idOf(header)}`, title: header, html: preHtml(comment.trimEnd()) });
     // Only unindented comments: members are shown with their type.
     for (const [, text, code] of source.matchAll(
       /^((?:\/\/\/.*\n)+)((?!\/\/)\S[\s\S]*?)(?=\n\n(?! )|\n\/\/)/gm,
@@ -147,7 +147,7 @@ async function headerEntries() {
       entries.push({
         id: `cpp-${name}-${entries.length}`,
         title: name,
-        html: pre(text.replace(/^\/\/\/ ?/gm, '').trimEnd()) + pre(declaration, 'tag'),
+        html: preHtml(text.replace(/^\/\/\/ ?/gm, '').trimEnd()) + preHtml(declaration, 'tag'),
       });
     }
   }
@@ -158,7 +158,7 @@ async function headerEntries() {
 const read = (path) => readFile(new URL(path, root), 'utf8');
 
 /** Wide tables and code scroll by themselves; links between headings work. @param {string} text */
-function markdown(text) {
+function markdownHtml(text) {
   const html = /** @type {string} */ (marked.parse(text, { async: false }));
   return html
     .replace(
@@ -171,19 +171,19 @@ function markdown(text) {
 }
 
 /** @param {string} text */
-const inline = (text) => /** @type {string} */ (marked.parseInline(escape(text), { async: false }));
+const inlineHtml = (text) => /** @type {string} */ (marked.parseInline(escape(text), { async: false }));
 
 /** @param {string[]} head @param {string[][]} rows */
-const table = (head, rows) =>
+const tableHtml = (head, rows) =>
   `<div class="wide" tabindex="0"><table><tr>${head.map((each) => `<th scope="col">${each}</th>`).join('')}</tr>` +
   `${rows.map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`).join('')}</table></div>`;
 
 /** @param {string} text @param {string} [name] */
-const pre = (text, name = 'doc') =>
+const preHtml = (text, name = 'doc') =>
   `<pre class="${name}"${name === 'doc' ? ' tabindex="0"' : ''}><code>${escape(text)}</code></pre>`;
 
 /** @param {string} text */
-const code = (text) => `<code>${escape(text)}</code>`;
+const codeHtml = (text) => `<code>${escape(text)}</code>`;
 
 /** @param {string} title */
 const idOf = (title) =>

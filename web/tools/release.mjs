@@ -21,30 +21,30 @@ class Refusal extends Error {}
  * @param {string} version
  * @returns {Promise<string[]>}
  */
-async function problems(version) {
-  const found = [];
-  const numbers = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+async function findProblems(version) {
+  const problems = [];
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  for (const [file, other] of [
-    ['package.json', numbers.version],
+  for (const [file, fileVersion] of [
+    ['package.json', manifest.version],
     ['package-lock.json', lock.version],
     ['package-lock.json, of the package,', lock.packages[''].version],
   ]) {
-    if (other !== version) found.push(`the version in ${file} is ${other}, not ${version}`);
+    if (fileVersion !== version) problems.push(`the version in ${file} is ${fileVersion}, not ${version}`);
   }
   const heading = await newestEntry();
   if (heading?.version !== version) {
-    found.push(`the first entry of CHANGELOG.md is about ${heading?.version}, not ${version}`);
+    problems.push(`the first entry of CHANGELOG.md is about ${heading?.version}, not ${version}`);
   } else if (!heading.date) {
-    found.push(`CHANGELOG.md says "${heading.rest}" of ${version}, not a date such as (2027-01-31)`);
+    problems.push(`CHANGELOG.md says "${heading.rest}" of ${version}, not a date such as (2027-01-31)`);
   }
-  if (await git('status', '--porcelain')) found.push('there are changes that are not committed');
-  if (await git('tag', '--list', `v${version}`)) found.push(`there is a tag v${version} already`);
-  const tested = await readFile(join(root, 'build', 'tested'), 'utf8').catch(() => '');
-  if (tested.trim() !== (await git('rev-parse', 'HEAD'))) {
-    found.push('npm test has not passed, as a whole, for this commit');
+  if (await git('status', '--porcelain')) problems.push('there are changes that are not committed');
+  if (await git('tag', '--list', `v${version}`)) problems.push(`there is a tag v${version} already`);
+  const testedCommit = await readFile(join(root, 'build', 'tested'), 'utf8').catch(() => '');
+  if (testedCommit.trim() !== (await git('rev-parse', 'HEAD'))) {
+    problems.push('npm test has not passed, as a whole, for this commit');
   }
-  return found;
+  return problems;
 }
 
 /** The first entry of the changelog. */
@@ -115,12 +115,12 @@ async function main() {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   });
-  const [version, ...rest] = positionals;
-  if (rest.length || !/^\d+\.\d+\.\d+$/.test(version ?? '')) {
+  const [version, ...extraArguments] = positionals;
+  if (extraArguments.length || !/^\d+\.\d+\.\d+$/.test(version ?? '')) {
     throw new Refusal('Usage: npm run release -- 0.2.0 [--dry-run]');
   }
-  const found = await problems(version);
-  if (found.length) throw new Refusal(`${version} is not released:\n  ${found.join('\n  ')}`);
+  const problems = await findProblems(version);
+  if (problems.length) throw new Refusal(`${version} is not released:\n  ${problems.join('\n  ')}`);
   await run('npm', 'run', 'build');
   await pack(version, String((await newestEntry())?.date));
   if (values['dry-run']) return console.log(`A dry run: v${version} is not tagged.`);

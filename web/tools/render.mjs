@@ -10,7 +10,7 @@ import { bugs } from '../lesson/port-bugs.js';
 import { scalingOf } from '../schemes/models/configurations.js';
 import { models } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
-import { pages, pathOf, said, tableOf, withChoice } from './pages.mjs';
+import { pages, pathOf, translatePage, tableOf, withChoice } from './pages.mjs';
 import { styleSheets } from './figure-files.mjs';
 import { styleSheet } from './tags.mjs';
 
@@ -25,23 +25,23 @@ import { styleSheet } from './tags.mjs';
 export async function renderPages(target, engine, manifest, untranslated) {
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
-  const inline = [];
+  const formulaStyles = [];
   const languages = ['en', ...otherLanguages()];
   /** @type {Record<string, string>} */
   const files = {};
   for (const language of languages) {
     const table = language === 'en' ? undefined : await tableOf(language);
     for (const [name, page] of Object.entries(await pagesInEnglish(engine, manifest, language))) {
-      const text = table ? said(page, language, table, untranslated) : page;
+      const text = table ? translatePage(page, language, table, untranslated) : page;
       files[pathOf(name, language)] = withFormulas(
         withChoice(text, name, language, languages),
         language,
-        inline,
+        formulaStyles,
       );
     }
   }
-  const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
-  const css = await source('lesson.css');
+  const rules = formulaStyles.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
+  const css = await readPage('lesson.css');
   return { files, css: css + rules.join('') + (await elementStyles(target)) };
 }
 
@@ -53,13 +53,13 @@ export async function renderPages(target, engine, manifest, untranslated) {
  * @returns {Promise<Record<string, string>>}
  */
 export async function pagesInEnglish(engine, manifest, language = 'en') {
-  const [lesson, gallery, own, ports] = await Promise.all(pages.map(source));
+  const [lesson, gallery, ownPage, bugsPage] = await Promise.all(pages.map(readPage));
   const { texts } = await import(`../../build/texts/${language}.mjs`);
   return {
     'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.whole)),
     'gallery.html': withExhibits(gallery, manifest),
-    'own.html': own,
-    'bugs.html': withBugs(ports),
+    'own.html': ownPage,
+    'bugs.html': withBugs(bugsPage),
   };
 }
 
@@ -67,14 +67,14 @@ export async function pagesInEnglish(engine, manifest, language = 'en') {
 const decimalMark = (language) => (1.5).toLocaleString(language)[1].replace(',', '{,}');
 
 /** @param {string} name */
-const source = (name) => readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8');
+const readPage = (name) => readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8');
 
 /**
  * @param {string} html
  * @param {string} language  whose mark of decimals they have
- * @param {string[]} inline  the styles in formulas, to which new ones are added
+ * @param {string[]} formulaStyles  the styles in formulas, to which new ones are added
  */
-const withFormulas = (html, language, inline) =>
+const withFormulas = (html, language, formulaStyles) =>
   html
     .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
       temml
@@ -83,8 +83,8 @@ const withFormulas = (html, language, inline) =>
           throwOnError: true,
         })
         .replace(/ style="([^"]*)"/g, (_, style) => {
-          if (!inline.includes(style)) inline.push(style);
-          return ` data-style="${inline.indexOf(style)}"`;
+          if (!formulaStyles.includes(style)) formulaStyles.push(style);
+          return ` data-style="${formulaStyles.indexOf(style)}"`;
         }),
     )
     // Keeps punctuation on the line of the formula before it.
@@ -110,9 +110,13 @@ function modelsTable(engine, whole) {
     return layers.map(({ name: type, request, spectrum }, k) => {
       const scaling = scalingOf(request) ?? '–';
       const isWhole = layers.length === 1;
-      const of = isWhole ? 'all' : hasPositions(engine, request.scheme) ? 'with positions' : 'without';
+      const layersText = isWhole
+        ? 'all'
+        : hasPositions(engine, request.scheme)
+          ? 'with positions'
+          : 'without';
       const cells = [
-        isNamed ? cell(type.replaceAll('_', ' ')) : cell(of, false),
+        isNamed ? cell(type.replaceAll('_', ' ')) : cell(layersText, false),
         ...[request.scheme, number(request.base), scaling, number(spectrum?.frequencies.length)].map((text) =>
           cell(text),
         ),
@@ -133,11 +137,11 @@ function modelsTable(engine, whole) {
 }
 
 /** How a layer encodes positions. @type {string[]} */
-const positional = ['rows', 'rotation', 'bias', 'indices'];
+const positionalParts = ['rows', 'rotation', 'bias', 'indices'];
 
 /** @param {import('../engine/engine.js').Engine} engine @param {string} scheme */
 const hasPositions = (engine, scheme) =>
-  engine.schemes.find(({ id }) => id === scheme)?.has.some((each) => positional.includes(each));
+  engine.schemes.find(({ id }) => id === scheme)?.has.some((each) => positionalParts.includes(each));
 
 /**
  * The styles of all elements, for their stills. Shared styles come first.
@@ -145,7 +149,7 @@ const hasPositions = (engine, scheme) =>
  */
 async function elementStyles(target) {
   const { styles } = await styleSheets();
-  const css = await minified(styles, target);
+  const css = await minifySheets(styles, target);
   // A still looks like its figure, even while the styles of some elements have not arrived yet.
   // The elements read --pe-styles: see dom.js.
   return `:root{--pe-styles:1}${css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)')}`;
@@ -157,7 +161,7 @@ async function elementStyles(target) {
  */
 export async function renderRooms(target) {
   const { heights } = await styleSheets();
-  return minified([...heights, 'element/handout.css'], target);
+  return minifySheets([...heights, 'element/handout.css'], target);
 }
 
 /**
@@ -165,7 +169,7 @@ export async function renderRooms(target) {
  * @param {string[]} names
  * @param {string[]} target
  */
-async function minified(names, target) {
+async function minifySheets(names, target) {
   const sheets = await Promise.all(names.map(styleSheet));
   const { code } = await transform(sheets.join(''), { loader: 'css', minify: true, target });
   return code;
@@ -184,7 +188,7 @@ function withExhibits(gallery, manifest) {
     (_, title, tag, name) => {
       const { description, attributes, cssProperties } = elements.find(({ tagName }) => tagName === name);
       // figure.html can show figures and labs of them.
-      const stands =
+      const isExportable =
         tag.includes('<pe-', 1) ||
         cssProperties.some((/** @type {any} */ property) => property.name === '--pe-height');
       const rows = attributes.map(
@@ -208,7 +212,7 @@ function withExhibits(gallery, manifest) {
         <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
         <div class="take">
           ${button('tag', 'Copy the tag')}
-          ${stands ? button('frame', 'Copy the frame') + button('link', 'Copy the link') + button('file', 'Save as one file') + button('scorm12', 'Save as SCORM 1.2') + button('scorm2004', 'Save as SCORM 2004') : ''}
+          ${isExportable ? button('frame', 'Copy the frame') + button('link', 'Copy the link') + button('file', 'Save as one file') + button('scorm12', 'Save as SCORM 1.2') + button('scorm2004', 'Save as SCORM 2004') : ''}
           <progress hidden aria-label="How much of the file is there"></progress>
         </div>
         <p class="told" role="status"></p>

@@ -105,9 +105,9 @@ async function findFile(root, url) {
   const [, rawPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   const path = decodePath(rawPath);
   const realRoot = await realpath(root);
-  const found = await realpath(join(realRoot, path));
-  if (found !== realRoot && !found.startsWith(realRoot + sep)) throw new HttpError(403, 'Not allowed.');
-  const info = await stat(found);
+  const realFile = await realpath(join(realRoot, path));
+  if (realFile !== realRoot && !realFile.startsWith(realRoot + sep)) throw new HttpError(403, 'Not allowed.');
+  const info = await stat(realFile);
   if (info.isDirectory()) {
     if (path.endsWith('/')) return findFile(root, `${rawPath}index.html`);
     // Relative, because an absolute path that begins with two slashes would name another host.
@@ -115,7 +115,7 @@ async function findFile(root, url) {
     throw new HttpError(301, 'Moved.', { Location: folder });
   }
   if (!info.isFile() || path.endsWith('/')) throw new HttpError(404, 'Not found.');
-  return found;
+  return realFile;
 }
 
 /**
@@ -198,7 +198,7 @@ function errorCode(error) {
  * @returns {number}
  * @throws {Error} when PORT is not a port
  */
-function wantedPort() {
+function readPort() {
   const text = process.env.PORT || String(defaultPort);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
@@ -270,7 +270,7 @@ async function prepare(isDraft) {
  * @param {boolean} isDraft
  * @returns {{finished: Promise<boolean>, end: () => void}} finished: whether it went well
  */
-function prepareApart(isDraft) {
+function prepareInChild(isDraft) {
   const child = spawn(process.execPath, [thisFile, isDraft ? '--prepare-draft' : '--prepare'], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -297,11 +297,11 @@ function endGroup({ pid, exitCode, signalCode }) {
  * Prepares, and serves until a signal comes.
  *
  * @param {() => http.Server} create
- * @param {{prepared?: () => Promise<void>, isDraft?: boolean}} [options]  prepared: called after preparing, before serving
+ * @param {{onPrepared?: () => Promise<void>, isDraft?: boolean}} [options]  onPrepared: called after preparing, before serving
  */
-export async function start(create, { prepared, isDraft = false } = {}) {
-  const port = wantedPort();
-  const preparation = prepareApart(isDraft);
+export async function start(create, { onPrepared, isDraft = false } = {}) {
+  const port = readPort();
+  const preparation = prepareInChild(isDraft);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       preparation.end();
@@ -311,7 +311,7 @@ export async function start(create, { prepared, isDraft = false } = {}) {
   }
   // The error has already been reported.
   if (!(await preparation.finished)) process.exit(1);
-  await prepared?.();
+  await onPrepared?.();
   console.log(`posenc is at http://localhost:${await listenFrom(port, create)}/`);
 }
 

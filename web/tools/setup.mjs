@@ -142,9 +142,9 @@ export async function setup(purpose) {
     if (system.status === 'rejected') throw system.reason;
     if (node.status === 'rejected') throw node.reason;
     const { emscripten, missing } = system.value;
-    const absent = purpose === 'sites' ? await installSiteGenerators() : [];
+    const missingGenerators = purpose === 'sites' ? await installSiteGenerators() : [];
     const env = { ...childEnvironment(emscripten), ...(await emscriptenCache()) };
-    return { env, emscripten, missing: [...missing.map(({ name }) => name), ...absent] };
+    return { env, emscripten, missing: [...missing.map(({ name }) => name), ...missingGenerators] };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
@@ -160,12 +160,12 @@ export async function setup(purpose) {
  * @returns {string | null}
  */
 export function whyUnwritable(folders) {
-  const found = folders
+  const unwritable = folders
     .map((folder) => resolve(projectRoot, folder))
     .flatMap((folder) => (fs.existsSync(folder) ? withSubfolders(folder) : dirname(folder)))
     .find((folder) => fs.existsSync(folder) && !isWritable(folder));
-  if (!found) return null;
-  const path = relative(projectRoot, found) || '.';
+  if (!unwritable) return null;
+  const path = relative(projectRoot, unwritable) || '.';
   return (
     `${path} belongs to another user, so it cannot be written. This line in ${projectRoot} gives it to you:\n` +
     `  sudo chown -R "$(id -un)" ${path.split(sep)[0]}`
@@ -174,8 +174,8 @@ export function whyUnwritable(folders) {
 
 /** @param {string} folder */
 function withSubfolders(folder) {
-  const inside = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [folder, ...inside.map(({ name }) => join(folder, name))];
+  const subfolders = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...subfolders.map(({ name }) => join(folder, name))];
 }
 
 function checkNode() {
@@ -198,14 +198,14 @@ function checkNode() {
  * @returns {Promise<Findings>} `missing` is now what only the tests need
  */
 async function installPackages(purpose) {
-  let findings = await look(purpose);
+  let findings = await findTools(purpose);
   if (findings.missing.length === 0) return findings;
   console.log('posenc needs these packages, which are not installed:');
   for (const { name, why } of findings.missing) console.log(`  ${name.padEnd(18)} ${why}`);
 
   if (isRoot() && findCommand('apt-get')) {
     await step('Installing them with apt-get', () => aptInstall(findings.missing));
-    findings = await look(purpose);
+    findings = await findTools(purpose);
   }
   const { missing } = findings;
   if (missing.length === 0) return findings;
@@ -219,11 +219,13 @@ async function installPackages(purpose) {
  * @param {Purpose} purpose
  * @returns {Promise<Findings>}
  */
-async function look(purpose) {
+async function findTools(purpose) {
   const emscripten = await findEmscripten();
-  const wanted = purposes.slice(0, purposes.indexOf(purpose) + 1);
-  const others = requirements.filter((it) => wanted.includes(it.purpose) && !isThere(it));
-  return { emscripten, missing: emscripten ? others : [emscriptenPackage, ...others] };
+  const includedPurposes = purposes.slice(0, purposes.indexOf(purpose) + 1);
+  const missingTools = requirements.filter(
+    (requirement) => includedPurposes.includes(requirement.purpose) && !isThere(requirement),
+  );
+  return { emscripten, missing: emscripten ? missingTools : [emscriptenPackage, ...missingTools] };
 }
 
 /** @param {Requirement} requirement */
@@ -289,8 +291,8 @@ async function aptInstall(missing) {
 async function protectNode() {
   const node = '/usr/bin/node';
   if (process.execPath !== node || !findCommand('dpkg-divert')) return;
-  const owned = (await run('dpkg', ['-S', node])).status === 0;
-  if (owned) return;
+  const isOwned = (await run('dpkg', ['-S', node])).status === 0;
+  if (isOwned) return;
   await run('dpkg-divert', ['--local', '--no-rename', '--divert', `${node}.distrib`, '--add', node]);
 }
 
@@ -315,13 +317,18 @@ async function findEmscripten() {
 /** @returns {string | null} */
 function findEmcc() {
   const onPath = findCommand('emcc');
-  const given = process.env.EMSCRIPTEN_ROOT;
-  if (!given) return onPath;
-  const emcc = resolve(given, 'emcc');
+  const rootFromEnvironment = process.env.EMSCRIPTEN_ROOT;
+  if (!rootFromEnvironment) return onPath;
+  const emcc = resolve(rootFromEnvironment, 'emcc');
   if (isExecutable(emcc)) return emcc;
   // Debian's root, which we pass on ourselves, has no emcc inside: the one in /usr/bin belongs to it.
-  if (onPath && fs.existsSync(given) && emscriptenRoot(onPath) === fs.realpathSync(given)) return onPath;
-  throw new Stop(`EMSCRIPTEN_ROOT is ${given}, but there is no emcc in that folder.`);
+  if (
+    onPath &&
+    fs.existsSync(rootFromEnvironment) &&
+    emscriptenRoot(onPath) === fs.realpathSync(rootFromEnvironment)
+  )
+    return onPath;
+  throw new Stop(`EMSCRIPTEN_ROOT is ${rootFromEnvironment}, but there is no emcc in that folder.`);
 }
 
 /**
@@ -348,8 +355,8 @@ function emscriptenRoot(emcc) {
 async function emscriptenCache() {
   const emcc = findEmcc();
   if (!emcc || isRoot() || process.env.EM_CACHE) return {};
-  const asked = ['CACHE', 'FROZEN_CACHE'].map((name) => run(join(dirname(emcc), 'em-config'), [name]));
-  const [cache, frozen] = (await Promise.all(asked)).map(({ status, output }) =>
+  const queries = ['CACHE', 'FROZEN_CACHE'].map((name) => run(join(dirname(emcc), 'em-config'), [name]));
+  const [cache, frozen] = (await Promise.all(queries)).map(({ status, output }) =>
     status === 0 ? output.trim() : '',
   );
   if (!cache || isWritable(cache) || frozen === 'True') return {};
@@ -377,8 +384,8 @@ async function installNodePackages(folder, what) {
   const lockFile = join(folder, 'package-lock.json');
   const stamp = join(folder, 'node_modules', '.posenc-lock');
   // Some packages are compiled for one system, so a folder shared with another system is installed again.
-  const wanted = createHash('sha256').update(fs.readFileSync(lockFile)).update(systemName()).digest('hex');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  const stampText = createHash('sha256').update(fs.readFileSync(lockFile)).update(systemName()).digest('hex');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === stampText) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
   const problem = whyUnwritable([join(folder, 'node_modules')]);
@@ -390,7 +397,7 @@ async function installNodePackages(folder, what) {
     run('npm', ['ci', ...options], npmEnvironment(), folder),
   );
   if (status !== 0) throw new Stop(`${output}\n"npm ci" failed (status ${status}).`);
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, stampText);
 }
 
 /**
@@ -433,8 +440,10 @@ function npmEnvironment() {
   const state = /^(npm_(lifecycle|package)_|npm_(command|execpath|node_execpath)$|init_cwd$|node_env$)/i;
   const settings =
     /^npm_config_(prefix|local_prefix|global_prefix|global|location|omit|include|only|also|production|dev|optional|dry_run|package_lock|package_lock_only|workspaces?|loglevel)$/i;
-  const kept = Object.entries(process.env).filter(([name]) => !state.test(name) && !settings.test(name));
-  return Object.fromEntries(kept);
+  const keptVariables = Object.entries(process.env).filter(
+    ([name]) => !state.test(name) && !settings.test(name),
+  );
+  return Object.fromEntries(keptVariables);
 }
 
 // ---- Helpers
@@ -459,8 +468,8 @@ function childEnvironment(emscripten) {
  * @param {string} [list]  folders, as in PATH
  */
 function prepend(folder, list) {
-  const others = (list ?? '').split(delimiter).filter((it) => it && it !== folder);
-  return [folder, ...others].join(delimiter);
+  const otherFolders = (list ?? '').split(delimiter).filter((entry) => entry && entry !== folder);
+  return [folder, ...otherFolders].join(delimiter);
 }
 
 /**

@@ -1,30 +1,30 @@
 /** Shows what takes long while it runs: a line for each step, with its time at the end. */
 
 /** The step whose line is unfinished. */
-let unended = '';
+let unfinishedLabel = '';
 
 /**
  * @template T
  * @param {string} label
- * @param {() => Promise<T>} act
+ * @param {() => Promise<T>} action
  * @returns {Promise<T>}
  */
-export async function step(label, act) {
-  process.stdout.write(`${unended && '\n'}${label} … `);
-  unended = label;
+export async function step(label, action) {
+  process.stdout.write(`${unfinishedLabel && '\n'}${label} … `);
+  unfinishedLabel = label;
   const start = Date.now();
   let end = 'failed after ';
   try {
-    const result = await act();
+    const result = await action();
     end = '';
     return result;
   } finally {
     // Parallel steps need an extra line.
-    const line = unended === label ? '' : `${unended && '\n'}${label} … `;
+    const line = unfinishedLabel === label ? '' : `${unfinishedLabel && '\n'}${label} … `;
     process.stdout.write(`${line}${end}${((Date.now() - start) / 1000).toFixed(0)} s\n`);
-    unended = '';
+    unfinishedLabel = '';
   }
 }
 
 /** A silent substitute for `step`, used when another program prints. @type {typeof step} */
-export const silently = (_, act) => act();
+export const runSilently = (_, action) => action();

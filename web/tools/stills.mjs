@@ -15,31 +15,31 @@ import { Window } from 'happy-dom';
 import { needsScripts, tableOf } from './pages.mjs';
 
 /** Overlays, which take no space of their own. */
-const without =
+const overlays =
   '[hidden], .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
 /**
  * Attributes that a still does not keep: nobody can operate it, so it needs no names and links, and a content security
  * policy may forbid styles.
  */
-const attributes = new Set(
+const keptAttributes = new Set(
   (
     'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
     'r role rows rx selected step text-anchor transform type value viewBox width x y'
   ).split(' '),
 );
 /** Those of them that mean something without a value. */
-const states = new Set(['checked', 'disabled', 'selected']);
+const booleanAttributes = new Set(['checked', 'disabled', 'selected']);
 
 /** A stand-in for a canvas: a proxy that returns itself for every property, call and `new`. @type {any} */
-const nothing = new Proxy(function () {}, {
-  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
+const stub = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : stub),
   set: () => true,
-  apply: () => nothing,
-  construct: () => nothing,
+  apply: () => stub,
+  construct: () => stub,
 });
 
 /** Reports every figure as visible. */
-class Seen {
+class VisibleObserver {
   /** @param {Function} callback */
   constructor(callback) {
     this.observe = (/** @type {Element} */ target) =>
@@ -51,9 +51,9 @@ class Seen {
 
 const window = /** @type {any} */ (new Window({ url: 'http://localhost/' }));
 const { document } = window;
-const own = Object.getOwnPropertyNames(globalThis);
+const nodeGlobals = Object.getOwnPropertyNames(globalThis);
 for (const name of Object.getOwnPropertyNames(window)) {
-  if (own.includes(name)) continue;
+  if (nodeGlobals.includes(name)) continue;
   const value = window[name];
   const isFunction = typeof value === 'function' && /^[a-z]/.test(name);
   Object.assign(globalThis, { [name]: isFunction ? value.bind(window) : value });
@@ -61,7 +61,7 @@ for (const name of Object.getOwnPropertyNames(window)) {
 Object.assign(globalThis, {
   CustomEvent: window.CustomEvent,
   Event: window.Event,
-  IntersectionObserver: Seen,
+  IntersectionObserver: VisibleObserver,
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
   Option: function Option(/** @type {string} */ text, /** @type {string} */ value) {
@@ -74,7 +74,7 @@ Object.assign(globalThis, {
 });
 // Prefetches nothing.
 Object.defineProperty(document, 'readyState', { value: 'loading' });
-window.HTMLCanvasElement.prototype.getContext = () => nothing;
+window.HTMLCanvasElement.prototype.getContext = () => stub;
 
 const figureTag = /<(pe-(?!lab)[a-z]+)([^>]*)><\/\1>/g;
 const labTag = /<pe-lab[^>]*>/g;
@@ -87,18 +87,18 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
   document.body.replaceChildren(...new DOMParser().parseFromString(source, 'text/html').body.children);
   const [, lang] = source.match(/<html lang="(.*?)"/) ?? [];
   document.documentElement.lang = lang;
-  const explained = lang === 'en' ? needsScripts : (await tableOf(lang))[needsScripts];
+  const explanation = lang === 'en' ? needsScripts : (await tableOf(lang))[needsScripts];
   const [, elements] = source.match(/src="([^"]*elements\.js)"/) ?? [];
   const { defineAll } = await import(pathToFileURL(join(dirname(path), elements)).href);
   await defineAll();
   const figures = [...document.querySelectorAll(source.match(/pe-(?!lab)[a-z]+(?=[^<]*><\/pe-)/g)?.join())];
   // A lab passes its settings to its figures, which then change: wait until nothing changes any more.
-  let changed = true;
-  const observer = new MutationObserver(() => (changed = true));
+  let isChanged = true;
+  const observer = new MutationObserver(() => (isChanged = true));
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   const end = Date.now() + 60_000;
-  while (changed || !figures.every(isDrawn)) {
-    changed = false;
+  while (isChanged || !figures.every(isDrawn)) {
+    isChanged = false;
     await sleep(50);
     const missing = figures.filter((figure) => !isDrawn(figure)).map(({ localName }) => localName);
     if (Date.now() > end) throw new Error(`${path}: nothing comes of ${missing.join()}`);
@@ -110,24 +110,24 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
   const stills = figures.map((figure) => {
     figure
       .querySelector('.pe-body')
-      .insertAdjacentHTML('beforeend', `<p class="without-scripts">${explained}</p>`);
-    return [...figure.children].map(still).join('');
+      .insertAdjacentHTML('beforeend', `<p class="without-scripts">${explanation}</p>`);
+    return [...figure.children].map(renderStill).join('');
   });
-  const controls = labs.map((part) => (part ? still(part) : ''));
-  const made = source
-    .replace(figureTag, (_, tag, rest) => `<${tag}${rest}>${stills.shift()}</${tag}>`)
+  const controls = labs.map((part) => (part ? renderStill(part) : ''));
+  const pageWithStills = source
+    .replace(figureTag, (_, tag, attributeText) => `<${tag}${attributeText}>${stills.shift()}</${tag}>`)
     .replace(labTag, (tag) => tag + controls.shift());
   if (stills.length || controls.length) throw new Error(`${path} has figures that are not empty`);
-  await writeFile(path, made);
+  await writeFile(path, pageWithStills);
 }
 
 /**
  * @param {Element} part  of a figure
  * @returns {string}
  */
-function still(part) {
-  if (part.matches(without)) return '';
-  for (const each of part.querySelectorAll(without)) each.remove();
+function renderStill(part) {
+  if (part.matches(overlays)) return '';
+  for (const each of part.querySelectorAll(overlays)) each.remove();
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (part.querySelectorAll('input, option'))) {
     if (field.localName === 'input') {
       field.setAttribute('value', field.value);
@@ -141,9 +141,9 @@ function still(part) {
   for (const node of [part, ...part.querySelectorAll('*')]) {
     for (const name of node.getAttributeNames()) {
       const value = node.getAttribute(name);
-      const says = value === 'false' ? false : value || states.has(name);
-      const isKnown = attributes.has(name) && (name !== 'type' || node.localName === 'input');
-      if (!isKnown || !says) node.removeAttribute(name);
+      const hasMeaning = value === 'false' ? false : value || booleanAttributes.has(name);
+      const isKnown = keptAttributes.has(name) && (name !== 'type' || node.localName === 'input');
+      if (!isKnown || !hasMeaning) node.removeAttribute(name);
     }
   }
   // Readers without scripts see that the figure needs them.

@@ -41,16 +41,18 @@ async function withTexts(css) {
       table: (await import(`../../build/texts/${name}.mjs`)).texts,
     })),
   );
-  return css.replace(rule, (written) =>
+  return css.replace(rule, (ruleText) =>
     tables
       .map(({ selector, table }) =>
-        written
+        ruleText
           .replace(':--language', selector)
-          .replace(/:--text\(([\w.]+)\)/g, (_, path) => String(at(table, path)).replace(/['\\]/g, '\\$&')),
+          .replace(/:--text\(([\w.]+)\)/g, (_, path) =>
+            String(valueAtPath(table, path)).replace(/['\\]/g, '\\$&'),
+          ),
       )
       .join(''),
   );
 }
 
 /** @param {any} table @param {string} path */
-const at = (table, path) => path.split('.').reduce((part, key) => part[key], table);
+const valueAtPath = (table, path) => path.split('.').reduce((part, key) => part[key], table);

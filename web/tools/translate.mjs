@@ -18,20 +18,20 @@ const leastShared = 0.5;
 /**
  * A PO file with exactly the texts that the pages have, in their order.
  * @param {string} text  the file
- * @param {Map<string, string[]>} wanted  which pages have each English text
+ * @param {Map<string, string[]>} pagesByText  which pages have each English text
  * @returns {{text: string, missing: string[]}} missing: English texts without a valid translation
  */
-export function updated(text, wanted) {
+export function updateCatalog(text, pagesByText) {
   const catalog = po.parse(text);
-  const known = catalog.translations[''] ?? {};
-  const unused = Object.values(known).filter(({ msgid }) => msgid && !wanted.has(msgid));
+  const oldEntries = catalog.translations[''] ?? {};
+  const unused = Object.values(oldEntries).filter(({ msgid }) => msgid && !pagesByText.has(msgid));
   /** @type {Record<string, Entry>} */
-  const entries = { '': known[''] };
-  for (const [msgid, pages] of wanted) {
-    const { comments, msgstr } = known[msgid] ?? versionOf(msgid, unused) ?? { msgstr: [''] };
+  const entries = { '': oldEntries[''] };
+  for (const [msgid, pages] of pagesByText) {
+    const { comments, msgstr } = oldEntries[msgid] ?? versionOf(msgid, unused) ?? { msgstr: [''] };
     entries[msgid] = { msgid, msgstr, comments: { ...comments, reference: pages.join('\n') } };
   }
-  const missing = [...wanted.keys()].filter(
+  const missing = [...pagesByText.keys()].filter(
     (msgid) => !entries[msgid].msgstr[0] || entries[msgid].comments?.flag?.includes('fuzzy'),
   );
   const translations = { '': entries };
@@ -47,10 +47,10 @@ export function updated(text, wanted) {
  */
 function versionOf(msgid, unused) {
   const shares = unused.map((entry) => sharedWords(entry.msgid, msgid));
-  const at = shares.indexOf(Math.max(...shares));
-  if (at < 0 || shares[at] < leastShared) return undefined;
-  const [{ msgid: before, msgstr, comments }] = unused.splice(at, 1);
-  const previous = comments?.previous ?? `msgid ${JSON.stringify(before)}`;
+  const index = shares.indexOf(Math.max(...shares));
+  if (index < 0 || shares[index] < leastShared) return undefined;
+  const [{ msgid: oldText, msgstr, comments }] = unused.splice(index, 1);
+  const previous = comments?.previous ?? `msgid ${JSON.stringify(oldText)}`;
   return { msgstr, comments: { ...comments, flag: 'fuzzy', previous } };
 }
 
@@ -71,24 +71,27 @@ async function textsOfPages() {
   const { load } = await import(new URL('posenc.js', dist).href);
   const manifest = JSON.parse(await readFile(new URL('custom-elements.json', dist), 'utf8'));
   /** @type {Map<string, string[]>} */
-  const wanted = new Map();
+  const pagesByText = new Map();
   const pages = Object.entries(await pagesInEnglish(await load(), manifest));
   for (const [name, page] of pages) {
-    for (const { key } of textsIn(page)) wanted.set(key, [...new Set([...(wanted.get(key) ?? []), name])]);
+    for (const { key } of textsIn(page))
+      pagesByText.set(key, [...new Set([...(pagesByText.get(key) ?? []), name])]);
   }
-  return wanted.set(
+  return pagesByText.set(
     needsScripts,
     pages.map(([name]) => name),
   );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const wanted = await textsOfPages();
+  const pagesByText = await textsOfPages();
   for (const language of otherLanguages()) {
     const url = translationsUrl(language);
-    const { text, missing } = updated(await readFile(url, 'utf8'), wanted);
+    const { text, missing } = updateCatalog(await readFile(url, 'utf8'), pagesByText);
     await writeFile(url, text);
-    console.log(`${fileURLToPath(url)}: ${wanted.size - missing.length} of ${wanted.size} texts translated`);
+    console.log(
+      `${fileURLToPath(url)}: ${pagesByText.size - missing.length} of ${pagesByText.size} texts translated`,
+    );
     for (const msgid of missing) console.log(`  ${msgid}`);
   }
 }

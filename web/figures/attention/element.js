@@ -42,7 +42,7 @@ import { createEmbeddings } from '../../files/embeddings.js';
 import { headField } from '../../element/scheme-fields.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
-import { attributeName, colorscaleField, hidden, withPreset } from '../../element/settings.js';
+import { attributeName, colorscaleField, isHiddenIn, withPreset } from '../../element/settings.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
 import css from './style.css';
@@ -241,7 +241,7 @@ export default class AttentionElement extends FigureElement {
     }
     const orders = ordersOf(sequences);
     if (!orders) refuse('text', { rule: 'same_words', value: settings.text });
-    this.#source.name(texts);
+    this.#source.setLanguage(texts);
     this.#weights.name(texts);
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     /** @param {Embeddings} table @param {Weights | undefined} w_q @param {Weights | undefined} w_k */
@@ -313,7 +313,7 @@ export default class AttentionElement extends FigureElement {
     const width = scheme && widthParam(scheme);
     const own = scheme?.presets.some(({ name }) => name === given.preset);
     // A preset that the page sets for another scheme does not apply to the scheme that the reader has chosen.
-    const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
+    const isLeft = !own && this.settings.initialText({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
     const wide = scheme?.has.includes('rotation') ? across : cols;
     const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
     try {
@@ -345,13 +345,13 @@ export default class AttentionElement extends FigureElement {
     const words = this.texts.attention;
     const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
     this.#view = view;
-    this.#source.name(this.texts);
+    this.#source.setLanguage(this.texts);
     const named = JSON.stringify(view.named);
     if (named !== this.#named) this.#chosen = undefined;
     this.#named = named;
     this.#showEmpty(view.tokens.length ? '' : words.empty);
-    this.#source.root.hidden = hidden(this)('vectors');
-    this.#weights.root.hidden = !this.hasAttribute('controls') || hidden(this)('w-q');
+    this.#source.root.hidden = isHiddenIn(this)('vectors');
+    this.#weights.root.hidden = !this.hasAttribute('controls') || isHiddenIn(this)('w-q');
     this.#sentence.textContent = view.sentence;
     this.#note.textContent = view.note;
     this.#note.hidden = !view.note;

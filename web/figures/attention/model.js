@@ -3,10 +3,10 @@
  * sum, a word as a mix of all words, and whether the same words in another order get the same vectors. Pure: takes
  * numbers and texts.
  */
-import { scaled, wholeView } from '../../plot/plot-geometry.js';
+import { scaleSizes, wholeView } from '../../plot/plot-geometry.js';
 import { hatch } from '../../matrix/hatching.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
-import { rangeOf } from '../../matrix/views/view.js';
+import { valueRangeOf } from '../../matrix/views/view.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
 
@@ -240,7 +240,7 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   const labels = words.map(labelOf);
   const letters = Math.max(...labels.map((label) => [...label].length));
   const length = Math.round(0.62 * theme.size * letters);
-  const margin = scaled({ r: 66, t: 30, title: 30, ticks: 10 }, theme.size);
+  const margin = scaleSizes({ r: 66, t: 30, title: 30, ticks: 10 }, theme.size);
   const left = margin.title + margin.ticks + length;
   const width = size.width - left - margin.r;
   const line = 1.25 * theme.size;
@@ -279,7 +279,7 @@ const labelOf = (word) => {
 export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
   const cells = Float32Array.from(data);
   if (causal) for (let row = 0; row < rows; ++row) cells.fill(NaN, row * cols + row + 1, (row + 1) * cols);
-  const { low, high } = rangeOf(cells);
+  const { low, high } = valueRangeOf(cells);
   return { matrix: { rows, cols, data: cells }, range: { low: fromZero ? 0 : low, high } };
 }
 

@@ -14,7 +14,7 @@ const mostHands = 8;
 /** @param {(position: number) => void} onMove  called when the reader or the player moves the position */
 export function createTurns(onMove) {
   const root = make('div', 'pe-turns');
-  const ruler = createSmallChart(96, { upright: false });
+  const ruler = createSmallChart(96, { hasYAxis: false });
   const hands = makeSvg('svg', { class: 'pe-sketch pe-hands', viewBox: '0 0 300 66', role: 'img' });
   const slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   const output = make('span', 'pe-turns-position');
@@ -46,7 +46,7 @@ export function createTurns(onMove) {
       texts = language;
       explanation.textContent = texts.properties.frequencies.explain;
       slider.setAttribute('aria-label', texts.position);
-      player.name(texts);
+      player.setLanguage(texts);
       const pairs = pairsOf(columns);
       ruler.show(sketchRuler(texts.properties, pairs, positions));
       const chosen = choosePairs(pairs, mostHands);
@@ -74,7 +74,7 @@ export function createTurns(onMove) {
     /** @param {number} position  may be beyond the shown ones */
     move(position) {
       // Hands glide only while playing, and never backwards: from the last position to the first they jump.
-      hands.classList.toggle('pe-moving', player.playing && position > state.position);
+      hands.classList.toggle('pe-moving', player.isPlaying && position > state.position);
       state.position = Math.min(position, state.positions - 1);
       for (const { node, frequency } of handParts) {
         node.style.transform = `rotate(${state.position * frequency}rad)`;

@@ -1,7 +1,7 @@
 /** The curves of a panel as a Plotly figure. Pure. */
 import { dashes } from '../../plot/line-overlap.js';
 import { columnStarts, createLine, endsOf, visitPoints } from '../../plot/curve-columns.js';
-import { scaled, ticks } from '../../plot/plot-geometry.js';
+import { scaleSizes, ticks } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 import { placeOn, distanceAt, rangeOf } from './axis.js';
 import { namedHead, curveName } from './sentences.js';
@@ -39,7 +39,7 @@ export function distanceFigure(texts, list, options) {
   const { count } = list[0];
   const whole = rangeOf(count, logarithmic);
   const back = distanceAt(logarithmic);
-  const margin = scaled({ l: marginOf(list), r: 30, t: 30, b: 46 }, theme.size);
+  const margin = scaleSizes({ l: marginOf(list), r: 30, t: 30, b: 46 }, theme.size);
   const columns = Math.max(50, Math.round(size.width - margin.l - margin.r));
   const least = logarithmic ? 1 : 0;
   const [from, to] = [Math.max(least, back(shown[0]) - 1), Math.min(count - 1, back(shown[1]) + 1)];

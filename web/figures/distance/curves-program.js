@@ -33,7 +33,7 @@ export function curvesProgram(engine, list, distances) {
     const writer = writerOf(scheme.id, settings);
     if (!writer) missing.push(name);
     else {
-      const told = writer.given?.(engine, { request, settings, last: count - 1, at });
+      const told = writer.inputOf?.(engine, { request, settings, last: count - 1, at });
       curves.push({ ...settings, ...told, scheme: scheme.id, name, kept });
     }
   }

@@ -269,7 +269,7 @@ export default class DistanceElement extends FigureElement {
     if (!entries.length) refuse('schemes', { rule: 'not_empty' });
     const isSet = (/** @type {string} */ param) => this.hasAttribute(attributeName(param));
     const requests = entries.map((entry) => requestOf(engine, this.texts, entry, settings, isSet));
-    const given = this.settings.given(this.#schemesField(engine));
+    const given = this.settings.initialText(this.#schemesField(engine));
     const values = [requests, positions, axis, head, given, this.hasAttribute('controls')];
     const inputs = [engine, this.texts, JSON.stringify(values)];
     // If only the visible part has changed, nothing needs to be recomputed.

@@ -18,7 +18,7 @@ import {
   composeSentence,
   parseSentences,
 } from './model.js';
-import { rangeOf } from '../../matrix/views/view.js';
+import { valueRangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
@@ -192,7 +192,7 @@ export default class HandsElement extends FigureElement {
   show(view) {
     const words = this.texts.hands;
     const { position, orders, swapped, counter, pairs, clocks } = view;
-    const glides = this.#player.playing && position > (this.#view?.position ?? position);
+    const glides = this.#player.isPlaying && position > (this.#view?.position ?? position);
     this.#view = view;
     const [here] = orders;
     this.#sequence.hidden = here.length === 0;
@@ -201,13 +201,13 @@ export default class HandsElement extends FigureElement {
     this.#order.hidden = here.length === 0;
     this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
     this.#order.setAttribute('aria-pressed', String(swapped));
-    this.#player.name(this.texts);
+    this.#player.setLanguage(this.texts);
     this.#caption.textContent = words.caption({
       position,
       hasWord: position < here.length,
       word: here[position] ?? '',
     });
-    this.#bank.show(words.bank, clocks, { glides });
+    this.#bank.show(words.bank, clocks, { isAnimated: glides });
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
     this.#sentence.textContent = view.sentence;
@@ -333,7 +333,7 @@ export default class HandsElement extends FigureElement {
       column,
       rowName: `${y} ${position}`,
       columnName: `${x} ${column}`,
-      range: low === undefined || high === undefined ? rangeOf(row) : { low, high },
+      range: low === undefined || high === undefined ? valueRangeOf(row) : { low, high },
       across: () => row,
       down: () => {
         const { cols, data } = this.engine.encode(request);

@@ -1,6 +1,6 @@
 /** A position as a bank of clock hands, the resulting row, and sentences about them. Pure. */
 import { fill } from '../../texts/messages.js';
-import { mirrored, spread, withinTurn } from '../../plot/clock-hands.js';
+import { mirrorAngle, selectEvenly, wrapAngle } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
@@ -103,7 +103,7 @@ const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2
  * @returns {Clock[]}  of all pairs, or of as many as fit
  */
 export function createClocks(texts, pairs, row, withMirror) {
-  return spread(pairs, mostHands).map((pair) => {
+  return selectEvenly(pairs, mostHands).map((pair) => {
     const { sine, cosine, angle } = pair;
     const dimensions = [
       { kind: /** @type {const} */ ('sin'), dimension: sine },
@@ -114,7 +114,9 @@ export function createClocks(texts, pairs, row, withMirror) {
       name: texts.hands.clock({ pair: pair.pair }),
       description: composeReading(texts, pair, row),
       hands: [
-        ...(withMirror ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrored(angle), length: 1 }] : []),
+        ...(withMirror
+          ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrorAngle(angle), length: 1 }]
+          : []),
         { kind: /** @type {const} */ ('hand'), angle, length: 1 },
       ],
       shadows: angle,
@@ -200,8 +202,8 @@ export function composeSentence(texts, { position, pairs, orders, mirror, counte
  * @param {Pair} pair
  */
 function composeMirrorSentence(texts, { angle, frequency }) {
-  const other = mirrored(angle);
-  const [now, then] = [withinTurn(angle), other].map((each) => short(each / frequency, 3));
+  const other = mirrorAngle(angle);
+  const [now, then] = [wrapAngle(angle), other].map((each) => short(each / frequency, 3));
   return texts.hands.mirror({
     isOnce: now === then,
     wavelength: short((2 * Math.PI) / frequency, 3),

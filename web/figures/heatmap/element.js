@@ -96,7 +96,9 @@ export default class HeatmapElement extends PlotElement {
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       const spare = (/** @type {number} */ length) => this.spare(length);
-      const data = all ? all.computeView(engine, settings, spare) : computeRows(engine, settings, spare);
+      const data = all
+        ? all.computeCheckedView(engine, settings, spare)
+        : computeRows(engine, settings, spare);
       const { view, matrix, range } = data;
       const { x: xTitle, y: yTitle } = view.axisNames(texts, data);
       this.view = {

@@ -2,7 +2,7 @@
  * A matrix as printed by programs: NumPy, PyTorch, TensorFlow, MATLAB and Octave, CSV and TSV, JSON. Pure: takes text;
  * returns numbers, or the problem and its place.
  */
-import { shortest } from '../../matrix/number-files.js';
+import { shortestText } from '../../matrix/number-files.js';
 
 /** More numbers than this would take longer than a reader waits. */
 export const mostNumbers = 2 ** 18;
@@ -82,7 +82,7 @@ const mostOfFile = 2 ** 15;
 export function printedRows({ rows, cols, data }) {
   const count = Math.min(rows, Math.max(2, Math.floor(mostOfFile / cols)));
   const lines = Array.from({ length: count }, (_, row) =>
-    Array.from(data.subarray(row * cols, (row + 1) * cols), shortest).join(', '),
+    Array.from(data.subarray(row * cols, (row + 1) * cols), shortestText).join(', '),
   );
   return { text: lines.join('\n'), rows: count };
 }

@@ -24,7 +24,7 @@ import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
-import { attributeName, colorscaleField, hidden, Settings, withPreset } from '../../element/settings.js';
+import { attributeName, colorscaleField, isHiddenIn, Settings, withPreset } from '../../element/settings.js';
 import heightsCss from './heights.css';
 import { createLinkButton } from './link-button.js';
 
@@ -173,7 +173,7 @@ export default class LabElement extends BrowserElement {
     const fields = withPreset(all, scheme, this, this.#texts);
     const ids = engine.schemes.map(({ id }) => id);
     this.#presets = scheme.presets;
-    this.#settings.describe([
+    this.#settings.setFields([
       {
         name: 'scheme',
         type: 'text',
@@ -246,7 +246,7 @@ export default class LabElement extends BrowserElement {
    * @param {Field[]} fields
    */
   #showControls(texts, fields) {
-    const isHidden = hidden(this);
+    const isHidden = isHiddenIn(this);
     const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
     const wanted = this.hasAttribute('controls') && !this.#isWaiting;

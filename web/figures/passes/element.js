@@ -76,7 +76,7 @@ export default class PassesElement extends FigureElement {
   show({ list }) {
     const words = this.texts.passes;
     this.#slider.setAttribute('aria-label', words.at);
-    this.#player.name(this.texts);
+    this.#player.setLanguage(this.texts);
     for (const lane of this.#lanes) lane.show(words, list);
     this.#list = list;
     this.#slider.max = String(list.length);

@@ -4,7 +4,7 @@
  */
 import { colorscales } from '../../plot/colorscales.js';
 import { colorLabel, colorTicks } from '../../plot/heatmap-figure.js';
-import { colorbar, scaled } from '../../plot/plot-geometry.js';
+import { colorbar, scaleSizes } from '../../plot/plot-geometry.js';
 import { percent } from '../../plot/numbers.js';
 import { readable } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
@@ -246,7 +246,7 @@ function colorOf(place) {
 export function planeFigure(texts, facts, { theme, size }) {
   const { count, plane, found } = facts;
   // The right margin has room for the colour bar, its numbers and its title.
-  const margin = scaled({ l: 56, r: 80, t: 30, b: 46 }, theme.size);
+  const margin = scaleSizes({ l: 56, r: 80, t: 30, b: 46 }, theme.size);
   const ranges = rangesOf(facts, {
     width: Math.max(50, size.width - margin.l - margin.r),
     height: Math.max(50, size.height - margin.t - margin.b),
@@ -350,7 +350,7 @@ export function sharesFigure(texts, facts, { theme, size }) {
   const { pca: words } = texts;
   const { found, together, plane } = facts;
   const drawn = countDrawn(facts);
-  const margin = scaled({ l: 56, r: 16, t: 30, b: 46 }, theme.size);
+  const margin = scaleSizes({ l: 56, r: 16, t: 30, b: 46 }, theme.size);
   const columns = Math.max(50, size.width - margin.l - margin.r);
   const numbers = Array.from({ length: drawn }, (_, k) => k);
   const whole = [0.5, drawn + 0.5];

@@ -3,7 +3,7 @@
  * neighbours. Pure: takes the engine's numbers, returns figures and sentences.
  */
 import { createLine } from '../../plot/curve-columns.js';
-import { scaled } from '../../plot/plot-geometry.js';
+import { scaleSizes } from '../../plot/plot-geometry.js';
 import { readable, short, signed } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
@@ -254,7 +254,7 @@ function pointsOf(facts, values, { shown, columns }, isOf = () => true) {
 
 /** The left margin has room for a number such as "10⁻⁹" or "63.95". @param {Options} options */
 function areaOf({ theme, size }) {
-  const margin = scaled({ l: 64, r: 16, t: 30, b: 46 }, theme.size);
+  const margin = scaleSizes({ l: 64, r: 16, t: 30, b: 46 }, theme.size);
   return { margin, columns: Math.max(50, Math.round(size.width - margin.l - margin.r)) };
 }
 

@@ -272,7 +272,7 @@ export default class RotationElement extends FigureElement {
     const many = areMany(view.clocks.length);
     this.#caption.textContent = view.caption;
     this.#showLegend();
-    this.#bank.show(words.bank, view.clocks, { many });
+    this.#bank.show(words.bank, view.clocks, { areSmall: many });
     this.#parts.root.hidden = !many;
     if (many)
       this.#parts.show(

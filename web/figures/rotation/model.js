@@ -1,5 +1,5 @@
 /** The contents and sentences of <pe-rotation>: a query and a key, rotated pair by pair, and their score. Pure. */
-import { spread } from '../../plot/clock-hands.js';
+import { selectEvenly } from '../../plot/clock-hands.js';
 import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
@@ -143,7 +143,7 @@ export const withSign = (value) => {
  * The clocks to draw: all, or a selection if there are very many.
  * @param {Turned[]} pairs
  */
-export const visibleClocks = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);
+export const visibleClocks = (pairs) => (pairs.length > mostClocks ? selectEvenly(pairs, someClocks) : pairs);
 
 /**
  * @param {Texts} texts

@@ -18,7 +18,7 @@ import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
-import { createRoving } from '../../element/roving-focus.js';
+import { createRovingFocus } from '../../element/roving-focus.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { attributeName } from '../../element/settings.js';
 import { createTableParts } from './table.js';
@@ -52,7 +52,7 @@ export default class SchemesElement extends FigureElement {
   static naming = /** @type {const} */ (['schemes']);
 
   #table = make('table', 'pe-claims', { role: 'grid', 'aria-readonly': 'true' });
-  #roving = createRoving(this.#table);
+  #roving = createRovingFocus(this.#table);
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);

@@ -15,7 +15,7 @@ import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { computeSimilarityMeans } from '../../matrix/similarity-means.js';
 import { mostCells } from '../../engine/core-limits.js';
 import { mostExact } from '../../plot/limits.js';
-import { valueAt } from '../../plot/pixel-means.js';
+import { cellValueAt } from '../../plot/pixel-means.js';
 import { markBlank } from '../../matrix/block-sums.js';
 import {
   computeRow,
@@ -485,7 +485,7 @@ export default class SimilarityElement extends FigureElement {
    * @param {number} b
    */
   #cellText({ matrix, metric }, a, b) {
-    return cellText(this.texts, metric, a, b, valueAt(matrix, a, b));
+    return cellText(this.texts, metric, a, b, cellValueAt(matrix, a, b));
   }
 
   /**

@@ -8,7 +8,7 @@ import { mostExact } from '../../plot/limits.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
 import { labelledTicks } from '../../plot/heatmap-figure.js';
 import { visiblePoints } from '../../plot/lines-figure.js';
-import { valueAt } from '../../plot/pixel-means.js';
+import { cellValueAt } from '../../plot/pixel-means.js';
 import { equals, fixed4 } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
@@ -303,7 +303,7 @@ export function similarityLine(
         type: 'scatter',
         mode: 'markers',
         x: [position],
-        y: [valueAt(matrix, position, position)],
+        y: [cellValueAt(matrix, position, position)],
         marker: { color: point, size: 9 },
         hoverinfo: 'skip',
       },

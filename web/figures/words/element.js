@@ -193,7 +193,7 @@ export default class WordsElement extends FigureElement {
       refuse('text', { rule: 'too_many_lines', value: lines.length, limits: [maxSentences] });
     }
     const { wordIndex, sequences } = engine.tokenizer(lines);
-    this.#source.name(this.texts);
+    this.#source.setLanguage(this.texts);
     const long = sequences.findIndex((sequence) => sequence.length > maxWords);
     if (long >= 0) {
       const limits = [maxWords, long + 1];
@@ -271,7 +271,7 @@ export default class WordsElement extends FigureElement {
 
   /** @param {View} view */
   show(view) {
-    this.#source.name(this.texts);
+    this.#source.setLanguage(this.texts);
     const before = this.#view;
     const isSame =
       before !== undefined &&

@@ -1,5 +1,5 @@
 /** The dots of a sentence's words in a plane, as a Plotly figure. Pure. */
-import { scaled, typeSize } from '../../plot/plot-geometry.js';
+import { scaleSizes, typeSize } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle } from '../../plot/palette.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
 import { dotRadius, placeLabels, boxesAlong } from './label-places.js';
@@ -10,7 +10,7 @@ import { dotRadius, placeLabels, boxesAlong } from './label-places.js';
 /** @typedef {{x: [number, number], y: [number, number]}} Ranges */
 
 /** @param {number} [text]  the type size */
-const marginFor = (text = typeSize) => scaled({ l: 56, r: 14, t: 30, b: 46 }, text);
+const marginFor = (text = typeSize) => scaleSizes({ l: 56, r: 14, t: 30, b: 46 }, text);
 
 /** The radius of the rings around some dots, in CSS pixels. */
 const ringRadius = 12;

@@ -5,17 +5,17 @@ import { short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { cosines } from './cosines.js';
 import { kinds } from './kinds.js';
-import { noSpare, commonOf, rangeOf } from './view.js';
+import { noSpare, commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const angles = {
   ...kinds.angles,
   compute(engine, request, { spare = noSpare } = {}) {
-    const evaluated = evaluationsOf(engine).rotation(request);
-    const { angles, rows, cols } = evaluated;
+    const evaluation = evaluationsOf(engine).rotation(request);
+    const { angles, rows, cols } = evaluation;
     const data = spare(angles.length) ?? new Float32Array(angles.length);
     data.set(angles);
-    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range: rangeOf(data) };
+    return { ...commonOf(request, evaluation), matrix: { rows, cols, data }, range: valueRangeOf(data) };
   },
   axisNames: (texts) => texts.shown.angles,
   title: (texts, { matrix, settings }) =>

@@ -3,7 +3,7 @@ import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeRange, rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
 import { readable, short } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
-import { commonOf, rangeOf } from './view.js';
+import { commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const bias = {
@@ -11,16 +11,16 @@ export const bias = {
   result: 'bias',
   hasKeys: true,
   compute(engine, request, { head = 0, causal, spare } = {}) {
-    const evaluated = evaluationsOf(engine).bias({ ...request, head }, spare);
-    const { plan, shape, data } = evaluated;
-    const common = commonOf(request, evaluated);
+    const evaluation = evaluationsOf(engine).bias({ ...request, head }, spare);
+    const { plan, shape, data } = evaluation;
+    const common = commonOf(request, evaluation);
     const matrix = { rows: shape[1], cols: shape[2], data };
     const hides = causal ?? plan.isCausal;
     if (hides) hideLaterKeys(matrix, request.queries);
     return {
       ...common,
       matrix,
-      range: rangeOf(data),
+      range: valueRangeOf(data),
       hides,
       settings: { ...common.settings, head: Math.min(head, plan.width - 1) },
     };

@@ -12,11 +12,11 @@ export const cosines = {
   ...kinds.cosines,
   result: 'cosines',
   compute(engine, request, { spare = noSpare } = {}) {
-    const evaluated = evaluationsOf(engine).rotation(request);
-    const { angles, rows, cols } = evaluated;
+    const evaluation = evaluationsOf(engine).rotation(request);
+    const { angles, rows, cols } = evaluation;
     const data = spare(angles.length) ?? new Float32Array(angles.length);
     for (let k = 0; k < angles.length; ++k) data[k] = Math.cos(angles[k]);
-    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range: { low: -1, high: 1 } };
+    return { ...commonOf(request, evaluation), matrix: { rows, cols, data }, range: { low: -1, high: 1 } };
   },
   axisNames: (texts) => texts.drawn.rotation,
   title: (texts, { matrix, settings }) =>

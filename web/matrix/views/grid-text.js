@@ -77,32 +77,32 @@ function placeText({ shown: words }, { settings }, row) {
  */
 function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
   const { rows, cols, data } = matrix;
-  const all = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
-  const { kind, sizes = [], block = 1, along } = all[rows - 1];
+  const rowPlaces = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
+  const { kind, sizes = [], block = 1, along } = rowPlaces[rows - 1];
   if (kind === 'point') return words.points({ rows, coordinates: along.length });
   if (kind === 'other' || rows * cols * along.length > mostComputedCells) return '';
   const counts = along.map(([name], axis) => {
     let count = 0;
     for (let column = 0; column < cols; ++column) {
       /** @type {Map<number, number>} */
-      const valueAt = new Map();
+      const valueByCoordinate = new Map();
       let isAlone = true;
       let isConstant = true;
       for (let row = 0; row < rows && isAlone; ++row) {
-        if (all[row].kind !== 'cell') continue;
+        if (rowPlaces[row].kind !== 'cell') continue;
         const value = data[row * cols + column];
-        const at = all[row].along[axis][1];
-        if (!valueAt.has(at)) {
-          isConstant &&= valueAt.size === 0 || valueAt.values().next().value === value;
-          valueAt.set(at, value);
-        } else isAlone = valueAt.get(at) === value;
+        const coordinate = rowPlaces[row].along[axis][1];
+        if (!valueByCoordinate.has(coordinate)) {
+          isConstant &&= valueByCoordinate.size === 0 || valueByCoordinate.values().next().value === value;
+          valueByCoordinate.set(coordinate, value);
+        } else isAlone = valueByCoordinate.get(coordinate) === value;
       }
       if (isAlone && !isConstant) ++count;
     }
     return /** @type {[string, number]} */ ([name, count]);
   });
   const cells = sizes.reduce((product, size) => product * size, 1);
-  const shownCells = all.filter((place) => place.kind === 'cell').length;
+  const shownCells = rowPlaces.filter((place) => place.kind === 'cell').length;
   const isAll = shownCells === cells;
   return words.grid.all({
     shown: isAll ? (cells === 1 ? 'one' : 'all') : whole(shownCells),

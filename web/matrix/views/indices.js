@@ -4,21 +4,21 @@ import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { hideLaterKeys } from './bias.js';
 import { kinds } from './kinds.js';
-import { noSpare, commonOf, rangeOf } from './view.js';
+import { noSpare, commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const indices = {
   ...kinds.indices,
   hasKeys: true,
   compute(engine, request, { causal, spare = noSpare } = {}) {
-    const evaluated = evaluationsOf(engine).indices(request);
-    const { plan, rows, cols, data: numbers } = evaluated;
+    const evaluation = evaluationsOf(engine).indices(request);
+    const { plan, rows, cols, data: numbers } = evaluation;
     const data = spare(numbers.length) ?? new Float32Array(numbers.length);
     data.set(numbers);
     const matrix = { rows, cols, data };
     const hides = causal ?? plan.isCausal;
     if (hides) hideLaterKeys(matrix, request.queries);
-    return { ...commonOf(request, evaluated), matrix, range: rangeOf(data), hides };
+    return { ...commonOf(request, evaluation), matrix, range: valueRangeOf(data), hides };
   },
   axisNames: (texts) => texts.shown.indices,
   title: (texts, { matrix, settings }) =>
@@ -52,9 +52,9 @@ function countsSentence({ shown: words, whole }, data) {
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const values = [...counts.keys()];
-  let most = values[0];
-  for (const [value, count] of counts) if (count > Number(counts.get(most))) most = value;
-  const ties = [...counts.values()].filter((count) => count === counts.get(most)).length;
+  let mostFrequent = values[0];
+  for (const [value, count] of counts) if (count > Number(counts.get(mostFrequent))) mostFrequent = value;
+  const ties = [...counts.values()].filter((count) => count === counts.get(mostFrequent)).length;
   const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   return words.chosen({
     count: pairs,
@@ -62,7 +62,7 @@ function countsSentence({ shown: words, whole }, data) {
     different: counts.size,
     low: short(low, 15),
     high: short(high, 15),
-    mostFrequent: ties === 1 && counts.size > 1 ? short(most, 15) : 'none',
-    frequency: whole(Number(counts.get(most))),
+    mostFrequent: ties === 1 && counts.size > 1 ? short(mostFrequent, 15) : 'none',
+    frequency: whole(Number(counts.get(mostFrequent))),
   });
 }

@@ -36,8 +36,8 @@ export const kindsOf = ({ has }) => Object.values(kinds).filter(({ needs }) => h
  * @returns {ViewKind | undefined}
  */
 export function kindOf(scheme, show) {
-  const all = kindsOf(scheme);
-  return all.find(({ id }) => id === show) ?? all[0];
+  const schemeKinds = kindsOf(scheme);
+  return schemeKinds.find(({ id }) => id === show) ?? schemeKinds[0];
 }
 
 /**

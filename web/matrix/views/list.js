@@ -38,7 +38,7 @@ export const views = [
  * @param {(length: number) => Float32Array | undefined} [spare]  an array to fill
  * @returns {import('./view.js').Viewed}
  */
-export function computeView(engine, { show, head, causal, ...settings }, spare) {
+export function computeHeatmapView(engine, { show, head, causal, ...settings }, spare) {
   const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
   const scheme = schemeOf(engine, request);
   const kind = scheme && kindOf(scheme, show);

@@ -1,7 +1,7 @@
 /** Views of so many positions that their cells are not computed: means of the cells under each pixel. */
 import { planBiasMeans, planMeans } from '../mean-plan.js';
 import { firstRowsOf, sumBlocks } from '../block-sums.js';
-import { rangeOf } from './view.js';
+import { valueRangeOf } from './view.js';
 
 /** @typedef {import('../../engine/engine.js').Bins} Bins */
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -47,17 +47,20 @@ const lastSums = new WeakMap();
  * @returns {ViewData | undefined} undefined if cells must be computed, and can be
  */
 export function computeMeans(engine, request, kind) {
-  const planned = planMeans(engine, request, kind);
-  if (!planned) return undefined;
-  const { what, plan, hasPairs, needsSums, columns, factor, rows } = planned;
+  const meanPlan = planMeans(engine, request, kind);
+  if (!meanPlan) return undefined;
+  const { what, plan, hasPairs, needsSums, columns, factor, rows } = meanPlan;
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
   // The view has one column per pair, but averaging covers both dimensions of a pair: if they are adjacent, a pair is two
   // columns wide.
   const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
-  const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
+  const columnsPerPair = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
   /** @param {Bins} bins @param {Request['positions']} positions */
   const meansOf = ({ cols: [from, to], ...bins }, positions) => {
-    const cols = /** @type {[number, number]} */ ([first + wide * from, first + wide * to]);
+    const cols = /** @type {[number, number]} */ ([
+      first + columnsPerPair * from,
+      first + columnsPerPair * to,
+    ]);
     const matrix = engine.averagePool({ ...request, positions, what }, { ...bins, cols });
     // The view shows the plain cosines of the angles.
     if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
@@ -74,30 +77,37 @@ export function computeMeans(engine, request, kind) {
       ).data;
   }
   // The last position has the largest angle. The engine throws here if it does not accept the request.
-  const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
+  const lastRow = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
   const [low, high] = plan.bounds ?? [-1, 1];
   if (needsSums) {
-    const all = /** @type {[number, number]} */ ([first, first + wide * cols]);
+    const columnRange = /** @type {[number, number]} */ ([first, first + columnsPerPair * cols]);
     const key = JSON.stringify([request, what]);
-    let known = lastSums.get(engine);
-    if (known?.key !== key) {
-      const { means, part } = sumBlocks(engine, matrix, plan.dimensions, { ...request, what }, all, factor);
-      known = { key, means, summing: { parts: [part], isNew: false } };
-      lastSums.set(engine, known);
+    let cachedSums = lastSums.get(engine);
+    if (cachedSums?.key !== key) {
+      const { means, part } = sumBlocks(
+        engine,
+        matrix,
+        plan.dimensions,
+        { ...request, what },
+        columnRange,
+        factor,
+      );
+      cachedSums = { key, means, summing: { parts: [part], isNew: false } };
+      lastSums.set(engine, cachedSums);
     }
-    const { means, summing } = known;
+    const { means, summing } = cachedSums;
     Object.assign(matrix, { means, summing });
   }
   return {
-    ...commonOf(planned),
+    ...commonOfPlan(meanPlan),
     columns: hasPairs ? columns : undefined,
     matrix,
     range:
       what === 'angles'
-        ? { low: 0, high: rangeOf(last.data).high }
+        ? { low: 0, high: valueRangeOf(lastRow.data).high }
         : plan.bounds || hasPairs
           ? { low, high }
-          : rangeOf(firstRowsOf(matrix, plan.dimensions).data),
+          : valueRangeOf(firstRowsOf(matrix, plan.dimensions).data),
   };
 }
 
@@ -109,9 +119,9 @@ export function computeMeans(engine, request, kind) {
  * @returns {ViewData | undefined} undefined if cells must be computed, and can be
  */
 export function computeHalvesMeans(engine, request, kind) {
-  const planned = planMeans(engine, request, kind);
-  if (!planned) return undefined;
-  const { plan, columns, factor, rows } = planned;
+  const meanPlan = planMeans(engine, request, kind);
+  if (!meanPlan) return undefined;
+  const { plan, columns, factor, rows } = meanPlan;
   const width = plan.dimensions;
   const means = meansSideBySide(width, (half, bins) =>
     engine.averagePool({ ...request, what: half ? 'sines' : 'cosines' }, bins),
@@ -119,7 +129,7 @@ export function computeHalvesMeans(engine, request, kind) {
   // The engine throws here if it does not accept the request.
   means({ rows: [rows - 1, rows], cols: [0, 1], height: 1, width: 1 });
   return {
-    ...commonOf(planned),
+    ...commonOfPlan(meanPlan),
     columns,
     matrix: { rows, cols: 2 * width, data: new Float32Array(0), means },
     range: { low: -factor, high: factor },
@@ -128,10 +138,10 @@ export function computeHalvesMeans(engine, request, kind) {
 }
 
 /** @param {NonNullable<ReturnType<typeof planMeans>>} planned */
-const commonOf = ({ plan, rest, rows, scheme }) => ({
+const commonOfPlan = ({ plan, baseRequest, rows, scheme }) => ({
   heads: plan.width,
   isCausal: plan.isCausal,
-  settings: { ...rest, positions: rows, scheme: scheme.id },
+  settings: { ...baseRequest, positions: rows, scheme: scheme.id },
 });
 
 /**
@@ -150,10 +160,10 @@ const meansSideBySide = (width, meansOf) => (/** @type {Bins} */ bins) => {
   /** @param {0 | 1} half @param {[number, number]} some @param {[number, number]} cols @param {number} [weight] */
   const add = (half, [a, b], cols, weight = 1) => {
     if (a === b) return;
-    const inHalf = /** @type {[number, number]} */ (
+    const colsOfHalf = /** @type {[number, number]} */ (
       cols.map((col) => Math.min(width, Math.max(0, col - half * width)))
     );
-    const means = meansOf(half, { ...bins, cols: inHalf, width: b - a });
+    const means = meansOf(half, { ...bins, cols: colsOfHalf, width: b - a });
     means.data.forEach((value, k) => {
       data[Math.floor(k / (b - a)) * bins.width + a + (k % (b - a))] += weight * value;
     });
@@ -182,16 +192,16 @@ const binsOfOctave = 1024;
  * @returns {ViewData | undefined} undefined if cells must be computed
  */
 export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
-  const planned = planBiasMeans(engine, request, head, causal);
-  if (!planned) return undefined;
-  const { scheme, keys, rest, width, isCausal, own, hides, means } = planned;
+  const meanPlan = planBiasMeans(engine, request, head, causal);
+  if (!meanPlan) return undefined;
+  const { scheme, keys, baseRequest, width, isCausal, shownHead, hides, means } = meanPlan;
   // The greatest and the least distances of either sign are sampled one by one; the others as means over bins that grow
   // with the distance. If all keys are hidden, there are none.
   /** @type {[number, number][]} */
   const distances = [[keys - sampledValues, keys]];
   for (let from = 0, to = sampledValues; from < keys; [from, to] = [to, 2 * to])
     distances.push([from, Math.min(to, keys)]);
-  const ends = [0, keys - 1].flatMap((row) =>
+  const samples = [0, keys - 1].flatMap((row) =>
     distances.map(([from, to], k) => {
       const cols = /** @type {[number, number]} */ (row ? [keys - to, keys - from] : [from, to]);
       const width = k < 2 ? sampledValues : binsOfOctave;
@@ -202,8 +212,8 @@ export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
     heads: width,
     isCausal,
     matrix: { rows: keys, cols: keys, data: new Float32Array(0), means },
-    range: rangeOf(Float32Array.from(ends.flatMap((values) => [...values]))),
-    settings: { ...rest, positions: keys, scheme: scheme.id, head: own },
+    range: valueRangeOf(Float32Array.from(samples.flatMap((values) => [...values]))),
+    settings: { ...baseRequest, positions: keys, scheme: scheme.id, head: shownHead },
     hides,
   };
 }

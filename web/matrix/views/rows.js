@@ -8,18 +8,18 @@ import { turnsSentence } from '../../plot/wavelength-sentence.js';
 import { formula } from '../../schemes/first-scheme.js';
 import { fixed4, short } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
-import { commonOf, rangeOf } from './view.js';
+import { commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const rows = {
   ...kinds.rows,
   result: 'encoding',
   compute(engine, request, { spare } = {}) {
-    const evaluated = evaluationsOf(engine).rows(request, spare);
-    const { rows, cols, data, plan } = evaluated;
+    const evaluation = evaluationsOf(engine).rows(request, spare);
+    const { rows, cols, data, plan } = evaluation;
     const { bounds } = plan;
-    const range = bounds ? { low: bounds[0], high: bounds[1] } : rangeOf(data);
-    return { ...commonOf(request, evaluated), matrix: { rows, cols, data }, range };
+    const range = bounds ? { low: bounds[0], high: bounds[1] } : valueRangeOf(data);
+    return { ...commonOf(request, evaluation), matrix: { rows, cols, data }, range };
   },
   axisNames: (texts) => texts.drawn.rows,
   title: (texts, { matrix, settings }) =>

@@ -7,26 +7,26 @@ import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { kinds } from './kinds.js';
-import { noSpare, commonOf, rangeOf } from './view.js';
+import { noSpare, commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const turns = {
   ...kinds.turns,
   compute(engine, request, { spare = noSpare } = {}) {
-    const evaluated = evaluationsOf(engine).turns(request);
-    const { cosines, sines, rows, cols, spectrum } = evaluated;
+    const evaluation = evaluationsOf(engine).turns(request);
+    const { cosines, sines, rows, cols, spectrum } = evaluation;
     const factor = spectrum?.attentionFactor ?? 1;
     const data = spare(2 * cosines.length) ?? new Float32Array(2 * cosines.length);
     for (let row = 0; row < rows; ++row) {
       data.set(cosines.subarray(row * cols, (row + 1) * cols), 2 * row * cols);
       data.set(sines.subarray(row * cols, (row + 1) * cols), (2 * row + 1) * cols);
     }
-    const { low, high } = rangeOf(data);
-    const most = Math.max(factor, -low, high);
+    const { low, high } = valueRangeOf(data);
+    const bound = Math.max(factor, -low, high);
     return {
-      ...commonOf(request, evaluated),
+      ...commonOf(request, evaluation),
       matrix: { rows, cols: 2 * cols, data },
-      range: { low: -most, high: most },
+      range: { low: -bound, high: bound },
       factor,
     };
   },
@@ -35,11 +35,15 @@ export const turns = {
     texts.shown.turns.name({ scheme: settings.scheme, rows: matrix.rows, dimensions: matrix.cols / 2 }),
   alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence({ between, shown: words }, { columns = [], factor = 1 }) {
-    const pair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
-    const alone = columns.filter((column) => column.pair < 0).length;
+    const firstPair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
+    const unpairedCount = columns.filter((column) => column.pair < 0).length;
     return [
-      words.halves({ first: pair[0], second: pair[1], factor: factor === 1 ? 'none' : readable(factor, 5) }),
-      ...(alone ? [words.unturned({ count: alone })] : []),
+      words.halves({
+        first: firstPair[0],
+        second: firstPair[1],
+        factor: factor === 1 ? 'none' : readable(factor, 5),
+      }),
+      ...(unpairedCount ? [words.unturned({ count: unpairedCount })] : []),
     ].join(between);
   },
   number: (_texts, value) => fixed4(value),

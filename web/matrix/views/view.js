@@ -1,5 +1,5 @@
 /** What all views have in common: their members, the data that they compute, and the text of a cell. */
-import { valueAt } from '../../plot/pixel-means.js';
+import { cellValueAt } from '../../plot/pixel-means.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../engine/engine.js').Request} Request */
@@ -65,7 +65,7 @@ export const noSpare = () => undefined;
  * The least and the greatest number; if all are equal, a range with that number at one end.
  * @param {Float32Array} data
  */
-export function rangeOf(data) {
+export function valueRangeOf(data) {
   let low = Infinity;
   let high = -Infinity;
   for (const value of data) {
@@ -84,7 +84,7 @@ export function rangeOf(data) {
  * @param {number} column
  * @param {number} [value]  if it is known
  */
-export function cellSentence(texts, data, row, column, value = valueAt(data.matrix, row, column)) {
+export function cellSentence(texts, data, row, column, value = cellValueAt(data.matrix, row, column)) {
   const { view } = data;
   const text = view.cell(texts, data, { row, column }, view.number(texts, value));
   const formula = Number.isNaN(value) ? undefined : view.cellFormula?.(data, row, column);

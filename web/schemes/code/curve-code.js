@@ -22,7 +22,7 @@ import { curves as writers } from './scheme-curves.js';
  * @typedef {{once: string[], each: string[]}} Loop
  * @typedef {object} SchemeCurve
  * @property {(settings: Record<string, any>) => boolean} [writes]  whether it supports the settings; omitted if it always does
- * @property {(engine: import('../../engine/engine.js').Encodings, of: Curves) => Record<string, any>} [given]  further input for the code
+ * @property {(engine: import('../../engine/engine.js').Encodings, of: Curves) => Record<string, any>} [inputOf]  further input for the code
  * @property {(dialect: import('./program-languages.js').Dialect, of: CurveOf) => string[]} python
  * @property {(of: CurveOf) => Loop} javascript
  * @property {(of: CurveOf) => Loop} cpp
@@ -46,10 +46,10 @@ export const writerOf = (scheme, settings) => {
 };
 
 /** @param {CurveOf} of */
-const writer = ({ scheme }) => writers[scheme];
+const writerFor = ({ scheme }) => writers[scheme];
 
 /** @param {string} comment @param {CurveProgram} program */
-const without = (comment, { missing }) =>
+const missingNote = (comment, { missing }) =>
   missing.length ? [`${comment} Not among them: ${missing.join(', ')}`] : [];
 
 /** @param {string[]} lines @param {string} space */
@@ -64,13 +64,18 @@ export function python(dialect, program) {
   return [
     `import ${library}`,
     '',
-    ...without('#', program),
+    ...missingNote('#', program),
     `distances = ${pythonPositions(dialect, program.positions)}`,
     'curves = []',
     '',
-    ...program.curves.flatMap((of) => {
-      const lines = writer(of).python(dialect, of);
-      return [`# ${of.name}`, ...lines.slice(0, -1), `curves.append(${lines[lines.length - 1]})`, ''];
+    ...program.curves.flatMap((curveSettings) => {
+      const lines = writerFor(curveSettings).python(dialect, curveSettings);
+      return [
+        `# ${curveSettings.name}`,
+        ...lines.slice(0, -1),
+        `curves.append(${lines[lines.length - 1]})`,
+        '',
+      ];
     }),
     `curves = ${name}.${join}(curves, ${axis}=1)`,
     'print(curves)',
@@ -79,14 +84,14 @@ export function python(dialect, program) {
 
 /** @param {CurveProgram} program */
 export const javascript = (program) => [
-  ...without('//', program),
+  ...missingNote('//', program),
   `const distances = ${javascriptPositions(program.positions)};`,
   'const curves = distances.map(() => []);',
   '',
-  ...program.curves.flatMap((of) => {
-    const { once, each } = writer(of).javascript(of);
+  ...program.curves.flatMap((curveSettings) => {
+    const { once, each } = writerFor(curveSettings).javascript(curveSettings);
     return [
-      `// ${of.name}`,
+      `// ${curveSettings.name}`,
       '{',
       ...indent(once, '  '),
       '  curves.forEach((row, k) => {',
@@ -108,15 +113,15 @@ export const cpp = (program) => [
   '',
   'using Row = std::vector<double>;',
   '',
-  ...without('//', program),
+  ...missingNote('//', program),
   'int main() {',
   cppPositions('distances', program.positions),
   '  std::vector<Row> curves(distances.size());',
   '',
-  ...program.curves.flatMap((of) => {
-    const { once, each } = writer(of).cpp(of);
+  ...program.curves.flatMap((curveSettings) => {
+    const { once, each } = writerFor(curveSettings).cpp(curveSettings);
     return [
-      `  // ${of.name}`,
+      `  // ${curveSettings.name}`,
       '  {',
       ...indent(once, '    '),
       '    for (std::size_t k = 0; k < curves.size(); ++k) {',

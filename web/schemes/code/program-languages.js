@@ -51,7 +51,7 @@ export const dialects = {
     library: 'numpy as np',
     name: 'np',
     axis: 'axis',
-    range: (given) => `np.arange(${given})`,
+    range: (args) => `np.arange(${args})`,
     list: (values) => `np.array([${values}])`,
     join: 'concatenate',
     reshape: (array, shape) => `${array}.reshape(${shape})`,
@@ -71,7 +71,7 @@ export const dialects = {
     library: 'torch',
     name: 'torch',
     axis: 'dim',
-    range: (given) => `torch.arange(${given}, dtype=torch.float64)`,
+    range: (args) => `torch.arange(${args}, dtype=torch.float64)`,
     list: (values) => `torch.tensor([${values}], dtype=torch.float64)`,
     join: 'cat',
     reshape: (array, shape) => `${array}.reshape(${shape})`,
@@ -91,7 +91,7 @@ export const dialects = {
     library: 'tensorflow as tf',
     name: 'tf',
     axis: 'axis',
-    range: (given) => `tf.range(${given}, dtype=tf.float64)`,
+    range: (args) => `tf.range(${args}, dtype=tf.float64)`,
     list: (values) => `tf.constant([${values}], dtype=tf.float64)`,
     join: 'concat',
     reshape: (array, shape) => `tf.reshape(${array}, [${shape}])`,
@@ -122,9 +122,10 @@ export const pythonPositions = ({ range, list }, positions) =>
 
 /**
  * @param {string} length
- * @param {string} each  with k
+ * @param {string} expression  with k
  */
-export const javascriptRange = (length, each) => `Array.from({ length: ${length} }, (_, k) => ${each})`;
+export const javascriptRange = (length, expression) =>
+  `Array.from({ length: ${length} }, (_, k) => ${expression})`;
 
 /** @param {import('../../engine/engine.js').Positions} positions */
 export const javascriptPositions = (positions) =>

@@ -32,7 +32,7 @@ export const languages = {
 /** @param {Program | CurveProgram} program @returns {program is CurveProgram} */
 const isOfCurves = (program) => program.result === 'curves';
 
-/** @param {Program | CurveProgram | undefined} program  whether code() can write it */
+/** @param {Program | CurveProgram | undefined} program  whether writeProgram() can write it */
 export const isKnown = (program) =>
   program !== undefined && (isOfCurves(program) ? program.curves.length > 0 : isKnownScheme(program));
 
@@ -45,29 +45,29 @@ const isKnownScheme = (program) =>
  * @param {Program | CurveProgram} program
  * @returns {string}
  */
-export function code(language, program) {
-  return `${(isOfCurves(program) ? ofCurves(language, program) : ofMatrix(language, program)).join('\n')}\n`;
+export function writeProgram(language, program) {
+  return `${(isOfCurves(program) ? writeCurves(language, program) : writeMatrix(language, program)).join('\n')}\n`;
 }
 
 /** @param {Language} language @param {CurveProgram} program */
-function ofCurves(language, program) {
+function writeCurves(language, program) {
   if (language === 'javascript') return curves.javascript(program);
   if (language === 'cpp') return curves.cpp(program);
   return curves.python(dialects[language], program);
 }
 
 /** @param {Language} language @param {Program} program */
-function ofMatrix(language, program) {
-  if (language === 'javascript') return javascript(program);
-  if (language === 'cpp') return cpp(program);
-  return python(dialects[language], program);
+function writeMatrix(language, program) {
+  if (language === 'javascript') return writeJavascript(program);
+  if (language === 'cpp') return writeCpp(program);
+  return writePython(dialects[language], program);
 }
 
 /**
  * @param {import('./program-languages.js').Dialect} dialect
  * @param {Program} program
  */
-function python(dialect, program) {
+function writePython(dialect, program) {
   const { result, metric, scheme } = program;
   const { library, name, mean, norm, transposed, distances } = dialect;
   const lines = [`import ${library}`, '', ...programs[scheme].python(dialect, program)];
@@ -84,7 +84,7 @@ function python(dialect, program) {
 }
 
 /** @param {Program} program */
-function javascript(program) {
+function writeJavascript(program) {
   const { result, metric, scheme } = program;
   const compare = {
     dot: ['const compare = dot;'],
@@ -114,7 +114,7 @@ function javascript(program) {
 }
 
 /** @param {Program} program */
-function cpp(program) {
+function writeCpp(program) {
   const { result, metric, scheme } = program;
   const compare = {
     dot: ['  return dot(a, b);'],

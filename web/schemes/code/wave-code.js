@@ -13,7 +13,7 @@ import { javascriptRange, real } from './program-languages.js';
 export const waveCurve = (width) => ({
   python(dialect, { [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
     const { name, range, list, mean } = dialect;
-    const of = rest(dimensions, frequencies);
+    const counts = countTurned(dimensions, frequencies);
     return [
       ...(frequencies
         ? [`frequencies = ${list(frequencies.map(real).join(', '))}`]
@@ -28,11 +28,11 @@ export const waveCurve = (width) => ({
             `waves = waves * rates ** (distances[:, None] / ${real(scale_base)})`,
           ]
         : []),
-      of ? mixed(mean('waves'), of, attentionFactor) : mean('waves'),
+      counts ? mixMean(mean('waves'), counts, attentionFactor) : mean('waves'),
     ];
   },
   javascript({ [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
-    const of = rest(dimensions, frequencies);
+    const counts = countTurned(dimensions, frequencies);
     const mean = 'waves.reduce((sum, wave) => sum + wave) / waves.length';
     return {
       once: frequencies
@@ -50,12 +50,12 @@ export const waveCurve = (width) => ({
         scale_base
           ? `const waves = frequencies.map((frequency, i) => Math.cos(distance * frequency) * rates[i] ** (distance / ${scale_base}));`
           : 'const waves = frequencies.map((frequency) => Math.cos(distance * frequency));',
-        `row.push(${of ? mixed(`(${mean})`, of, attentionFactor) : mean});`,
+        `row.push(${counts ? mixMean(`(${mean})`, counts, attentionFactor) : mean});`,
       ],
     };
   },
   cpp({ [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
-    const of = rest(dimensions, frequencies);
+    const counts = countTurned(dimensions, frequencies);
     const mean = 'sum / frequencies.size()';
     return {
       once: frequencies
@@ -75,7 +75,7 @@ export const waveCurve = (width) => ({
               '}',
             ]
           : ['for (double frequency : frequencies) sum += std::cos(distance * frequency);']),
-        `row.push_back(${of ? mixed(mean, of, attentionFactor) : mean});`,
+        `row.push_back(${counts ? mixMean(mean, counts, attentionFactor) : mean});`,
       ],
     };
   },
@@ -86,7 +86,7 @@ export const waveCurve = (width) => ({
  * @param {number} dimensions
  * @param {number[]} [frequencies]
  */
-function rest(dimensions, frequencies) {
+function countTurned(dimensions, frequencies) {
   const turned = frequencies ? 2 * frequencies.length : dimensions;
   return turned < dimensions ? { turned, dimensions } : undefined;
 }
@@ -96,8 +96,8 @@ function rest(dimensions, frequencies) {
  * @param {{turned: number, dimensions: number}} of
  * @param {number} factor
  */
-function mixed(mean, { turned, dimensions }, factor) {
+function mixMean(mean, { turned, dimensions }, factor) {
   const weight = turned * factor ** 2;
-  const still = dimensions - turned;
-  return `(${real(weight)} * ${mean} + ${real(still)}) / ${real(weight + still)}`;
+  const unturned = dimensions - turned;
+  return `(${real(weight)} * ${mean} + ${real(unturned)}) / ${real(weight + unturned)}`;
 }

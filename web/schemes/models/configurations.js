@@ -12,7 +12,7 @@ export const keys = { base: 'rope_theta' };
 export const lengths = ['max_position_embeddings', 'seq_len'];
 
 /** What the pairs depend on where nothing is scaled. */
-const plain = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_interleaved', 'mrope_order', 'axis_order', 'ladder']; // prettier-ignore
+const unscaledNames = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_interleaved', 'mrope_order', 'axis_order', 'ladder']; // prettier-ignore
 
 /**
  * The request for the same pairs before their frequencies are scaled. Where only a part of all pairs turns, those are
@@ -21,8 +21,9 @@ const plain = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_i
  * @returns {Request}
  */
 export function unscaled(request) {
-  const kept = request.rope_type === 'proportional' ? plain : [...plain, 'partial_rotary_factor'];
-  return Object.fromEntries(Object.entries(request).filter(([name]) => kept.includes(name)));
+  const keptNames =
+    request.rope_type === 'proportional' ? unscaledNames : [...unscaledNames, 'partial_rotary_factor'];
+  return Object.fromEntries(Object.entries(request).filter(([name]) => keptNames.includes(name)));
 }
 
 /**
