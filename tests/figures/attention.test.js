@@ -72,10 +72,10 @@ const tokens = ['one', 'two', 'three', 'four'].map((word, k) => ({ word, index: 
 function both(bias, second, causal = false) {
   const orders = ordersOf(second ? [[1, 2, 3, 4], second] : [[1, 2, 3, 4]]);
   assert.ok(orders);
-  const run = (/** @type {number[]} */ order, hides = causal) => {
+  const run = (/** @type {number[]} */ order, isMasked = causal) => {
     const x = order.map((index) => vectors[index - 1]);
     const content = (/** @type {number} */ m, /** @type {number} */ n) => dot(x[m], x[n]) / Math.sqrt(6);
-    return attend(x, { causal: hides, terms: { content, bias: (m, n) => bias(n - m) } });
+    return attend(x, { causal: isMasked, terms: { content, bias: (m, n) => bias(n - m) } });
   };
   const [here, there] = orders.orders.map((order) => run(order));
   const bare = () => /** @type {[any, any]} */ (orders.orders.map((order) => run(order, false)));
@@ -265,14 +265,14 @@ test('keys that are not seen are no numbers, and have no part in the range of co
 
 test('words stand at the axes as text, as many as there is room for', () => {
   const theme = { ink: '#000', faint: '#ccc', font: 'sans-serif', size: 12 };
-  const figure = (/** @type {string[]} */ words, hides = false) => {
+  const figure = (/** @type {string[]} */ words, isMasked = false) => {
     const size = words.length;
     const matrix = { rows: size, cols: size, data: new Float32Array(size * size).fill(1) };
-    if (hides) matrix.data[1] = NaN;
+    if (isMasked) matrix.data[1] = NaN;
     return pairsFigure(matrix, {
       ...{
         words,
-        hides,
+        isMasked,
         theme,
         low: 0,
         high: 1,
@@ -308,7 +308,7 @@ test('of more words than there are pixels between the words, each pixel is the m
   const { data, layout } = pairsFigure(matrix, {
     words: Array.from({ length: count }, (_, k) => `positional${k}`),
     ...{
-      hides: false,
+      isMasked: false,
       low: -2,
       high: 2,
       colorscale: 'Viridis',

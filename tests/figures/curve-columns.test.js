@@ -13,7 +13,7 @@ import {
 } from '../../web/plot/curve-columns.js';
 import { mostExact } from '../../web/plot/limits.js';
 import { distanceFigure } from '../../web/figures/distance/curves-figure.js';
-import { distanceAt, placeOn, rangeOf } from '../../web/figures/distance/axis.js';
+import { distanceAt, placeOn, axisRangeOf } from '../../web/figures/distance/axis.js';
 import { mostDistances, valuesAt } from '../../web/matrix/distance-curves.js';
 import { texts } from '../../build/texts/en.mjs';
 import { pe, computeCurveSet, computePart, random, theme } from './curve-sets.mjs';
@@ -63,7 +63,7 @@ test('what is drawn reaches in each column of pixels from the least to the great
     const next = random(3);
     const values = Float64Array.from({ length: count }, () => next());
     const columns = 200;
-    const [place, range] = [placeOn(logarithmic), rangeOf(count, logarithmic)];
+    const [place, range] = [placeOn(logarithmic), axisRangeOf(count, logarithmic)];
     const line = createLine({ place, range, columns });
     for (let k = 1; k < count; ++k) line.add(k, values[k]);
     const { x, y } = line.end();
@@ -94,7 +94,7 @@ test('columns of pixels begin where their first distances are, on either axis, n
   for (const logarithmic of [false, true]) {
     for (let trial = 0; trial < 60; ++trial) {
       const count = 2 + Math.floor(2 ** (20 * next()));
-      const [, end] = rangeOf(count, logarithmic);
+      const [, end] = axisRangeOf(count, logarithmic);
       const range = /** @type {[number, number]} */ ([end * next() ** 2, 0]);
       range[1] = range[0] + (end - range[0]) * (0.01 + 0.99 * next());
       const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
@@ -216,7 +216,7 @@ test('of 2^31 distances the first are computed, and of the others some of each c
     assert.ok(one.known >= mostExact && one.known < 2 * mostExact, `${one.known}`);
     for (const [logarithmic, shown] of /** @type {[boolean, [number, number]][]} */ ([
       [false, [0, count - 1]],
-      [true, rangeOf(count, true)],
+      [true, axisRangeOf(count, true)],
       [false, [1e9, 1e9 + 5e6]],
       [true, [8, 9]],
       [false, [2e9, 2e9 + mostExact - 1]],

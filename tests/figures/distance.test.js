@@ -6,7 +6,7 @@ import { endsOf, mostKept, visitPoints } from '../../web/plot/curve-columns.js';
 import { defaultSchemes } from '../../web/figures/distance/model.js';
 import { groupsOf, numberText, remarksOf, curvesSentence } from '../../web/figures/distance/sentences.js';
 import { distanceFigure } from '../../web/figures/distance/curves-figure.js';
-import { rangeOf, parseStretch, writeStretch } from '../../web/figures/distance/axis.js';
+import { axisRangeOf, parseStretch, writeStretch } from '../../web/figures/distance/axis.js';
 import {
   schemesWithCurves,
   keptHeads,
@@ -44,7 +44,7 @@ test('the distances that are seen are two numbers, and no other text is', () => 
   for (const logarithmic of [false, true]) {
     const next = random(5);
     for (let trial = 0; trial < 50; ++trial) {
-      const [, end] = rangeOf(mostDistances, logarithmic);
+      const [, end] = axisRangeOf(mostDistances, logarithmic);
       const [a, b] = [next(), next()].sort((one, other) => one - other);
       const text = writeStretch([a * end, b * end], logarithmic);
       const [from, to] = parseStretch(text, mostDistances, logarithmic)?.x ?? [a * end, b * end];
@@ -327,7 +327,7 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     logarithmic: false,
     theme,
     size: { width: 500 },
-    shown: rangeOf(30, false),
+    shown: axisRangeOf(30, false),
     zoomedCurves: () => undefined,
   });
   const traces = /** @type {any[]} */ (data);
@@ -380,7 +380,7 @@ test('no part of an axis is without a number', () => {
 
 test('a logarithmic axis begins at distance 1, with powers of ten', () => {
   const list = [computeCurveSet('rope', 1_000_001, { head_dim: 8 })];
-  const range = rangeOf(1_000_001, true);
+  const range = axisRangeOf(1_000_001, true);
   const { data, layout } = distanceFigure(texts, list, {
     panel: 'part',
     styles: [0],

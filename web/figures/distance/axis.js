@@ -14,7 +14,7 @@ export const distanceAt = (logarithmic) => (/** @type {number} */ place) =>
  * @param {boolean} logarithmic
  * @returns {[number, number]}
  */
-export function rangeOf(count, logarithmic) {
+export function axisRangeOf(count, logarithmic) {
   const last = Math.max(count - 1, logarithmic ? 2 : 1);
   return logarithmic ? [0, Math.log10(last)] : [0, last];
 }
@@ -30,7 +30,7 @@ export function parseStretch(text, count, logarithmic) {
   if (text.trim() === '') return {};
   const ends = partEnds(text);
   if (!ends) return undefined;
-  const [low, high] = rangeOf(count, logarithmic);
+  const [low, high] = axisRangeOf(count, logarithmic);
   const [from, to] = ends.map((each) => Math.min(high, Math.max(low, placeOn(logarithmic)(each))));
   const isPart = to - from >= (logarithmic ? 0.01 : 1) && (from > low || to < high);
   return isPart ? { x: [from, to] } : {};
@@ -38,11 +38,11 @@ export function parseStretch(text, count, logarithmic) {
 
 /**
  * Writes the part as a text.
- * @param {[number, number] | undefined} seen
+ * @param {[number, number] | undefined} part
  * @param {boolean} logarithmic
  */
-export const writeStretch = (seen, logarithmic) =>
-  (seen ?? [])
+export const writeStretch = (part, logarithmic) =>
+  (part ?? [])
     .map((place) => Math.max(0, logarithmic ? 10 ** place : place))
     .map((distance) => Number(distance.toFixed(distance < 100 ? 4 : 2)))
     .join();
@@ -50,11 +50,11 @@ export const writeStretch = (seen, logarithmic) =>
 /**
  * The distance that a key leads to; undefined for other keys.
  * @param {string} key
- * @param {number | undefined} now  the chosen distance
+ * @param {number | undefined} current  the chosen distance
  * @param {number} last
  * @param {boolean} logarithmic
  */
-export function distanceForKey(key, now, last, logarithmic) {
+export function distanceForKey(key, current, last, logarithmic) {
   const least = logarithmic ? Math.min(1, last) : 0;
   const step = Math.ceil(last / 20);
   /** @type {Record<string, (at: number) => number>} */
@@ -68,6 +68,6 @@ export function distanceForKey(key, now, last, logarithmic) {
   };
   if (!Object.hasOwn(moves, key)) return undefined;
   // The first arrow key shows the cursor.
-  const to = now === undefined && key.startsWith('Arrow') ? least : moves[key](now ?? least);
-  return Math.min(last, Math.max(least, to));
+  const target = current === undefined && key.startsWith('Arrow') ? least : moves[key](current ?? least);
+  return Math.min(last, Math.max(least, target));
 }

@@ -53,16 +53,16 @@ export const defaultSchemes = (engine) =>
  */
 export function viewOf(engine, texts, entries, list, { head, logarithmic, remarks, initial }) {
   const words = texts.distance;
-  const chosen = entries.map(({ name }) => name);
+  const chosenNames = entries.map(({ name }) => name);
   // The order does not depend on what is chosen: first the schemes that the page names, then all others.
-  const all = schemesWithCurves(engine).map(({ id }) => id);
-  const first = [
+  const allIds = schemesWithCurves(engine).map(({ id }) => id);
+  const pageNames = [
     ...new Set([
       ...parseEntries(initial).map(({ name }) => name),
-      ...chosen.filter((name) => !all.includes(name)),
+      ...chosenNames.filter((name) => !allIds.includes(name)),
     ]),
   ];
-  const others = all.filter((id) => !first.includes(id));
+  const otherIds = allIds.filter((id) => !pageNames.includes(id));
   const isLong = list[0].count > mostKept;
   const descriptions = list.flatMap((curveSet) => {
     const { low, high } = endsOfAll(curveSet);
@@ -81,17 +81,17 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
   const detailOf = (/** @type {SchemeCurves | undefined} */ curveSet) =>
     curveSet && curveSet.all > 1 ? words.thick({ head: namedHead(curveSet, head), all: curveSet.all }) : '';
   return {
-    heights: { part: heightOf(list, 'part'), added: heightOf(list, 'added') },
-    name: words.figure({ names: chosen }),
+    heights: { part: valueRangeOf(list, 'part'), added: valueRangeOf(list, 'added') },
+    name: words.figure({ names: chosenNames }),
     list,
     head,
     logarithmic,
-    items: [...first, ...others].map((name, k) => ({
+    items: [...pageNames, ...otherIds].map((name, k) => ({
       name,
       color: colorOf(k),
       dash: dashOf(k),
-      isChosen: chosen.includes(name),
-      isOther: k >= first.length,
+      isChosen: chosenNames.includes(name),
+      isOther: k >= pageNames.length,
       detail: detailOf(list.find((curveSet) => curveSet.name === name)),
     })),
     sentence: curvesSentence(texts, list),
@@ -110,7 +110,7 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
  * @param {Panel} panel
  * @returns {[number, number]}
  */
-function heightOf(list, panel) {
+function valueRangeOf(list, panel) {
   const ends = list.filter((curveSet) => curveSet.panel === panel).map(endsOfAll);
   const low = Math.min(0, ...ends.map((end) => end.low));
   const high = Math.max(0, ...ends.map((end) => end.high));

@@ -36,12 +36,12 @@ export function groupsOf(list) {
    * @param {SchemeCurves} a
    * @param {SchemeCurves} b
    */
-  const separation = (a, b) => {
+  const separationOf = (a, b) => {
     if (a.curves.length !== b.curves.length || a.below !== b.below) return Infinity;
     const most = Math.max(...a.curves.map((curve, k) => largestDifference(curve, b.curves[k])));
     return most && most / Math.max(heights.get(a) ?? 0, heights.get(b) ?? 0);
   };
-  return groupsOfEqualLines(list, separation, 1e-4);
+  return groupsOfEqualLines(list, separationOf, 1e-4);
 }
 
 /**
@@ -53,31 +53,38 @@ export function curvesSentence(texts, list) {
   const { distance: words } = texts;
   if (list[0].count < 2) return words.alone;
   const last = texts.whole(list[0].count - 1);
-  const parts = list.filter(({ panel }) => panel === 'part');
-  const added = list.filter(({ panel }) => panel === 'added');
+  const partCurves = list.filter(({ panel }) => panel === 'part');
+  const addedCurves = list.filter(({ panel }) => panel === 'added');
   const sentences = [];
-  if (parts.length) {
-    const groups = withSingles(parts);
-    const halved = groups.flatMap((members) => {
+  if (partCurves.length) {
+    const groups = withSingles(partCurves);
+    const halvedTexts = groups.flatMap((members) => {
       const [{ below, known }] = members;
       if (below === undefined) return [];
       const isLatest = below >= known;
       return [words.halves.halved({ at: texts.whole(below), isLatest, group: halvesGroup(texts, members) })];
     });
-    const kept = groups.flatMap((members) =>
+    const keptTexts = groups.flatMap((members) =>
       members[0].below === undefined ? [halvesGroup(texts, members)] : [],
     );
     const known = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
     sentences.push(
-      words.halves.all({ halved, halvedCount: halved.length, kept, keptCount: kept.length, last, known }),
+      words.halves.all({
+        halved: halvedTexts,
+        halvedCount: halvedTexts.length,
+        kept: keptTexts,
+        keptCount: keptTexts.length,
+        last,
+        known,
+      }),
     );
   }
-  if (added.length) {
-    const changes = withSingles(added).map((members) =>
+  if (addedCurves.length) {
+    const changes = withSingles(addedCurves).map((members) =>
       words.additions.change({
         names: members.map(({ name }) => name),
         isShared: members.length > 1,
-        ...additionAt(texts, members[0]),
+        ...additionOf(texts, members[0]),
       }),
     );
     sentences.push(words.additions.all({ changes, last }));
@@ -106,8 +113,8 @@ function withSingles(list) {
  * @param {Texts} texts
  * @param {SchemeCurves} curveSet
  */
-function additionAt(texts, { ends, all }) {
-  const said = (/** @type {number} */ value) => {
+function additionOf(texts, { ends, all }) {
+  const formatAddition = (/** @type {number} */ value) => {
     const text = numberText(texts, value, 3);
     const isExact = Number(value.toPrecision(3)) === value;
     return isExact ? text : texts.distance.about({ number: text });
@@ -116,9 +123,9 @@ function additionAt(texts, { ends, all }) {
   return {
     all,
     heads: all === 1 ? 'single' : low === high ? 'equal' : 'different',
-    low: said(low),
+    low: formatAddition(low),
     lowHead: ends.indexOf(low),
-    high: said(high),
+    high: formatAddition(high),
     highHead: ends.indexOf(high),
   };
 }
@@ -142,24 +149,24 @@ export function numberText(texts, value, digits) {
  */
 export function remarksOf(texts, list) {
   const { distance: words } = texts;
-  const named = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
+  const namesOf = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
     list.filter(fits).map(({ name }) => name);
   /** @param {string[]} names @param {(values: {names: string[]}) => string} say */
-  const said = (names, say) => (names.length ? [say({ names })] : []);
+  const composeRemarks = (names, say) => (names.length ? [say({ names })] : []);
   const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
   return [
     ...kinds.flatMap((kind) =>
-      said(
-        named(({ scheme }) => scheme.kind === kind),
+      composeRemarks(
+        namesOf(({ scheme }) => scheme.kind === kind),
         words.kinds[kind],
       ),
     ),
-    ...said(
-      named(({ scheme, request }) => isSeeded(scheme, request)),
+    ...composeRemarks(
+      namesOf(({ scheme, request }) => isSeeded(scheme, request)),
       words.seeded,
     ),
-    ...said(
-      named((curveSet) => curveSet.dependsOnQuery),
+    ...composeRemarks(
+      namesOf((curveSet) => curveSet.dependsOnQuery),
       ({ names }) => words.query({ names, position: texts.whole(list[0].query) }),
     ),
     ...list.flatMap(({ name, all, heads }) =>
@@ -180,9 +187,9 @@ export const readingAt = (engine, texts, list, head, distance) =>
   texts.distance.reading.all({
     distance: texts.whole(distance),
     curves: list.map((curveSet) => {
-      const own = namedHead(curveSet, head);
-      const [value] = valuesAt(engine, curveSet, [distance], [own]);
-      const name = curveName(texts, curveSet, own);
+      const shownHead = namedHead(curveSet, head);
+      const [value] = valuesAt(engine, curveSet, [distance], [shownHead]);
+      const name = curveName(texts, curveSet, shownHead);
       return texts.distance.reading.curve({ name, value: numberText(texts, value, 4) });
     }),
   });

@@ -56,7 +56,7 @@ export function composeReadSentence(
  */
 export function composeAnswer({ between, identify: words }, groups, scheme, reason) {
   if (!groups.length) return reason || words.nothing;
-  const [[best, ...alike], ...others] = groups;
+  const [[best, ...equalRows], ...otherGroups] = groups;
   const { first } = best;
   const reference = scheme?.presets[0].name ?? '';
   const names = best.names.slice(0, mostNames);
@@ -75,8 +75,8 @@ export function composeAnswer({ between, identify: words }, groups, scheme, reas
     words.error({ error: best.error, isApart: first.suspects.length > 0 }),
     first.storage === 'float32' ? '' : words.storage({ storage: first.storage }),
     reference && !isReference && differences.length ? words.against({ reference, differences }) : '',
-    alike.length ? words.sameNumbers : '',
-    others.length ? words.undecided({ groups: groups.length }) : '',
+    equalRows.length ? words.sameNumbers : '',
+    otherGroups.length ? words.undecided({ groups: groups.length }) : '',
   ]
     .filter(Boolean)
     .join(between);
@@ -105,9 +105,9 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
     return reasons.factor({ factor: readable(reason.factor, 4), isRoot: reason.isRoot, scheme, name, found });
   if (reason.kind === 'noise')
     return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found });
-  const { row: first, position, rounded } = reason;
+  const { row: firstRow, position, rounded } = reason;
   return reasons.positions({
-    row: first,
+    row: firstRow,
     position: short(position, 12),
     rounded: short(rounded, 12),
     hasName: Boolean(nearly),
@@ -165,9 +165,9 @@ export function composeEvidence({ identify: words }, groups, decimals) {
   if (!cells.length) return undefined;
   // If there is another group, no cell has ruled it out.
   const isDecided = groups.length === 1;
-  const known = namesOfMistakes(words)[name]?.name ?? name;
-  const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(known)));
-  const rival = isDecided && isAmong ? words.otherwise({ rival: known }) : known;
+  const rivalName = namesOfMistakes(words)[name]?.name ?? name;
+  const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(rivalName)));
+  const rival = isDecided && isAmong ? words.otherwise({ rival: rivalName }) : rivalName;
   return {
     sentence: (isDecided ? words.decided : words.wouldDecide)({ cells: cells.length, rival }),
     columns: [words.row, words.column, words.value, words.expected, words.other({ rival })],

@@ -51,12 +51,12 @@ export function createExplanationTable({ identify: words, number }, groups) {
       }
       for (const { names, kind, doc, found, error } of rows) {
         const name = createCell('th', '', { scope: 'row' });
-        const strong = createCell('span', words.names({ names }));
-        strong.className = 'pe-identify-name';
-        const what = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
-        const small = createCell('span', what);
-        small.className = 'pe-identify-kind';
-        name.append(strong, ' ', small);
+        const nameText = createCell('span', words.names({ names }));
+        nameText.className = 'pe-identify-name';
+        const kindSentence = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
+        const kindText = createCell('span', kindSentence);
+        kindText.className = 'pe-identify-kind';
+        name.append(nameText, ' ', kindText);
         body.append(createRow(name, createCell('td', found), createCell('td', number(error))));
       }
       return body;

@@ -53,18 +53,18 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
   const words = texts.inspector.sentence;
   const count = pairs.length;
   const parts = [isScaled ? composeBands(texts, bands) : words.unscaled({ count })];
-  const before = pairs.map((pair) => pair.before);
-  const after = pairs.map((pair) => pair.after);
-  const told = isScaled && training > 0;
-  if (told) {
-    const turning = countTurning(before, training);
+  const wavelengthsBefore = pairs.map((pair) => pair.before);
+  const wavelengthsAfter = pairs.map((pair) => pair.after);
+  const hasTraining = isScaled && training > 0;
+  if (hasTraining) {
+    const turning = countTurning(wavelengthsBefore, training);
     const length = formatLength(texts, training);
     parts.push(words.before({ turning, count, isAll: turning === count, length }));
   }
   if (reach > 0) {
-    const turning = countTurning(after, reach);
+    const turning = countTurning(wavelengthsAfter, reach);
     const turns = { turning, count, isAll: turning === count, length: formatLength(texts, reach), isChosen };
-    const unscaled = countTurning(before, reach);
+    const unscaled = countTurning(wavelengthsBefore, reach);
     parts.push(
       isScaled
         ? words.after.scaled({
@@ -76,11 +76,14 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
         : words.after.unscaled(turns),
     );
   } else {
-    const [low, high] = [roundedText(texts, Math.min(...after)), formatWavelength(texts, Math.max(...after))];
+    const [low, high] = [
+      roundedText(texts, Math.min(...wavelengthsAfter)),
+      formatWavelength(texts, Math.max(...wavelengthsAfter)),
+    ];
     parts.push(words.span({ low, high, isOne: low === high }));
   }
-  const beyond = told && reach > 0 ? findPairsBeyondTraining(pairs, training, reach) : undefined;
-  if (beyond) parts.push(words.beyond({ count: beyond.count, ratio: short(beyond.ratio, 3) }));
+  const pairsBeyond = hasTraining && reach > 0 ? findPairsBeyondTraining(pairs, training, reach) : undefined;
+  if (pairsBeyond) parts.push(words.beyond({ count: pairsBeyond.count, ratio: short(pairsBeyond.ratio, 3) }));
   return parts.join(texts.between);
 }
 
@@ -97,12 +100,12 @@ export const formatWavelength = (texts, value) =>
  * @param {Ladder} ladder
  */
 export function composeLadderAltText(texts, { pairs, training, reach, isScaled }) {
-  const span = (/** @type {'before' | 'after'} */ key) => {
-    const all = pairs.map((pair) => pair[key]);
-    return [Math.min(...all), Math.max(...all)].map((each) => formatWavelength(texts, each));
+  const computeSpan = (/** @type {'before' | 'after'} */ key) => {
+    const wavelengths = pairs.map((pair) => pair[key]);
+    return [Math.min(...wavelengths), Math.max(...wavelengths)].map((each) => formatWavelength(texts, each));
   };
-  const [low, high] = span('after');
-  const [lowBefore, highBefore] = span('before');
+  const [low, high] = computeSpan('after');
+  const [lowBefore, highBefore] = computeSpan('before');
   const words = texts.inspector.alternative;
   return [
     words.pairs({ count: pairs.length, low, high, lowBefore: isScaled ? lowBefore : 'none', highBefore }),
@@ -138,9 +141,9 @@ export function composePairText(
 
 /** "0–28, 31" @param {Texts} texts @param {[number, number][]} runs */
 function formatRuns(texts, runs) {
-  const text = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const runTexts = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   return texts.inspector.runs({
-    list: text,
+    list: runTexts,
     isCut: runs.length > mostRuns,
     isOne: runs.length === 1 && runs[0][0] === runs[0][1],
   });

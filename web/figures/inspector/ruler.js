@@ -53,9 +53,9 @@ export function placeOn({ low, high, end }, value) {
 /**
  * Selects the pairs to draw, because no screen has room for more.
  * @param {Pair[]} pairs
- * @param {number} [most]
+ * @param {number} [maxPairs]
  */
-export function thinPairs(pairs, most = 256) {
-  const step = Math.ceil(pairs.length / most);
+export function thinPairs(pairs, maxPairs = 256) {
+  const step = Math.ceil(pairs.length / maxPairs);
   return pairs.filter((_, k) => k % step === 0 || k === pairs.length - 1);
 }

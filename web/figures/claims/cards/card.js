@@ -78,13 +78,13 @@ export const explainMissingPairs = (words, count, k) =>
 /**
  * The largest of `count` numbers; the first one if several are equal.
  * @param {number} count
- * @param {(index: number) => number} number
+ * @param {(index: number) => number} numberAt
  */
-export function findLargest(count, number) {
+export function findLargest(count, numberAt) {
   let [at, value] = [0, -Infinity];
   for (let index = 0; index < count; ++index) {
-    const each = number(index);
-    if (each > value) [at, value] = [index, each];
+    const number = numberAt(index);
+    if (number > value) [at, value] = [index, number];
   }
   return { at, value };
 }

@@ -29,10 +29,10 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
     return (a * a + b * b - c * c) / (2 * a * b);
   });
   const { value } = findLargest(cosines.length, (row) => -cosines[row]);
-  const { value: most } = findLargest(cosines.length, (row) => cosines[row]);
+  const { value: largestCosine } = findLargest(cosines.length, (row) => cosines[row]);
   // The first of the rows that are equal except for rounding.
   const at = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
-  const isEqual = most + value <= cosineRounding;
+  const isEqual = largestCosine + value <= cosineRounding;
   const holds = -value >= leastCosine;
   const jump = { ...step, nextPosition: step.position + 1, change: readable(step.value, 2) };
   return {

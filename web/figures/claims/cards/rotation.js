@@ -81,11 +81,11 @@ function measureTurnedOffset(words, { rows, cols, data }, keys, k) {
 
 /**
  * @param {Words} words
- * @param {Matrix} given
- * @param {Matrix} result
+ * @param {Matrix} vectors
+ * @param {Matrix} turnedVectors
  */
-function measurePositionZero(words, given, result) {
-  const { at, value } = findLargest(given.cols, (c) => Math.abs(result.data[c] - given.data[c]));
+function measurePositionZero(words, vectors, turnedVectors) {
+  const { at, value } = findLargest(vectors.cols, (c) => Math.abs(turnedVectors.data[c] - vectors.data[c]));
   return createCard('turned-zero', words.turnedZero, {
     measure: words.turnedZero.measure({ change: readable(value) }),
     allowance: words.turnedZero.allowance,

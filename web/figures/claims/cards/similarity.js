@@ -19,7 +19,7 @@ export function measureSimilarity(words, dots, isPaired) {
     return createEmptyCard('similarity', { ...words.similarity, formula }, words.nothing.positions);
   const rises = findRises(dots);
   const { at } = findLargest(dots.length, (k) => -dots[k]);
-  const [first] = rises;
+  const [firstRise] = rises;
   return {
     id: 'similarity',
     title: words.similarity.title,
@@ -31,13 +31,13 @@ export function measureSimilarity(words, dots, isPaired) {
     holds: rises.length === 0,
     text: words.similarity.text({ at, value: readable(dots[at], 6) }),
     counterexample:
-      first === undefined
+      firstRise === undefined
         ? undefined
         : words.similarity.counterexample({
-            offset: first,
-            nextOffset: first + 1,
-            before: readable(dots[first], 6),
-            after: readable(dots[first + 1], 6),
+            offset: firstRise,
+            nextOffset: firstRise + 1,
+            before: readable(dots[firstRise], 6),
+            after: readable(dots[firstRise + 1], 6),
           }),
   };
 }
@@ -48,8 +48,8 @@ export function measureSimilarity(words, dots, isPaired) {
  */
 function findRises(dots) {
   // dots[0] is the squared norm; a difference as small as its float32 rounding is no rise.
-  const least = 1e-6 * dots[0];
-  return Array.from(dots.keys()).filter((k) => dots[k + 1] > dots[k] + least);
+  const smallestRise = 1e-6 * dots[0];
+  return Array.from(dots.keys()).filter((k) => dots[k + 1] > dots[k] + smallestRise);
 }
 
 /**

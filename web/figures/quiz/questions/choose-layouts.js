@@ -61,7 +61,7 @@ function ask(texts, engine, settings) {
   ];
   return createMeasuredChoice(texts, words.text({ a: present, b: other }), {
     right: kind,
-    facts: facts,
+    facts,
     misconceptions: { same: 'layouts-same', moved: 'layouts-moved', other: 'layouts-other' },
     answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
   });
