@@ -643,7 +643,7 @@ test('its line: means where there are more positions than pixels, and values whe
       theme,
       size: { width: 100 },
       shown: { x: [999.5, 1999.5], y: [-1, 1] },
-      knownPart: () => step.value,
+      findKnownPart: () => step.value,
     }).data
   );
   assert.ok(band.x.length > 300 && band.x.length <= 404 && band.x[0] >= 499, `${band.x.length}`);

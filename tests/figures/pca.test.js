@@ -216,7 +216,7 @@ test('rows and components are read, the table has all of them, and signs are tho
     rowText(english, found, 7),
     `position 7: component 1: ${number(x)}; component 2: ${number(y)}`,
   );
-  const shares = found.found.explainedVarianceRatio;
+  const shares = found.pca.explainedVarianceRatio;
   const percent = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
   assert.equal(
     shareText(english, found, 2),

@@ -13,7 +13,7 @@ import {
   numbersOf,
   positionText,
   powersOf,
-  rangeOf,
+  axisRangeOf,
   rowAt,
   errorsSentence,
   similarityFigure,
@@ -179,7 +179,7 @@ test('what is said holds for one position, for two, for those that are lost, and
 
 test('a row is read with its error, what it is the same as, and the dot product with the next', () => {
   const found = facts(['bfloat16', 'float64', 'float64'], { count: 300, d_model: 8 });
-  const { similarity, exactSimilarity } = found.found;
+  const { similarity, exactSimilarity } = found.precision;
   assert.equal(
     rowText(english, found, 256),
     `position 256: off by up to 0; dot product with position 257 4, in float64 ${Number(exactSimilarity[256].toPrecision(6))}`,
@@ -195,7 +195,7 @@ test('a row is read with its error, what it is the same as, and the dot product 
 
 test('points are the logarithms of the errors, an error of 0 at the foot, and those that fall together are marked', () => {
   const found = facts(['bfloat16', 'float32', 'float32'], { count: 300, d_model: 8 });
-  const options = { theme, size: { width: 900 }, shown: rangeOf(found) };
+  const options = { theme, size: { width: 900 }, shown: axisRangeOf(found) };
   const figure = errorsFigure(english, found, options);
   const [low, high] = powersOf(found);
   assert.deepEqual([low, high], [-9, 0]);
@@ -204,11 +204,11 @@ test('points are the logarithms of the errors, an error of 0 at the foot, and th
   assert.deepEqual(dots[0].x, [...Array(300).keys()]);
   assert.deepEqual(
     dots[0].y,
-    Array.from(found.found.errors, (error) => (error ? Math.log10(error) : -9)),
+    Array.from(found.precision.errors, (error) => (error ? Math.log10(error) : -9)),
   );
   assert.deepEqual(
     dots[1].x,
-    [...found.found.sameAs].flatMap((same, row) => (same === row ? [] : [row])),
+    [...found.precision.sameAs].flatMap((same, row) => (same === row ? [] : [row])),
   );
   assert.ok(dots[1].x.length > 20);
   assert.notEqual(dots[0].marker.color, dots[1].marker.color);
@@ -241,10 +241,10 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
   const found = facts(['bfloat16', 'float32', 'float32'], { count: 6000, start: 50, d_model: 8 });
   const size = { width: 480 };
   const whole = /** @type {any[]} */ (
-    errorsFigure(english, found, { theme, size, shown: rangeOf(found) }).data
+    errorsFigure(english, found, { theme, size, shown: axisRangeOf(found) }).data
   )[3];
   assert.ok(whole.x.length <= 4 * 401 && whole.x.length > 800);
-  const errors = [...found.found.errors];
+  const errors = [...found.precision.errors];
   for (const extreme of [Math.max(...errors), Math.min(...errors)]) {
     assert.ok(whole.x.includes(50 + errors.indexOf(extreme)), `${extreme}`);
   }
@@ -262,7 +262,7 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
 test('what is lost is not drawn, and dot products stand between their ends', () => {
   const found = facts(['float16', 'float32', 'float32'], { count: 40, start: 65500, d_model: 8 });
   assert.equal(found.lostCount, 20);
-  const options = { theme, size: { width: 600 }, shown: rangeOf(found) };
+  const options = { theme, size: { width: 600 }, shown: axisRangeOf(found) };
   const errors = /** @type {any[]} */ (errorsFigure(english, found, options).data)[3];
   assert.deepEqual(
     errors.x,
@@ -273,7 +273,7 @@ test('what is lost is not drawn, and dot products stand between their ends', () 
   assert.equal(dots.x.length, 19);
   assert.equal(exact.x.length, 39);
   for (const y of [...dots.y, ...exact.y]) assert.ok(y > layout.yaxis.range[0] && y < layout.yaxis.range[1]);
-  const { sameAs } = found.found;
+  const { sameAs } = found.precision;
   assert.deepEqual(
     marked.x,
     [...Array(19).keys()].filter((row) => sameAs[row] === sameAs[row + 1]).map((row) => 65500 + row),
@@ -282,7 +282,7 @@ test('what is lost is not drawn, and dot products stand between their ends', () 
   for (const y of marked.y) assert.ok(Math.abs(y - 4) < 1e-6);
   const alone = facts(['float16', 'float32', 'float32'], { count: 1, d_model: 8 });
   assert.deepEqual(
-    similarityFigure(english, alone, { ...options, shown: rangeOf(alone) }).layout.yaxis.range,
+    similarityFigure(english, alone, { ...options, shown: axisRangeOf(alone) }).layout.yaxis.range,
     [0, 1],
   );
 });
@@ -307,10 +307,10 @@ test('the table has errors with all their digits, and a dash where there is noth
   const last = rows.at(-1);
   assert.equal(last?.label, '259');
   assert.deepEqual(last?.cells.slice(1), ['–', '–', '–']);
-  const [first] = found.found.errors;
+  const [first] = found.precision.errors;
   assert.equal(rows[0]?.cells[0], `${Number((first * 1e8).toPrecision(6))}\u00a0×\u00a010⁻⁸`);
   const line = csv(numbers).split('\r\n')[257];
   assert.equal(line.split(',')[0], '257');
   assert.equal(Number(line.split(',')[2]), 256);
-  assert.equal(Number(line.split(',')[1]), found.found.errors[256]);
+  assert.equal(Number(line.split(',')[1]), found.precision.errors[256]);
 });

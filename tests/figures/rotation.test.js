@@ -11,7 +11,7 @@ import {
   repeatPair,
   scoreOf,
   scoreSentence,
-  withSign,
+  formatSigned,
 } from '../../web/figures/rotation/model.js';
 import { texts } from '../../build/texts/en.mjs';
 
@@ -69,11 +69,11 @@ test('the score is that of the query and key that the engine has turned, under e
         Math.abs(score.score - expected) < 1e-5 * size,
         `${JSON.stringify(request)}: ${score.score} ${expected}`,
       );
-      const parts = score.pairs.reduce((sum, { part }) => sum + part, score.restPart);
+      const parts = score.pairs.reduce((sum, { part }) => sum + part, score.unpairedPart);
       assert.ok(Math.abs(parts - score.score) < 1e-9 * size);
       assert.ok(score.score <= score.most + 1e-9 * size);
       // Every dimension occurs exactly once.
-      const used = [...score.rest, ...score.pairs.flatMap(({ dimensions }) => dimensions)].sort(
+      const used = [...score.unpaired, ...score.pairs.flatMap(({ dimensions }) => dimensions)].sort(
         (a, b) => a - b,
       );
       assert.deepEqual(
@@ -158,10 +158,10 @@ test('what is not turned adds the same everywhere, and is told from pairs of no 
   const partial = { scheme: 'rope', head_dim: 16, partial_rotary_factor: 0.5 };
   const here = turned(partial, { m: 3, n: 1 }, independent);
   const there = turned(partial, { m: 90, n: 7 }, independent);
-  assert.deepEqual(here.score.rest, [8, 9, 10, 11, 12, 13, 14, 15]);
-  const product = here.score.rest.reduce((sum, k) => sum + here.query[k] * here.key[k], 0);
-  assert.equal(here.score.restPart, product);
-  assert.equal(there.score.restPart, product);
+  assert.deepEqual(here.score.unpaired, [8, 9, 10, 11, 12, 13, 14, 15]);
+  const product = here.score.unpaired.reduce((sum, k) => sum + here.query[k] * here.key[k], 0);
+  assert.equal(here.score.unpairedPart, product);
+  assert.equal(there.score.unpairedPart, product);
   const slow = turned({ ...partial, rope_type: 'proportional' }, { m: 3, n: 1 }, independent).score;
   assert.deepEqual(
     slow.pairs.map(({ turns }) => turns),
@@ -203,8 +203,8 @@ test('clocks show lengths, signs and dimensions', () => {
     assert.ok(Math.abs(bar) <= 1 && hands.every(({ length }) => length <= 1));
   }
   assert.match(pairText(texts, score.pairs[0]), /pair 0, dimensions 0 and 4: 1 · 1 · cos\(3\) = −0\.9900/);
-  assert.equal(withSign(-0.001), '0.00');
-  assert.equal(withSign(0.126), '+0.13');
+  assert.equal(formatSigned(-0.001), '0.00');
+  assert.equal(formatSigned(0.126), '+0.13');
 });
 
 test('of very many pairs some are drawn, and the score is that of all', () => {

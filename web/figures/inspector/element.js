@@ -39,7 +39,7 @@ const ownId = 'own';
 /** @typedef {import('../../engine/engine.js').Encodings} Engine */
 /** @typedef {import('../../engine/engine.js').PosencError} PosencError */
 /** @typedef {import('../../engine/engine.js').Inspection} Inspection */
-/** @typedef {'model' | 'other'} Which */
+/** @typedef {'model' | 'other'} Side */
 /** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
 /**
  * A configuration, if any: that of a public model, with its source, or the reader's own.
@@ -50,10 +50,10 @@ const ownId = 'own';
  * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[], parts: string[], part: string}} Model
  * `parts` can be shown instead of the text; `part` is the one that is, or ''.
  */
-/** @typedef {{which: Which, source: Source, model?: Model}} Column */
+/** @typedef {{side: Side, source: Source, model?: Model}} Column */
 /** @typedef {{name: string, columns: Column[], ruler?: Ruler}} View */
 
-/** @type {Which[]} */
+/** @type {Side[]} */
 const sides = ['model', 'other'];
 
 let ids = 0;
@@ -61,7 +61,7 @@ let ids = 0;
 /** @extends {FigureElement<View>} */
 export default class InspectorElement extends FigureElement {
   #configTexts = { model: '', other: '' };
-  /** The last text of the reader that was parsed, with its result. @type {Map<Which, Source>} */
+  /** The last text of the reader that was parsed, with its result. @type {Map<Side, Source>} */
   #parsedSources = new Map();
   /** @type {WeakMap<object, {chosen: number, inspection: Inspection}>} */
   #inspections = new WeakMap();
@@ -123,10 +123,10 @@ export default class InspectorElement extends FigureElement {
     this.#setConfig('other', config);
   }
 
-  /** @param {Which} which @param {unknown} config */
-  #setConfig(which, config) {
-    this.#configTexts[which] = typeof config === 'string' ? config : (JSON.stringify(config, null, 2) ?? '');
-    if (this.getAttribute(which) !== ownId) this.setAttribute(which, ownId);
+  /** @param {Side} side @param {unknown} config */
+  #setConfig(side, config) {
+    this.#configTexts[side] = typeof config === 'string' ? config : (JSON.stringify(config, null, 2) ?? '');
+    if (this.getAttribute(side) !== ownId) this.setAttribute(side, ownId);
     this.invalidate();
   }
 
@@ -138,14 +138,14 @@ export default class InspectorElement extends FigureElement {
     const words = this.texts.inspector;
     const choices = ['', ...models.map(({ id }) => id), ownId];
     const names = Object.fromEntries(models.map(({ id, name }) => [id, name]));
-    const createField = (/** @type {Which} */ which) => ({
-      name: which,
+    const createField = (/** @type {Side} */ side) => ({
+      name: side,
       type: /** @type {const} */ ('choice'),
-      label: words[which].label,
-      doc: words[which].doc,
+      label: words[side].label,
+      doc: words[side].doc,
       default: '',
       choices,
-      choiceLabels: { ...names, '': words[which].none, [ownId]: words[which].own },
+      choiceLabels: { ...names, '': words[side].none, [ownId]: words[side].own },
     });
     return [
       createField('model'),
@@ -189,22 +189,22 @@ export default class InspectorElement extends FigureElement {
   #listSources() {
     const canEnter = this.hasAttribute('controls');
     return sides
-      .map((which) => ({ which, source: this.#sourceOf(which) }))
+      .map((side) => ({ side, source: this.#sourceOf(side) }))
       .filter(({ source: { id, text } }) => id && (id !== ownId || text || canEnter));
   }
 
-  /** @param {Which} which @returns {Source} */
-  #sourceOf(which) {
-    const id = this.getAttribute(which) ?? '';
+  /** @param {Side} side @returns {Source} */
+  #sourceOf(side) {
+    const id = this.getAttribute(side) ?? '';
     const model = models.find((each) => each.id === id);
     if (id !== ownId) return { id, text: '', name: id, source: '', ...model };
-    const text = this.#configTexts[which];
+    const text = this.#configTexts[side];
     const words = this.texts.inspector;
-    const name = which === 'model' ? words.own : words.ownOther;
-    const lastSource = this.#parsedSources.get(which);
+    const name = side === 'model' ? words.own : words.ownOther;
+    const lastSource = this.#parsedSources.get(side);
     if (lastSource?.text === text && lastSource.name === name) return lastSource;
     const newSource = { id, text, name, source: '', ...readConfig(this.texts, text) };
-    this.#parsedSources.set(which, newSource);
+    this.#parsedSources.set(side, newSource);
     return newSource;
   }
 
@@ -252,12 +252,12 @@ export default class InspectorElement extends FigureElement {
   compute(engine, { seq_len: chosenLength = 0 }) {
     const words = this.texts.inspector;
     const names = [...models.map(({ id }) => id), ownId];
-    for (const which of sides) {
-      const value = this.getAttribute(which) ?? '';
-      if (value) checkChoice(which, value, names);
+    for (const side of sides) {
+      const value = this.getAttribute(side) ?? '';
+      if (value) checkChoice(side, value, names);
     }
-    const columns = this.#listSources().map(({ which, source }) => ({
-      which,
+    const columns = this.#listSources().map(({ side, source }) => ({
+      side,
       source,
       model: source.config && this.#composeModel(engine, source, source.config, chosenLength),
     }));
@@ -342,9 +342,9 @@ export default class InspectorElement extends FigureElement {
         : []),
     );
     this.#grid.classList.toggle('pe-inspector-two', columns.length > 1);
-    for (const which of sides) {
-      const column = columns.find((each) => each.which === which);
-      const columnParts = this.#columns[which];
+    for (const side of sides) {
+      const column = columns.find((each) => each.side === side);
+      const columnParts = this.#columns[side];
       columnParts.root.hidden = !column;
       if (!column) {
         columnParts.ladders = [];
@@ -367,7 +367,7 @@ export default class InspectorElement extends FigureElement {
       const hasFocus = columnParts.result
         .querySelector('.pe-inspector-parts')
         ?.contains(document.activeElement);
-      const result = model ? this.#createResult(which, model, ruler, source.config) : [];
+      const result = model ? this.#createResult(side, model, ruler, source.config) : [];
       columnParts.result.replaceChildren(...result);
       /** @type {HTMLElement | null} */ (
         hasFocus ? columnParts.result.querySelector('.pe-inspector-parts [aria-pressed="true"]') : null
@@ -384,12 +384,12 @@ export default class InspectorElement extends FigureElement {
 
   /**
    * Everything about a model.
-   * @param {Which} which
+   * @param {Side} side
    * @param {Model} model
    * @param {Ruler} [ruler]
    * @param {Record<string, any>} [config]
    */
-  #createResult(which, { source, facts, notices, layers, parts, part }, ruler, config) {
+  #createResult(side, { source, facts, notices, layers, parts, part }, ruler, config) {
     const { texts } = this;
     const about = make('div', 'pe-inspector-about');
     for (const text of [...facts, source].filter(Boolean)) {
@@ -406,9 +406,9 @@ export default class InspectorElement extends FigureElement {
         }),
       );
     }
-    const column = this.#columns[which];
+    const column = this.#columns[side];
     const views = layers.map((layer, k) => {
-      const key = `${which} ${k}`;
+      const key = `${side} ${k}`;
       return createLayerView(texts, layer, {
         model: column.title.textContent,
         ruler,
@@ -436,7 +436,7 @@ export default class InspectorElement extends FigureElement {
   }
 
   get #ladders() {
-    return sides.flatMap((which) => this.#columns[which].ladders);
+    return sides.flatMap((side) => this.#columns[side].ladders);
   }
 
   /** Marks the same pair in every ladder, so that they can be compared. */
@@ -457,17 +457,17 @@ export default class InspectorElement extends FigureElement {
     return (this.cursor && active?.reading) || '';
   }
 
-  /** @param {Which} which */
-  #createColumn(which) {
+  /** @param {Side} side */
+  #createColumn(side) {
     const id = `pe-model-${++ids}`;
     const root = make('section', 'pe-inspector-column', { 'aria-labelledby': id });
     const title = make('p', 'pe-caption', { id, role: 'heading', 'aria-level': '3' });
-    const panel = createConfigPanel((text) => this.#setConfig(which, text));
+    const panel = createConfigPanel((text) => this.#setConfig(side, text));
     const failure = make('p', 'pe-alert', { role: 'alert' });
     const result = make('div', 'pe-inspector-result');
     root.append(title, panel.root, failure, result);
     const openFile = (/** @type {File} */ file) => {
-      this.setAttribute(which, ownId);
+      this.setAttribute(side, ownId);
       panel.read(file);
     };
     acceptDrops(root, openFile, () => this.hasAttribute('controls'));

@@ -35,7 +35,7 @@ function composeBands(texts, bands) {
   const fates = bands.map((band) => {
     const [low, high] = band.divisors.map((end) => short(end, 4));
     const fate = band.band === 'own' && low === high ? 'divided' : band.band;
-    return fill(words.fates[fate], { count: band.count, by: formatDivisors(texts, band) });
+    return fill(words.fates[fate], { count: band.count, factor: formatDivisors(texts, band) });
   });
   const count = bands.reduce((sum, band) => sum + band.count, 0);
   if (count === 1) return words.one({ fate: fates[0] });
@@ -133,7 +133,7 @@ export function composePairText(
     b,
     before: isScaled ? formatWavelength(texts, before) : 'none',
     after: formatWavelength(texts, after),
-    fate: isScaled ? fill(words.fate[band], { by: short(after / before, 4) }) : 'none',
+    fate: isScaled ? fill(words.fate[band], { factor: short(after / before, 4) }) : 'none',
     turns: reach > 0 ? short(turns, 3) : 'none',
     reach: formatLength(texts, reach),
   });
@@ -162,7 +162,7 @@ export function composeLegend(texts, { bands, isScaled }) {
       ? words[band.band]({
           count: band.count,
           runs: formatRuns(texts, band.runs),
-          by: formatDivisors(texts, band),
+          factor: formatDivisors(texts, band),
         })
       : words.plain({ count: band.count, runs: formatRuns(texts, band.runs) }),
   }));

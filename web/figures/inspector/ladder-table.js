@@ -57,7 +57,7 @@ export function createLadderTable(texts, { pairs, isScaled, reach }) {
     texts.inspector.dimensions({ all: dimensions }),
     ...(isScaled ? [texts.number(formatWavelength(texts, before))] : []),
     texts.number(formatWavelength(texts, after)),
-    ...(isScaled ? [fill(fate[band], { by: short(after / before, 4) })] : []),
+    ...(isScaled ? [fill(fate[band], { factor: short(after / before, 4) })] : []),
     ...(reach > 0 ? [texts.number(readable(turns))] : []),
   ];
   if (pairs.length <= mostTableRows) return { head, rows: pairs.map(rowOf) };

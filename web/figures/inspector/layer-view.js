@@ -17,12 +17,12 @@ let ids = 0;
  * A section about one type of layers.
  * @param {Texts} texts
  * @param {Layer} layer
- * @param {object} how
- * @param {string} how.model  its name
- * @param {Ruler} [how.ruler]
- * @param {boolean} how.isOpen  whether its table is open
- * @param {(isOpen: boolean) => void} how.onToggle
- * @param {(ladder: LadderPicture, pair: number) => void} how.onChoose  a reader has chosen a pair
+ * @param {object} options
+ * @param {string} options.model  its name
+ * @param {Ruler} [options.ruler]
+ * @param {boolean} options.isOpen  whether its table is open
+ * @param {(isOpen: boolean) => void} options.onToggle
+ * @param {(ladder: LadderPicture, pair: number) => void} options.onChoose  a reader has chosen a pair
  * @returns {{root: HTMLElement, picture?: LadderPicture}}
  */
 export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, onChoose }) {

@@ -54,7 +54,7 @@ export const asksForLength = ({ layers }) => layers.some(({ request }) => depend
  * @param {Engine} engine
  * @param {Inspection} inspection
  * @param {LayerType} layer
- * @param {{chosen: number, word: (error: PosencError) => string, drawable: readonly string[]}} how
+ * @param {{chosen: number, word: (error: PosencError) => string, drawable: readonly string[]}} options
  *   word: writes an error in the language of the page; drawable: what a figure can show of a scheme
  * @returns {Layer}
  */

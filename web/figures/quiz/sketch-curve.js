@@ -29,9 +29,9 @@ export function columnsOf(last) {
  * @returns {[number, number]}
  */
 export function axisFor(values) {
-  const most = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * (1 - 1e-6);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const end = Number((power * ([1, 2, 5].find((factor) => most <= factor * power) ?? 10)).toPrecision(1));
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * (1 - 1e-6);
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const end = Number((power * ([1, 2, 5].find((factor) => largest <= factor * power) ?? 10)).toPrecision(1));
   return [-end, end];
 }
 
@@ -46,8 +46,8 @@ export const heightOf = (values) =>
  * @param {number} value
  */
 export function snapValue([low, high], value) {
-  const within = Math.min(high, Math.max(low, value));
-  return Number(((Math.round((within / high) * 1000) / 1000) * high + 0).toPrecision(4));
+  const clamped = Math.min(high, Math.max(low, value));
+  return Number(((Math.round((clamped / high) * 1000) / 1000) * high + 0).toPrecision(4));
 }
 
 /** The sketch, as text, whose points are nearest to the true curve. @param {Curve} curve */
@@ -80,11 +80,11 @@ export const isSketch = ({ columns, ends: [low, high] }, text) =>
  * @param {number} last
  */
 export function lineThrough(points, last) {
-  const sorted = [...points].sort(([a], [b]) => a - b);
+  const sortedPoints = [...points].sort(([a], [b]) => a - b);
   let next = 0;
   return Float64Array.from({ length: last + 1 }, (_, x) => {
-    while (next < sorted.length && sorted[next][0] < x) ++next;
-    const [to, from] = [sorted[next], sorted[next - 1]];
+    while (next < sortedPoints.length && sortedPoints[next][0] < x) ++next;
+    const [to, from] = [sortedPoints[next], sortedPoints[next - 1]];
     if (!to) return from[1];
     if (!from) return to[1];
     return from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);

@@ -69,13 +69,13 @@ export function computeView(
   const vocabulary = [...wordIndex.keys()];
   const isFilled = sequences.some((sequence) => sequence.length);
   const padded = isFilled ? engine.padSequences(sequences, { padding: 'post' }) : undefined;
-  const embedded = padded && engine.embed(padded, embeddings);
+  const embeddedWords = padded && engine.embed(padded, embeddings);
   const encoding = padded && encode(padded.cols);
   const sentences = sequences.flatMap((sequence, s) => {
-    if (!sequence.length || !embedded || !encoding || !padded) return [];
+    if (!sequence.length || !embeddedWords || !encoding || !padded) return [];
     const rows = sequence.length;
     const cols = embeddings.cols;
-    const first = s * padded.cols * cols;
+    const firstCell = s * padded.cols * cols;
     return {
       /** @type {Token[]} */
       tokens: Array.from(sequence, (index) => ({
@@ -83,24 +83,24 @@ export function computeView(
         index,
         known: !unknown.has(vocabulary[index - 1]),
       })),
-      words: { rows, cols, data: embedded.data.subarray(first, first + rows * cols) },
+      words: { rows, cols, data: embeddedWords.data.subarray(firstCell, firstCell + rows * cols) },
       encodings: { rows, cols, data: encoding.data.subarray(0, rows * cols) },
     };
   });
-  const projectionsOf = { each: ownBases, shared: sharedBasis, split: splitBasis }[basis];
-  const projections = sentences.length ? projectionsOf(algebra, sentences) : [];
+  const projectSentences = { each: ownBases, shared: sharedBasis, split: splitBasis }[basis];
+  const projections = sentences.length ? projectSentences(algebra, sentences) : [];
   const readings = sentences.map((sentence, s) =>
     readSentence(engine, sentence, projections[s](weights), weights),
   );
-  const [number, place] = chosen.split(':').map(Number);
-  const exists = place < sentences[number - 1]?.tokens.length;
+  const [sentenceNumber, position] = chosen.split(':').map(Number);
+  const isInSentence = position < sentences[sentenceNumber - 1]?.tokens.length;
   return {
     name: texts.words.figure({ count: sentences.length }),
     texts,
     embeddings,
     basis,
     weights,
-    chosen: exists ? { sentence: number - 1, position: place } : undefined,
+    chosen: isInSentence ? { sentence: sentenceNumber - 1, position } : undefined,
     sentences,
     padded,
     unknown: [...unknown],
@@ -120,8 +120,8 @@ export function computeView(
  */
 function readSentence(engine, { tokens, words, encodings }, projection, weights) {
   const sums = engine.weightedSum(words, encodings, weights.word, weights.position);
-  const known = tokens.map((token) => token.known);
-  const nearest = nearestOf(sums, projection.points, known);
+  const areKnown = tokens.map((token) => token.known);
+  const nearest = nearestOf(sums, projection.points, areKnown);
   return { sums, projection, share: shareOf(projection, sums), nearest };
 }
 
@@ -160,12 +160,12 @@ export function weightedParts(engine, { sentences }, { sentence, position }, { w
     cols: matrix.cols,
     data: rowsOf(matrix)[position],
   });
-  const [own, encoding] = [rowOf(words), rowOf(encodings)];
+  const [wordRow, encodingRow] = [rowOf(words), rowOf(encodings)];
   return [
     [word, 0],
     [0, weight],
     [word, weight],
-  ].map(([a, b]) => engine.weightedSum(own, encoding, a, b).data);
+  ].map(([a, b]) => engine.weightedSum(wordRow, encodingRow, a, b).data);
 }
 
 /**

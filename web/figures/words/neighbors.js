@@ -27,22 +27,22 @@ const rounding = 1e-6;
 export function nearestOf(sums, points, known) {
   const rows = rowsOf(sums);
   const size = Math.sqrt(variance(rows));
-  const close = rounding * size;
+  const allowance = rounding * size;
   return rows.map((_, k) => {
     if (!known[k]) return undefined;
-    const inPlane = (/** @type {number} */ other) => planeDistance(points[k], points[other]);
-    const inAll = (/** @type {number} */ other) => distance(rows[k], rows[other]);
+    const distanceInPlane = (/** @type {number} */ other) => planeDistance(points[k], points[other]);
+    const fullDistance = (/** @type {number} */ other) => distance(rows[k], rows[other]);
     let [plane, all] = [-1, -1];
-    let [least, shortest] = [Infinity, Infinity];
+    let [leastInPlane, leastInAll] = [Infinity, Infinity];
     for (let other = 0; other < rows.length; ++other) {
       if (other === k || !known[other]) continue;
-      const [near, far] = [inPlane(other), inAll(other)];
-      if (near < least) [plane, least] = [other, near];
-      if (far < shortest) [all, shortest] = [other, far];
+      const [planeValue, fullValue] = [distanceInPlane(other), fullDistance(other)];
+      if (planeValue < leastInPlane) [plane, leastInPlane] = [other, planeValue];
+      if (fullValue < leastInAll) [all, leastInAll] = [other, fullValue];
     }
     if (plane < 0) return undefined;
-    if (inPlane(all) <= least + close) plane = all;
-    else if (inAll(plane) <= shortest + close) all = plane;
+    if (distanceInPlane(all) <= leastInPlane + allowance) plane = all;
+    else if (fullDistance(plane) <= leastInAll + allowance) all = plane;
     return { plane, all, turned: plane !== all };
   });
 }
@@ -67,13 +67,13 @@ export function shareOf({ explained }, sums) {
  */
 export function countKeptNeighbors(nearest, words) {
   const rows = rowsOf(words);
-  const close = rounding * Math.sqrt(variance(rows));
+  const allowance = rounding * Math.sqrt(variance(rows));
   return nearest.filter((found, k) => {
     if (!found) return false;
     const distances = nearest.map((each, other) =>
       each && other !== k ? distance(rows[k], rows[other]) : Infinity,
     );
-    return distances[found.all] <= Math.min(...distances) + close;
+    return distances[found.all] <= Math.min(...distances) + allowance;
   }).length;
 }
 
@@ -91,9 +91,9 @@ export const countAdjacentNeighbors = (nearest) =>
 export function lengthsOf(sentences) {
   const words = sentences.flatMap(({ words, tokens }) => rowsOf(words).filter((_, k) => tokens[k].known));
   const encodings = sentences.flatMap(({ encodings }) => rowsOf(encodings));
-  const mean = (/** @type {Float32Array[]} */ rows) =>
+  const computeMeanNorm = (/** @type {Float32Array[]} */ rows) =>
     rows.length ? rows.reduce((sum, row) => sum + norm(row), 0) / rows.length : 0;
-  return { word: mean(words), position: mean(encodings) };
+  return { word: computeMeanNorm(words), position: computeMeanNorm(encodings) };
 }
 
 /**

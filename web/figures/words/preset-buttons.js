@@ -19,7 +19,7 @@ export function createPresetButtons(onChoose) {
       const label = make('span', '');
       label.textContent = words.presets;
       root.hidden = !hasControls;
-      const focused = [...root.querySelectorAll('button')].findIndex((each) => each.matches(':focus'));
+      const focusedIndex = [...root.querySelectorAll('button')].findIndex((each) => each.matches(':focus'));
       root.replaceChildren(
         label,
         ...weightPresets(embeddings.cols).map((preset) => {
@@ -31,7 +31,7 @@ export function createPresetButtons(onChoose) {
         }),
       );
       updateToolbar();
-      if (focused >= 0) root.querySelectorAll('button')[focused]?.focus();
+      if (focusedIndex >= 0) root.querySelectorAll('button')[focusedIndex]?.focus();
     },
   };
 }

@@ -8,7 +8,7 @@ import { make } from '../../element/dom.js';
 /** @param {(chosen: Chosen) => void} onChoose */
 export function createTokens(onChoose) {
   const root = make('div', 'pe-tokens');
-  const eachButton = (/** @type {(button: HTMLElement, chosen: Chosen) => void} */ visit) =>
+  const visitButtons = (/** @type {(button: HTMLElement, chosen: Chosen) => void} */ visit) =>
     root
       .querySelectorAll('ol')
       .forEach((list, sentence) =>
@@ -45,13 +45,13 @@ export function createTokens(onChoose) {
     },
     /** Marks the words whose nearest word in the plane is another one than in all dimensions. @param {View} view */
     markTurned({ readings }) {
-      eachButton((button, { sentence, position }) =>
+      visitButtons((button, { sentence, position }) =>
         button.classList.toggle('pe-turned', Boolean(readings[sentence].nearest[position]?.turned)),
       );
     },
     /** @param {Chosen | undefined} chosen */
     markChosen(chosen) {
-      eachButton((button, { sentence, position }) => {
+      visitButtons((button, { sentence, position }) => {
         const isChosen = chosen?.sentence === sentence && chosen.position === position;
         button.setAttribute('aria-pressed', String(isChosen));
       });
@@ -70,13 +70,13 @@ function createButton({ word, index, known }, position, title) {
     'aria-pressed': 'false',
     title,
   });
-  const [at, name, number] = ['pe-token-position', 'pe-token-word', 'pe-token-index'].map((style) =>
-    make('span', style),
+  const [positionNode, wordNode, indexNode] = ['pe-token-position', 'pe-token-word', 'pe-token-index'].map(
+    (style) => make('span', style),
   );
-  at.textContent = String(position);
-  name.textContent = word;
-  number.textContent = `#${index}`;
-  button.append(at, name, number);
+  positionNode.textContent = String(position);
+  wordNode.textContent = word;
+  indexNode.textContent = `#${index}`;
+  button.append(positionNode, wordNode, indexNode);
   return button;
 }
 

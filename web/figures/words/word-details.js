@@ -40,9 +40,9 @@ export function createWordDetails(figure, source, onMissing) {
     onMissing,
   });
   /** @type {AbortController | undefined} */
-  let search;
+  let searchController;
   /** The chosen word whose nearest words are shown or being searched. */
-  let searched = '';
+  let searchedWord = '';
 
   plot.node.setAttribute('role', 'group');
   plot.node.classList.add('pe-details-plot');
@@ -84,16 +84,16 @@ export function createWordDetails(figure, source, onMissing) {
     /**
      * Searches all words for the nearest ones.
      * @param {View} view
-     * @param {string} wanted  the chosen word, as in the attribute
+     * @param {string} chosenWord  the chosen word, as in the attribute
      * @param {boolean} isSame  whether the sentences and their vectors are the same as before
      */
-    async showNeighbors({ texts: { words }, chosen, sentences }, wanted, isSame) {
-      if (!isSame) searched = '';
-      if (wanted === searched) return;
-      searched = wanted;
+    async showNeighbors({ texts: { words }, chosen, sentences }, chosenWord, isSame) {
+      if (!isSame) searchedWord = '';
+      if (chosenWord === searchedWord) return;
+      searchedWord = chosenWord;
       neighborsText.textContent = '';
       // In a large file a search takes seconds, and the result of the previous search is no longer needed.
-      search?.abort();
+      searchController?.abort();
       if (!chosen) return;
       const { word, known } = sentences[chosen.sentence].tokens[chosen.position];
       if (!known) {
@@ -103,21 +103,21 @@ export function createWordDetails(figure, source, onMissing) {
       neighborsText.textContent = words.searching;
       let text;
       try {
-        const { signal } = (search = new AbortController());
-        const near = await source.current?.vectors.nearest(word, { count: maxNeighbors, signal });
-        const neighbors = near?.map((each) =>
+        const { signal } = (searchController = new AbortController());
+        const nearestWords = await source.current?.vectors.nearest(word, { count: maxNeighbors, signal });
+        const neighbors = nearestWords?.map((each) =>
           words.neighbours.one({ word: each.word, cosine: each.cosine.toFixed(2) }),
         );
         text = neighbors ? words.neighbours.all({ word, neighbors }) : '';
       } catch (error) {
         text = figure.word(/** @type {Error} */ (error));
       }
-      if (searched === wanted) neighborsText.textContent = text;
+      if (searchedWord === chosenWord) neighborsText.textContent = text;
     },
     release() {
-      search?.abort();
+      searchController?.abort();
       plot.release();
-      searched = '';
+      searchedWord = '';
     },
   };
 }

@@ -19,11 +19,11 @@ function ask(texts, engine, settings) {
     if (/** @type {import('../../../engine/engine.js').PosencError} */ (error).code !== 'invalid_argument')
       throw error;
   }
-  const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
-  const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';
+  const distance = row && Math.hypot(...row.map((value, c) => value - last[c]));
+  const kind = distance === undefined ? 'none' : distance > 0 ? 'own' : 'last';
   const names = { last: texts.whole(next - 1), next: texts.whole(next) };
   const fact =
-    apart === undefined ? words.refused(names) : words.apart({ ...names, distance: readable(apart) });
+    distance === undefined ? words.refused(names) : words.apart({ ...names, distance: readable(distance) });
   return createMeasuredChoice(texts, words.text(names), {
     right: kind,
     facts: [fact],
