@@ -4,18 +4,18 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { csv, tableOf } from '../../web/matrix/number-files.js';
 import {
-  errorsAltText,
-  rowText,
+  composeErrorsAltText,
+  composeRowText,
   errorsFigure,
   factsOf,
   formats,
   halfSteps,
   numbersOf,
-  positionText,
+  composePositionText,
   powersOf,
   axisRangeOf,
   rowAt,
-  errorsSentence,
+  composeErrorsSentence,
   similarityFigure,
 } from '../../web/figures/precision/model.js';
 import { texts as english } from '../../build/texts/en.mjs';
@@ -89,7 +89,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
     const dot = (/** @type {number[]} */ x, /** @type {number[]} */ y) =>
       x.reduce((sum, each, c) => sum + each * y[c], 0);
     const changes = rows.slice(1).map((row, k) => Math.abs(dot(rows[k], row) - dot(exact[k], exact[k + 1])));
-    const sentence = errorsSentence(english, facts(named, { count, start, d_model: d }));
+    const sentence = composeErrorsSentence(english, facts(named, { count, start, d_model: d }));
     if (b < 0)
       assert.ok(
         sentence.startsWith(`Of these ${count} positions, rounding makes no two fall together.`),
@@ -160,19 +160,19 @@ test('what is said holds for one position, for two, for those that are lost, and
   ]);
   for (const [named, request, pattern] of cases) {
     const found = facts(named, { d_model, ...request });
-    assert.match(errorsSentence(english, found), pattern);
+    assert.match(composeErrorsSentence(english, found), pattern);
     for (const texts of tables) {
       for (const said of [
-        errorsSentence(texts, found),
-        errorsAltText(texts, found),
-        rowText(texts, found, 0),
+        composeErrorsSentence(texts, found),
+        composeErrorsAltText(texts, found),
+        composeRowText(texts, found, 0),
       ]) {
         assert.doesNotMatch(said, /undefined|NaN|Infinity|null|false/);
         assert.match(said, /\S$/);
       }
     }
   }
-  const german = errorsSentence(tables[1], facts(brain, { count: 300, d_model: 16 }));
+  const german = composeErrorsSentence(tables[1], facts(brain, { count: 300, d_model: 16 }));
   assert.match(german, /^Die Positionen 256 und 257 sind die ersten, die zusammenfallen/);
   assert.match(german, /etwa \d+,\d+/);
 });
@@ -181,16 +181,16 @@ test('a row is read with its error, what it is the same as, and the dot product 
   const found = facts(['bfloat16', 'float64', 'float64'], { count: 300, d_model: 8 });
   const { similarity, exactSimilarity } = found.precision;
   assert.equal(
-    rowText(english, found, 256),
+    composeRowText(english, found, 256),
     `position 256: off by up to 0; dot product with position 257 4, in float64 ${Number(exactSimilarity[256].toPrecision(6))}`,
   );
   assert.ok(similarity[256] > 3.999999999 && similarity[256] < 4.000000001);
   assert.match(
-    rowText(english, found, 257),
+    composeRowText(english, found, 257),
     /^position 257: off by up to 0\.\d+; the same row as position 256; dot/,
   );
-  assert.doesNotMatch(rowText(english, found, 299), /dot product/);
-  assert.equal(positionText(english, { ...found, start: 1e6 }, 3), '1,000,003');
+  assert.doesNotMatch(composeRowText(english, found, 299), /dot product/);
+  assert.equal(composePositionText(english, { ...found, start: 1e6 }, 3), '1,000,003');
 });
 
 test('points are the logarithms of the errors, an error of 0 at the foot, and those that fall together are marked', () => {

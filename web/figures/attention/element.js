@@ -23,10 +23,10 @@ import {
   isUsable,
   needsWidth,
   ordersOf,
-  outputParts,
+  computeOutputParts,
   pairsFigure,
-  scoreParts,
-  widthParam,
+  computeScoreParts,
+  findWidthParam,
 } from './model.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { moveIn } from '../../element/cell-keys.js';
@@ -147,7 +147,7 @@ export default class AttentionElement extends FigureElement {
           size,
         });
       },
-      describe: (_pairs, { x, y }) => this.#cellText({ query: y, key: x }),
+      describe: (_pairs, { x, y }) => this.#composeCellText({ query: y, key: x }),
       onMissing: (text) => this.#setMissing(text),
       onFrame: () => this.#mark(),
       onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
@@ -187,7 +187,7 @@ export default class AttentionElement extends FigureElement {
   fields(engine, scheme) {
     const words = this.texts.attention;
     const ids = engine.schemes.filter(isUsable).map(({ id }) => id);
-    const width = widthParam(scheme);
+    const width = findWidthParam(scheme);
     const schemeFields = [
       ...headField(this.texts, this, engine, scheme),
       // The length of the vectors cannot be chosen.
@@ -271,8 +271,8 @@ export default class AttentionElement extends FigureElement {
     };
     const table =
       fileVectors instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, fileVectors);
-    const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((which) =>
-      this.#weights.get(which, this.getAttribute(attributeName(which)) ?? ''),
+    const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((matrixName) =>
+      this.#weights.get(matrixName, this.getAttribute(attributeName(matrixName)) ?? ''),
     );
     if (table && ![table, w_q, w_k].some((each) => each instanceof Promise)) {
       return finish(.../** @type {Parameters<typeof finish>} */ ([table, w_q, w_k]));
@@ -319,7 +319,7 @@ export default class AttentionElement extends FigureElement {
   #requestFor(schemeSettings, { cols, queryWidth, count }) {
     const engine = this.#engine;
     const scheme = engine.schemes.find(({ id }) => id === schemeSettings.scheme);
-    const width = scheme && widthParam(scheme);
+    const width = scheme && findWidthParam(scheme);
     const hasPreset = scheme?.presets.some(({ name }) => name === schemeSettings.preset);
     // A preset that the page sets for another scheme does not apply to the scheme that the reader has chosen.
     const isOfOtherScheme =
@@ -385,11 +385,11 @@ export default class AttentionElement extends FigureElement {
       high: threeDigits(scores.range.high),
       most: threeDigits(weights.range.high),
     });
-    for (const which of /** @type {const} */ (['scores', 'weights'])) {
-      const { caption, plot } = this.#plots[which];
-      caption.textContent = words[which];
+    for (const plotName of /** @type {const} */ (['scores', 'weights'])) {
+      const { caption, plot } = this.#plots[plotName];
+      caption.textContent = words[plotName];
       plot.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
-      plot.show(view.pairs[which], `${words[which]}. ${this.texts.alternative.cells}`);
+      plot.show(view.pairs[plotName], `${words[plotName]}. ${this.texts.alternative.cells}`);
     }
     this.#showCell();
   }
@@ -416,7 +416,7 @@ export default class AttentionElement extends FigureElement {
     const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
     const { query, key } = this.#cell;
     const [a, b] = [query, key].map((at) => words.at({ word: tokens[at].word, position: at }));
-    const { parts, total, zero } = scoreParts(texts, attention, { query, key }, divisor, isLearned);
+    const { parts, total, zero } = computeScoreParts(texts, attention, { query, key }, divisor, isLearned);
     this.#sum.show(
       words.opened({ query: a, key: b }),
       [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
@@ -426,7 +426,7 @@ export default class AttentionElement extends FigureElement {
       causal && key > query ? words.unseen : words.weight({ weight: texts.number(readable(weight)) });
     this.#mix.show(
       words.mix({ query: a }),
-      outputParts(texts, tokens, attention, query).map((part) => ({
+      computeOutputParts(texts, tokens, attention, query).map((part) => ({
         ...part,
         formula: '',
         ...{ from: 0, to: part.share, zero: 0, isTotal: false, isChosen: part.key === key },
@@ -483,11 +483,11 @@ export default class AttentionElement extends FigureElement {
   }
 
   get reading() {
-    return this.#view?.attention ? this.#cellText(this.#cell) : '';
+    return this.#view?.attention ? this.#composeCellText(this.#cell) : '';
   }
 
   /** @param {Cell} cell */
-  #cellText({ query, key }) {
+  #composeCellText({ query, key }) {
     if (!this.#view?.attention) return '';
     const { attention, tokens, causal } = this.#view;
     const { number } = this.texts;

@@ -17,10 +17,10 @@ import { escapeMarkup } from '../../plot/plot-text.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../files/embeddings.js').Embeddings} Embeddings */
 /** @typedef {import('./weights.js').Weights} Weights */
-/** The contents of one of the two heatmaps. @typedef {ReturnType<typeof maskedHeatmap> & {words: string[]}} Pairs */
+/** The contents of one of the two heatmaps. @typedef {ReturnType<typeof computeHeatmap> & {words: string[]}} Pairs */
 /**
  * A word of a sentence: `index` is its index in the vocabulary.
- * @typedef {{word: string, index: number, known: boolean}} Token
+ * @typedef {{word: string, index: number, isKnown: boolean}} Token
  */
 /**
  * The request of a scheme, the number of its heads if it is a bias, whether it hides keys after their query, and
@@ -122,7 +122,7 @@ export function ordersOf([first = [], second]) {
 }
 
 /** The two orders swapped. @param {Orders} orders @returns {Orders} */
-export function swappedOrders({ orders: [first, second], places, isReversed }) {
+export function swapOrders({ orders: [first, second], places, isReversed }) {
   const inversePlaces = places.map(() => 0);
   places.forEach((at, k) => (inversePlaces[at] = k));
   return { orders: [second, first], places: inversePlaces, isReversed };
@@ -157,20 +157,20 @@ export function compareOrders(
   const largest = data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const rowDifferences = rowDifferencesOf(shownAttention.outputs, otherAttention.outputs, places);
   const isSame = (/** @type {number} */ difference) => difference <= tolerance * largest;
-  const same = rowDifferences.map(isSame);
-  const row = (/** @type {Matrix64} */ outputs, /** @type {number} */ k) =>
+  const areSame = rowDifferences.map(isSame);
+  const rowOf = (/** @type {Matrix64} */ outputs, /** @type {number} */ k) =>
     outputs.data.subarray(k * cols, (k + 1) * cols);
-  const count = same.filter((each) => !each).length;
+  const count = areSame.filter((each) => !each).length;
   const bothUnmasked = count ? unmasked?.() : undefined;
   return {
     isReversed,
     isSentence: first.join() === second.join(),
     moved: places.map((place, k) => {
-      const other = row(otherAttention.outputs, place);
-      return lengthOf(row(shownAttention.outputs, k).map((value, c) => value - other[c]));
+      const other = rowOf(otherAttention.outputs, place);
+      return normOf(rowOf(shownAttention.outputs, k).map((value, c) => value - other[c]));
     }),
-    lengths: Array.from({ length: rows }, (_, k) => lengthOf(row(shownAttention.outputs, k))),
-    same,
+    lengths: Array.from({ length: rows }, (_, k) => normOf(rowOf(shownAttention.outputs, k))),
+    same: areSame,
     apart: Math.max(0, ...rowDifferences),
     count,
     isOfMask:
@@ -209,7 +209,7 @@ function isMirrored(attention, otherAttention, places) {
  * @param {Token[]} tokens
  * @param {Comparison} comparison
  */
-export function orderSentence({ attention: words }, tokens, comparison) {
+export function composeOrderSentence({ attention: words }, tokens, comparison) {
   const count = tokens.length;
   if (count === 0) return '';
   if (count === 1) return words.alone({ word: tokens[0].word });
@@ -286,7 +286,7 @@ const labelOf = (word) => {
  * @param {boolean} causal
  * @param {boolean} fromZero
  */
-export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
+export function computeHeatmap({ rows, cols, data }, causal, fromZero = false) {
   const cells = Float32Array.from(data);
   if (causal) for (let row = 0; row < rows; ++row) cells.fill(NaN, row * cols + row + 1, (row + 1) * cols);
   const { low, high } = rangeOf(cells);
@@ -304,7 +304,7 @@ export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
  * @param {boolean} [isLearned]  whether queries and keys are computed with matrices
  * @returns {{parts: Part[], total: Part, zero: number}}
  */
-export function scoreParts(
+export function computeScoreParts(
   { attention: words, number },
   { scores, terms },
   { query, key },
@@ -351,7 +351,7 @@ export function scoreParts(
  * @param {number} query
  * @returns {{key: number | undefined, name: string, text: string, share: number}[]}
  */
-export function outputParts({ attention: words, number }, tokens, { weights }, query) {
+export function computeOutputParts({ attention: words, number }, tokens, { weights }, query) {
   const row = Array.from(
     weights.data.subarray(query * weights.cols, (query + 1) * weights.cols),
     (weight, key) => ({
@@ -385,7 +385,7 @@ export function outputParts({ attention: words, number }, tokens, { weights }, q
 }
 
 /** @param {Float64Array} values */
-const lengthOf = (values) => Math.hypot(...values);
+const normOf = (values) => Math.hypot(...values);
 
 /** Whether attention can use a scheme: it gives rows, rotations or biases, or no positions at all. @param {Scheme} scheme */
 export const isUsable = (scheme) =>
@@ -395,7 +395,7 @@ export const isUsable = (scheme) =>
 export const needsWidth = ({ has }) => has.includes('rows') || has.includes('rotation');
 
 /** The parameter for the length of rows or rotations. @param {Scheme} scheme */
-export const widthParam = (scheme) =>
+export const findWidthParam = (scheme) =>
   needsWidth(scheme)
     ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
     : undefined;
@@ -415,13 +415,13 @@ export function computeView(
   { wordIndex, orders: textOrders, table, colorscale, w_q, w_k, requestFor },
 ) {
   const words = texts.attention;
-  const orders = swapped ? swappedOrders(textOrders) : textOrders;
+  const orders = swapped ? swapOrders(textOrders) : textOrders;
   const vocabulary = [...wordIndex.keys()];
   const unknown = new Set(table.unknown);
   const tokens = orders.orders[0].map((index) => ({
     word: vocabulary[index - 1],
     index,
-    known: !unknown.has(vocabulary[index - 1]),
+    isKnown: !unknown.has(vocabulary[index - 1]),
   }));
   const { cols } = table;
   const queryWidth = w_q?.matrix.cols ?? cols;
@@ -451,14 +451,16 @@ export function computeView(
   const chosenHead = heads ? Math.min(head, heads - 1) : 0;
   const options = { request, scaled, head: chosenHead, w_q: w_q?.matrix, w_k: w_k?.matrix };
   const [vectors, otherVectors] = orders.orders.map((order) => vectorsOf(table, order));
-  const run = (/** @type {import('../../engine/engine.js').Matrix} */ x, /** @type {boolean} */ isMasked) =>
-    engine.attention({ x, ...options, causal: isMasked });
-  const attention = run(vectors, causal);
+  const attend = (
+    /** @type {import('../../engine/engine.js').Matrix} */ x,
+    /** @type {boolean} */ isMasked,
+  ) => engine.attention({ x, ...options, causal: isMasked });
+  const attention = attend(vectors, causal);
   const comparison = compareOrders(
     orders,
     attention,
-    run(otherVectors, causal),
-    causal ? () => [run(vectors, false), run(otherVectors, false)] : undefined,
+    attend(otherVectors, causal),
+    causal ? () => [attend(vectors, false), attend(otherVectors, false)] : undefined,
   );
   const labels = tokens.map(({ word }) => word);
   const [{ name: term }] = attention.terms;
@@ -468,10 +470,10 @@ export function computeView(
     attention,
     comparison,
     pairs: {
-      scores: { ...maskedHeatmap(attention.scores, causal), words: labels },
-      weights: { ...maskedHeatmap(attention.weights, causal, true), words: labels },
+      scores: { ...computeHeatmap(attention.scores, causal), words: labels },
+      weights: { ...computeHeatmap(attention.weights, causal, true), words: labels },
     },
-    sentence: orderSentence(texts, tokens, comparison),
+    sentence: composeOrderSentence(texts, tokens, comparison),
     note: [
       (w_q ?? w_k)
         ? words.given({ term, hasBias, w_q: shapeOf(w_q) ?? 'none', w_k: shapeOf(w_k) ?? 'none' })

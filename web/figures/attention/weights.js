@@ -9,10 +9,10 @@ import { make } from '../../element/dom.js';
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').PosencError} PosencError */
-/** @typedef {'w_q' | 'w_k'} Which */
+/** @typedef {'w_q' | 'w_k'} MatrixName */
 /** @typedef {{name: string, matrix: Matrix}} Weights */
 
-/** @type {Which[]} */
+/** @type {MatrixName[]} */
 const matrixNames = ['w_q', 'w_k'];
 
 /**
@@ -27,27 +27,27 @@ export function createWeights(load, onChange) {
   const failure = make('p', 'pe-alert', { role: 'alert' });
   /**
    * Matrices from files that the reader has chosen; they override the attribute.
-   * @type {Partial<Record<Which, Weights>>}
+   * @type {Partial<Record<MatrixName, Weights>>}
    */
   let readerWeights = {};
   /** Files of the site by address, read or being read. @type {Map<string, Weights | Promise<Weights>>} */
   const siteWeights = new Map();
   let controller = new AbortController();
 
-  const labels = matrixNames.map((which) => {
+  const labels = matrixNames.map((matrixName) => {
     const label = make('label', 'pe-button pe-file');
     const text = make('span', '');
     const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-    chooser.dataset.name = which;
+    chooser.dataset.name = matrixName;
     label.append(text, chooser);
     chooser.addEventListener('change', () => {
       const [file] = chooser.files ?? [];
-      if (file) choose(which, file);
+      if (file) choose(matrixName, file);
       // Lets the reader choose the same file again, because it may have changed.
       chooser.value = '';
     });
     root.append(label);
-    return { which, text };
+    return { which: matrixName, text };
   });
   root.append(backButton, failure);
   backButton.addEventListener('click', () => {
@@ -70,14 +70,14 @@ export function createWeights(load, onChange) {
     return { name, matrix: await engine.openMatrix(source, { signal }) };
   }
 
-  /** @param {Which} which @param {File} file */
-  async function choose(which, file) {
+  /** @param {MatrixName} matrixName @param {File} file */
+  async function choose(matrixName, file) {
     const { signal } = controller;
     failure.hidden = true;
     try {
       const weights = await open(file, file.name);
       if (signal.aborted) return;
-      readerWeights = { ...readerWeights, [which]: weights };
+      readerWeights = { ...readerWeights, [matrixName]: weights };
       writeTexts();
       onChange();
     } catch (error) {
@@ -102,12 +102,12 @@ export function createWeights(load, onChange) {
       writeTexts();
     },
     /**
-     * @param {Which} which
+     * @param {MatrixName} matrixName
      * @param {string} url  the address of a file of the site; "" for the identity
      * @returns {Weights | undefined | Promise<Weights>}
      */
-    get(which, url) {
-      if (readerWeights[which]) return readerWeights[which];
+    get(matrixName, url) {
+      if (readerWeights[matrixName]) return readerWeights[matrixName];
       if (!url) return undefined;
       const cachedWeights = siteWeights.get(url);
       if (cachedWeights) return cachedWeights;

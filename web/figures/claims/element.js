@@ -106,11 +106,11 @@ export default class PropertiesElement extends FigureElement {
     );
     const mainView = computeMainView(engine, settings);
     const nearRequest = { ...request, positions: Math.min(rows, mostPairwise) };
-    const farErrors = () => this.#farErrors(engine, request);
+    const farErrors = () => this.#computeFarErrors(engine, request);
     const { rows: height, cols, data } = mainView.matrix;
     const { result } = mainView.view;
     return {
-      ...measureClaims({ engine, texts, has, request, near: nearRequest, drawn: mainView, k, farErrors }),
+      ...measureClaims({ engine, texts, has, request, nearRequest, mainView, k, farErrors }),
       name: words.figure({ scheme, rows }),
       numbers: {
         kind: result,
@@ -129,7 +129,7 @@ export default class PropertiesElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Request} request
    */
-  #farErrors(engine, request) {
+  #computeFarErrors(engine, request) {
     const positions = farPositions;
     const farRequest = { ...request, positions };
     const key = JSON.stringify(farRequest);

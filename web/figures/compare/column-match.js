@@ -88,7 +88,7 @@ function computeKeys(columns) {
 }
 
 /** The first place of an ascending list that is not below a value. @param {(at: number) => number} valueAt */
-function lowerBound(/** @type {number} */ length, valueAt, /** @type {number} */ value) {
+function findLowerBound(/** @type {number} */ length, valueAt, /** @type {number} */ value) {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -115,11 +115,11 @@ export function matchColumns(a, b, tolerance) {
   const keyTolerance = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
   const sortedB = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
   /** For each place in `order`, the next free one; used columns are skipped in one step. */
-  const next = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
+  const nextFree = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
   const findFree = (/** @type {number} */ at) => {
     let end = at;
-    while (next[end] !== end) end = next[end];
-    while (next[at] !== end) [at, next[at]] = [next[at], end];
+    while (nextFree[end] !== end) end = nextFree[end];
+    while (nextFree[at] !== end) [at, nextFree[at]] = [nextFree[at], end];
     return end;
   };
   const placeInSortedB = new Int32Array(b.length);
@@ -129,7 +129,7 @@ export function matchColumns(a, b, tolerance) {
     to[x] = y;
     flipped[x] = sign < 0 ? 1 : 0;
     from[y] = x;
-    next[placeInSortedB[y]] = placeInSortedB[y] + 1;
+    nextFree[placeInSortedB[y]] = placeInSortedB[y] + 1;
   };
 
   for (let x = 0; x < Math.min(a.length, b.length); ++x)
@@ -138,7 +138,7 @@ export function matchColumns(a, b, tolerance) {
     for (let x = 0; x < a.length; ++x) {
       if (to[x] >= 0) continue;
       const key = sign * keys[x];
-      let at = findFree(lowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance));
+      let at = findFree(findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance));
       for (; at < sortedB.length && keysOfB[sortedB[at]] <= key + keyTolerance; at = findFree(at + 1)) {
         if (!isEqualColumn(a[x], b[sortedB[at]], tolerance, sign)) continue;
         join(x, sortedB[at], sign);
@@ -164,7 +164,7 @@ export function matchColumns(a, b, tolerance) {
    */
   function augment(x, sign, triedColumns) {
     const key = sign * keys[x];
-    const first = lowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance);
+    const first = findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance);
     for (let at = first; at < Math.min(sortedB.length, first + mostCandidates); ++at) {
       const y = sortedB[at];
       if (keysOfB[y] > key + keyTolerance) break;

@@ -144,7 +144,7 @@ export default class CompareElement extends FigureElement {
     const choices = schemes
       .filter(({ id }) => id !== fileId)
       .flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
-    const initial = { a: choices[1], b: fileId ? choices[1] : this.#defaultOther(engine) };
+    const initial = { a: choices[1], b: fileId ? choices[1] : this.#findDefaultOther(engine) };
     /** @type {Field[]} */
     const sides = /** @type {const} */ (['a', 'b']).map((name) => ({
       name,
@@ -182,7 +182,15 @@ export default class CompareElement extends FigureElement {
     const commonFields = fileId ? fieldsOfB : fieldsOfBoth;
     /** @type {Field[]} */
     const head = isBias
-      ? [{ name: 'head', type: 'number', ...drawn.bias.head, default: 0, ...this.#headDomain(commonFields) }]
+      ? [
+          {
+            name: 'head',
+            type: 'number',
+            ...drawn.bias.head,
+            default: 0,
+            ...this.#computeHeadDomain(commonFields),
+          },
+        ]
       : [];
     return [...(fileId ? sides.slice(1) : sides), engine.positions, ...commonFields, ...head];
   }
@@ -191,7 +199,7 @@ export default class CompareElement extends FigureElement {
    * The default of `b`: the first preset of the first scheme that has another number for a parameter than its first preset.
    * @param {Encodings} engine
    */
-  #defaultOther({ schemes: [{ id, presets }] }) {
+  #findDefaultOther({ schemes: [{ id, presets }] }) {
     const isOther = (/** @type {import('../../engine/engine.js').Preset} */ preset) =>
       Object.entries(preset.arguments).some(
         ([name, value]) => typeof value === 'number' && value !== presets[0].arguments[name],
@@ -200,7 +208,7 @@ export default class CompareElement extends FigureElement {
   }
 
   /** @param {Field[]} commonFields */
-  #headDomain(commonFields) {
+  #computeHeadDomain(commonFields) {
     const field = commonFields.find(({ name }) => name === 'heads');
     const heads = Number(this.getAttribute('heads') ?? field?.default ?? 1);
     return { min: 0, softMin: 0, softMax: Math.max(0, heads - 1) || 0, step: 1, isPlace: true };
@@ -221,21 +229,21 @@ export default class CompareElement extends FigureElement {
       ...(fileId ? side === 'b' && { ...this.#sizesOf(engine, fileId, names.b), ...common } : common),
     });
     const comparison = computeComparison(engine, requestOf('a'), requestOf('b'), head);
-    const { drawn, difference, facts } = comparison;
+    const { views, difference, facts } = comparison;
     const sharedRange = {
-      low: Math.min(drawn.a.range.low, drawn.b.range.low),
-      high: Math.max(drawn.a.range.high, drawn.b.range.high),
+      low: Math.min(views.a.range.low, views.b.range.low),
+      high: Math.max(views.a.range.high, views.b.range.high),
     };
     /** @type {View['scenes']} */
     const scenes = {};
     for (const side of /** @type {const} */ (['a', 'b'])) {
-      const { matrix, range } = drawn[side];
+      const { matrix, range } = views[side];
       scenes[side] = {
         matrix,
         options: {
           ...(difference ? sharedRange : range),
           colorscale: 'Viridis',
-          ...this.#titlesOf(drawn[side]),
+          ...this.#titlesOf(views[side]),
         },
       };
     }
@@ -249,7 +257,7 @@ export default class CompareElement extends FigureElement {
         largest > facts.tolerance
           ? largest
           : Math.max(Math.abs(sharedRange.low), Math.abs(sharedRange.high)) || 1;
-      const options = { low: -colorLimit, high: colorLimit, colorscale: 'RdBu', ...this.#titlesOf(drawn.a) };
+      const options = { low: -colorLimit, high: colorLimit, colorscale: 'RdBu', ...this.#titlesOf(views.a) };
       scenes.difference = { matrix: difference, options };
     }
     const words = texts.compare;
@@ -258,11 +266,11 @@ export default class CompareElement extends FigureElement {
       comparison,
       names,
       scenes,
-      head: drawn.a.settings.head ?? 0,
+      head: views.a.settings.head ?? 0,
       sentence: composeComparisonSentence(texts, names, comparison),
       note: [
         facts && facts.tolerance > 0 ? words.tolerance({ tolerance: readable(facts.tolerance) }) : '',
-        facts?.heads ? words.oneHead({ head: drawn.a.settings.head }) : '',
+        facts?.heads ? words.oneHead({ head: views.a.settings.head }) : '',
       ]
         .filter(Boolean)
         .join(texts.between),
@@ -283,10 +291,10 @@ export default class CompareElement extends FigureElement {
    * The width of the file, for a scheme that takes one.
    * @param {Encodings} engine
    * @param {string} fileId
-   * @param {string} other
+   * @param {string} otherEntry
    */
-  #sizesOf(engine, fileId, other) {
-    const { params = [] } = engine.schemes.find(({ id }) => id === parseEntry(other).scheme) ?? {};
+  #sizesOf(engine, fileId, otherEntry) {
+    const { params = [] } = engine.schemes.find(({ id }) => id === parseEntry(otherEntry).scheme) ?? {};
     const { width } = engine.plan({ scheme: fileId, positions: 1 });
     return params.some(({ name }) => name === 'd_model') ? { d_model: width } : {};
   }
@@ -338,14 +346,14 @@ export default class CompareElement extends FigureElement {
       alternative.textContent =
         side === 'difference'
           ? describeRange(texts, rangeAndSignChanges(scene.matrix.data))
-          : comparison.drawn[side].view.alt(texts, comparison.drawn[side]);
+          : comparison.views[side].view.alt(texts, comparison.views[side]);
       plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
       plot.show(scene, String(caption.textContent));
     }
     this.#sentence.textContent = view.sentence;
     this.#lanes.root.hidden = !comparison.facts;
     if (comparison.facts)
-      this.#lanes.show(texts, comparison.drawn.a.view.needs, names, comparison.facts.matching);
+      this.#lanes.show(texts, comparison.views.a.view.needs, names, comparison.facts.matching);
     this.#setNote(view.note);
   }
 
@@ -357,7 +365,7 @@ export default class CompareElement extends FigureElement {
   /** The cell of the cursor in the matrices. @returns {{x: number, y: number} | undefined} */
   get #cell() {
     if (!this.#view || !this.cursor) return undefined;
-    const { a } = this.#view.comparison.drawn;
+    const { a } = this.#view.comparison.views;
     const { position: y, dimension } = this.cursor;
     const x = a.view.columnOf(a, dimension);
     return y < a.matrix.rows && x >= 0 && x < a.matrix.cols ? { x, y } : undefined;
@@ -372,7 +380,7 @@ export default class CompareElement extends FigureElement {
     if (!this.#view) return;
     const cell = this.#pointedCell ?? this.#cell;
     for (const { plot } of Object.values(this.#parts)) plot.mark(cell && { ...cell, width: 1 });
-    const { a } = this.#view.comparison.drawn;
+    const { a } = this.#view.comparison.views;
     const dimension = cell && a.view.dimensionOf(a, cell.x);
     this.#lanes.choose(a.view.needs === 'bias' ? this.#view.head : dimension);
   }
@@ -384,7 +392,7 @@ export default class CompareElement extends FigureElement {
   #chooseCell(row, column) {
     if (!this.#view) return;
     this.#pointedCell = undefined;
-    const { a } = this.#view.comparison.drawn;
+    const { a } = this.#view.comparison.views;
     this.moveCursor({ position: row, dimension: a.view.dimensionOf(a, column) });
   }
 
@@ -413,7 +421,7 @@ export default class CompareElement extends FigureElement {
     const { comparison, names } = this.#view;
     const { texts } = this;
     const words = texts.compare;
-    const viewedA = comparison.drawn.a;
+    const viewedA = comparison.views.a;
     const { view } = viewedA;
     const isBias = view.needs === 'bias';
     const formatValue = (/** @type {number | undefined} */ value) =>
@@ -422,7 +430,7 @@ export default class CompareElement extends FigureElement {
       matrix && row < matrix.rows && column < matrix.cols
         ? matrix.data[row * matrix.cols + column]
         : undefined;
-    const [a, b] = [valueIn(viewedA.matrix), valueIn(comparison.drawn.b.matrix)];
+    const [a, b] = [valueIn(viewedA.matrix), valueIn(comparison.views.b.matrix)];
     const values = words.values({
       ...names,
       valueA: formatValue(a),
@@ -439,12 +447,12 @@ export default class CompareElement extends FigureElement {
   /** The difference. @returns {import('../../matrix/number-files.js').Numbers | undefined} */
   get numbers() {
     if (!this.#view?.comparison.difference) return undefined;
-    const { difference, drawn } = this.#view.comparison;
+    const { difference, views } = this.#view.comparison;
     return {
       kind: 'difference',
       shape: [difference.rows, difference.cols],
       data: difference.data,
-      corner: drawn.a.view.axisNames(this.texts, drawn.a).y,
+      corner: views.a.view.axisNames(this.texts, views.a).y,
     };
   }
 

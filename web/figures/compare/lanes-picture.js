@@ -9,9 +9,9 @@ import { computeLanes } from './lanes.js';
 export function createLanesPicture(onChoose) {
   const root = make('div', 'pe-lanes');
   const caption = make('p', 'pe-note');
-  const [above, below] = [make('p', 'pe-lanes-name'), make('p', 'pe-lanes-name')];
+  const [nameAbove, nameBelow] = [make('p', 'pe-lanes-name'), make('p', 'pe-lanes-name')];
   const picture = makeSvg('svg', { class: 'pe-lanes-picture', role: 'img' });
-  root.append(caption, above, picture, below);
+  root.append(caption, nameAbove, picture, nameBelow);
   let width = 1;
   let matching = /** @type {import('./column-match.js').Matching | undefined} */ (undefined);
   const chosenLane = makeSvg('g', { class: 'pe-lane-chosen' });
@@ -54,8 +54,8 @@ export function createLanesPicture(onChoose) {
       const { ticks, lines } = computeLanes(newMatching, width);
       const isFlipped = lines.some(({ flipped }) => flipped);
       caption.textContent = `${words.lanes[kind]({ found: newMatching.found, count: width })}${isFlipped ? words.dashed : ''}`;
-      above.textContent = names.a;
-      below.textContent = names.b;
+      nameAbove.textContent = names.a;
+      nameBelow.textContent = names.b;
       picture.setAttribute('aria-label', String(caption.textContent));
       const rows = [
         ['14%', '21%', '24%'],

@@ -41,7 +41,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
  */
 /**
  * @typedef {object} Comparison
- * @property {{a: Viewed, b: Viewed}} drawn
+ * @property {{a: Viewed, b: Viewed}} views
  * @property {'kind' | 'shape'} [unlike]  why there is no difference
  * @property {Matrix} [difference]
  * @property {Facts} [facts]
@@ -55,38 +55,42 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
  * @returns {Comparison}
  */
 export function computeComparison(engine, a, b, head) {
-  const drawn = { a: computeMainView(engine, { ...a, head }), b: computeMainView(engine, { ...b, head }) };
-  if (drawn.a.view !== drawn.b.view) return { drawn, unlike: 'kind' };
-  const [x, y] = [drawn.a.matrix, drawn.b.matrix];
-  const isBias = drawn.a.view.needs === 'bias';
-  if (x.rows !== y.rows || x.cols !== y.cols || (isBias && drawn.a.heads !== drawn.b.heads))
-    return { drawn, unlike: 'shape' };
+  const views = { a: computeMainView(engine, { ...a, head }), b: computeMainView(engine, { ...b, head }) };
+  if (views.a.view !== views.b.view) return { views, unlike: 'kind' };
+  const [x, y] = [views.a.matrix, views.b.matrix];
+  const isBias = views.a.view.needs === 'bias';
+  if (x.rows !== y.rows || x.cols !== y.cols || (isBias && views.a.heads !== views.b.heads))
+    return { views, unlike: 'shape' };
   const { matrix: difference, largest } = subtract(x, y);
-  const facts = { rows: compareRows, rotation: compareAngles, bias: compareBiases }[drawn.a.view.needs];
-  return { drawn, difference, facts: facts({ engine, a, b, drawn, largest: { ...largest, head: 0 } }) };
+  const facts = { rows: compareRows, rotation: compareAngles, bias: compareBiases }[views.a.view.needs];
+  return { views, difference, facts: facts({ engine, a, b, views, largest: { ...largest, head: 0 } }) };
 }
 
 /**
- * @typedef {{engine: Encodings, a: Record<string, any>, b: Record<string, any>, drawn: {a: Viewed, b: Viewed},
+ * @typedef {{engine: Encodings, a: Record<string, any>, b: Record<string, any>, views: {a: Viewed, b: Viewed},
  *   largest: Place}} Sides
  */
 
 /** @param {Sides} sides */
-function computeSpectra({ engine, a, b, drawn }) {
-  if (!drawn.a.columns || !drawn.b.columns) return undefined;
+function computeSpectra({ engine, a, b, views }) {
+  if (!views.a.columns || !views.b.columns) return undefined;
   return [a, b].map((request) => engine.spectrum(withoutPositions(request)));
 }
 
 /** @param {Sides} sides @returns {Facts} */
 function compareRows(sides) {
-  const { drawn, largest } = sides;
-  const [a, b] = [drawn.a.matrix, drawn.b.matrix];
+  const { views, largest } = sides;
+  const [a, b] = [views.a.matrix, views.b.matrix];
   const tolerance = computeTolerance(a.data, b.data);
   const spectra = computeSpectra(sides);
   const frequency = spectra && findOtherFrequency(spectra[0].frequencies, spectra[1].frequencies);
-  const shift = () => findShift(a, b, tolerance);
-  const verdict = classifyColumns(splitColumns(a), splitColumns(b), { tolerance, frequency, shift });
-  const [columnsOfA, columnsOfB] = [drawn.a.columns, drawn.b.columns];
+  const findRowShift = () => findShift(a, b, tolerance);
+  const verdict = classifyColumns(splitColumns(a), splitColumns(b), {
+    tolerance,
+    frequency,
+    shift: findRowShift,
+  });
+  const [columnsOfA, columnsOfB] = [views.a.columns, views.b.columns];
   return {
     ...verdict,
     matching:
@@ -209,11 +213,11 @@ function compareFactors(a, b) {
 }
 
 /** @param {Sides} sides @returns {Facts} */
-function compareBiases({ engine, a, b, drawn, largest: drawnLargest }) {
-  const { matrix, heads, isCausal, settings } = drawn.a;
+function compareBiases({ engine, a, b, views, largest: drawnLargest }) {
+  const { matrix, heads, isCausal, settings } = views.a;
   const size = matrix.data.length;
   const hasAllHeads = heads * size <= mostComputedCells;
-  const isMasked = isCausal || drawn.b.isCausal;
+  const isMasked = isCausal || views.b.isCausal;
   /** @param {Record<string, any>} request @param {Viewed} viewed @returns {Float32Array[]} */
   const headsOf = (request, viewed) => {
     if (!hasAllHeads) return [viewed.matrix.data];
@@ -227,7 +231,7 @@ function compareBiases({ engine, a, b, drawn, largest: drawnLargest }) {
       return values;
     });
   };
-  const [x, y] = [headsOf(a, drawn.a), headsOf(b, drawn.b)];
+  const [x, y] = [headsOf(a, views.a), headsOf(b, views.b)];
   const tolerance = computeTolerance(...x, ...y);
   const differences = x.map((data, head) => subtract({ ...matrix, data }, { ...matrix, data: y[head] }));
   const largest = hasAllHeads

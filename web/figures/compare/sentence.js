@@ -26,20 +26,20 @@ const mostNamed = 6;
  * @param {{a: string, b: string}} names
  * @param {Comparison} comparison
  */
-export function composeComparisonSentence(texts, names, { drawn, unlike, facts }) {
+export function composeComparisonSentence(texts, names, { views, unlike, facts }) {
   const { compare: words, whole } = texts;
-  const capability = drawn.a.view.needs;
+  const capability = views.a.view.needs;
   if (unlike === 'kind') {
     return words.unlikeKind({
       ...names,
       doesA: words.does[capability],
-      doesB: words.does[drawn.b.view.needs],
+      doesB: words.does[views.b.view.needs],
     });
   }
   if (unlike || !facts) {
     const composeShape = (/** @type {Viewed} */ { matrix: { rows, cols }, heads, view: { needs } }) =>
       needs === 'bias' ? words.headsShape({ heads }) : words.shape[needs]({ rows, cols });
-    return words.unlikeShape({ ...names, shapeA: composeShape(drawn.a), shapeB: composeShape(drawn.b) });
+    return words.unlikeShape({ ...names, shapeA: composeShape(views.a), shapeB: composeShape(views.b) });
   }
   const { kind, isFew, matching, count, largest, frequency, shift, dimensions, factors } = facts;
   const where = words.at[capability]({ row: largest.row, column: largest.column, head: largest.head });

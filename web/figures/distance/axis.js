@@ -2,10 +2,10 @@
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 
 /** Gives the place of a distance on an axis. @param {boolean} logarithmic */
-export const placeOn = (logarithmic) => (logarithmic ? Math.log10 : (/** @type {number} */ k) => k);
+export const axisPlaceOf = (logarithmic) => (logarithmic ? Math.log10 : (/** @type {number} */ k) => k);
 
 /** Gives the distance at a place of an axis. @param {boolean} logarithmic */
-export const distanceAt = (logarithmic) => (/** @type {number} */ place) =>
+export const axisDistanceOf = (logarithmic) => (/** @type {number} */ place) =>
   Math.round(logarithmic ? 10 ** place : place);
 
 /**
@@ -31,7 +31,7 @@ export function parseStretch(text, count, logarithmic) {
   const ends = partEnds(text);
   if (!ends) return undefined;
   const [low, high] = axisRangeOf(count, logarithmic);
-  const [from, to] = ends.map((each) => Math.min(high, Math.max(low, placeOn(logarithmic)(each))));
+  const [from, to] = ends.map((each) => Math.min(high, Math.max(low, axisPlaceOf(logarithmic)(each))));
   const isPart = to - from >= (logarithmic ? 0.01 : 1) && (from > low || to < high);
   return isPart ? { x: [from, to] } : {};
 }

@@ -3,8 +3,8 @@ import { dashes } from '../../plot/line-overlap.js';
 import { columnStarts, createLine, endsOf, visitPoints } from '../../plot/curve-columns.js';
 import { scaled, ticks } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
-import { placeOn, distanceAt, axisRangeOf } from './axis.js';
-import { namedHead, curveName } from './sentences.js';
+import { axisPlaceOf, axisDistanceOf, axisRangeOf } from './axis.js';
+import { namedHeadOf, composeCurveName } from './sentences.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').Panel} Panel */
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -35,10 +35,10 @@ export const dashOf = (k) => dashes[k % dashes.length];
  */
 export function distanceFigure(texts, list, options) {
   const { panel, styles, head, logarithmic, theme, size, shown, zoomedCurves } = options;
-  const placeOf = placeOn(logarithmic);
+  const placeOf = axisPlaceOf(logarithmic);
   const { count } = list[0];
   const wholeRange = axisRangeOf(count, logarithmic);
-  const distanceOf = distanceAt(logarithmic);
+  const distanceOf = axisDistanceOf(logarithmic);
   const margin = scaled({ l: marginOf(list), r: 30, t: 30, b: 46 }, theme.size);
   const columns = Math.max(50, Math.round(size.width - margin.l - margin.r));
   const leastDistance = logarithmic ? 1 : 0;
@@ -65,19 +65,19 @@ export function distanceFigure(texts, list, options) {
         if (distance >= leastDistance && !isKnown) addPoint(distance, value);
       });
       const points = line.end();
-      const isNamed = curveSet.heads[k] === namedHead(curveSet, head);
+      const isNamed = curveSet.heads[k] === namedHeadOf(curveSet, head);
       return {
         isNamed,
         trace: {
           type: 'scatter',
           // A single distance has no line.
           mode: count - leastDistance > 1 ? 'lines' : 'markers',
-          name: curveName(texts, curveSet, curveSet.heads[k]),
+          name: composeCurveName(texts, curveSet, curveSet.heads[k]),
           ...points,
           opacity: isNamed ? 1 : 0.5,
           line: {
             color: colorOf(styles[entry]),
-            width: isNamed ? widthOf(styles[entry], points.x.length > 2 * columns) : 0.75,
+            width: isNamed ? lineWidthOf(styles[entry], points.x.length > 2 * columns) : 0.75,
             dash: isNamed ? dashOf(styles[entry]) : 'solid',
           },
           hoverinfo: 'none',
@@ -130,7 +130,7 @@ export function distanceFigure(texts, list, options) {
  * @param {number} style
  * @param {boolean} isDense
  */
-const widthOf = (style, isDense) => (isDense ? 1 : 2) + (style % dashes.length ? 0 : 0.75);
+const lineWidthOf = (style, isDense) => (isDense ? 1 : 2) + (style % dashes.length ? 0 : 0.75);
 
 /** The left margin, wide enough for the largest number. @param {SchemeCurves[]} list */
 function marginOf(list) {
@@ -148,7 +148,7 @@ function marginOf(list) {
  * @param {number} size  the type size
  */
 function ticksOf(texts, shown, length, logarithmic, size) {
-  const placeOf = placeOn(logarithmic);
+  const placeOf = axisPlaceOf(logarithmic);
   const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
   const evenTicks = ticks(shown, length, 90);
   const step = evenTicks[1] - evenTicks[0] || 1;

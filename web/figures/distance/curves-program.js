@@ -12,7 +12,7 @@ import { valuesAt } from '../../matrix/distance-curves.js';
  * @param {Float64Array} distances
  * @returns {import('../../schemes/code/curve-code.js').CurveProgram}
  */
-export function curvesProgram(engine, list, distances) {
+export function createCurvesProgram(engine, list, distances) {
   const [{ count }] = list;
   /** @type {import('../../schemes/code/curve-code.js').CurveOf[]} */
   const curves = [];
@@ -26,7 +26,7 @@ export function curvesProgram(engine, list, distances) {
       ...presetArguments,
       ...request,
     };
-    const valuesFor = (/** @type {number[]} */ someDistances) => {
+    const computeValues = (/** @type {number[]} */ someDistances) => {
       const values = valuesAt(engine, curveSet, someDistances, keptHeads);
       return someDistances.map((_, k) => [
         ...values.subarray(k * keptHeads.length, (k + 1) * keptHeads.length),
@@ -35,7 +35,7 @@ export function curvesProgram(engine, list, distances) {
     const writer = writerOf(scheme.id, settings);
     if (!writer) missing.push(name);
     else {
-      const curveSettings = writer.given?.(engine, { request, settings, last: count - 1, at: valuesFor });
+      const curveSettings = writer.given?.(engine, { request, settings, last: count - 1, at: computeValues });
       curves.push({ ...settings, ...curveSettings, scheme: scheme.id, name, kept: keptHeads });
     }
   }

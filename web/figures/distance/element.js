@@ -7,14 +7,21 @@
  * @attr {string} view  The distances that are seen: the first and the last one, as "1000,5000".
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
-import { distanceAt, distanceForKey, parseStretch, placeOn, axisRangeOf, writeStretch } from './axis.js';
+import {
+  axisDistanceOf,
+  distanceForKey,
+  parseStretch,
+  axisPlaceOf,
+  axisRangeOf,
+  writeStretch,
+} from './axis.js';
 import { createCurveCache } from './curve-cache.js';
-import { defaultSchemes, viewOf } from './model.js';
+import { findDefaultSchemes, computeView } from './model.js';
 import { requestOf, sharedParams, unusedParams, widthParams } from './requests.js';
 import { hasAllDistances, numbersOf } from './number-table.js';
 import { createPanel } from './panel.js';
 import { createProgress } from './progress.js';
-import { readingAt } from './sentences.js';
+import { composeReading } from './sentences.js';
 import { createZoomedCurves } from './zoomed-curves.js';
 import { mostDistances, schemesWithCurves } from '../../matrix/distance-curves.js';
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
@@ -150,14 +157,14 @@ export default class DistanceElement extends FigureElement {
   }
 
   /** @param {Encodings} engine */
-  #schemesField(engine) {
+  #createSchemesField(engine) {
     /** @type {import('../../element/base-element.js').Field} */
     const field = {
       name: 'schemes',
       type: 'text',
       label: this.texts.distance.schemes,
       doc: '',
-      default: defaultSchemes(engine),
+      default: findDefaultSchemes(engine),
       accepts: (text) => areKnown(parseEntries(text), schemesWithCurves(engine)),
     };
     return field;
@@ -165,7 +172,7 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {Encodings} engine @returns {Entry[]} */
   #readEntries(engine) {
-    return parseEntries(this.settings.text(this.#schemesField(engine)));
+    return parseEntries(this.settings.text(this.#createSchemesField(engine)));
   }
 
   /**
@@ -239,7 +246,7 @@ export default class DistanceElement extends FigureElement {
   details() {
     const accepts = (/** @type {string} */ text) => parseStretch(text, Infinity, false) !== undefined;
     return this.#schemesEngine
-      ? [this.#schemesField(this.#schemesEngine), { ...viewField, isPart: false, accepts }]
+      ? [this.#createSchemesField(this.#schemesEngine), { ...viewField, isPart: false, accepts }]
       : [];
   }
 
@@ -274,7 +281,7 @@ export default class DistanceElement extends FigureElement {
     if (!entries.length) refuse('schemes', { rule: 'not_empty' });
     const isSet = (/** @type {string} */ param) => this.hasAttribute(attributeName(param));
     const requests = entries.map((entry) => requestOf(engine, this.texts, entry, settings, isSet));
-    const schemesText = this.settings.given(this.#schemesField(engine));
+    const schemesText = this.settings.given(this.#createSchemesField(engine));
     const values = [requests, positions, axis, head, schemesText, this.hasAttribute('controls')];
     const inputs = [engine, this.texts, JSON.stringify(values)];
     // If only the visible part has changed, nothing needs to be recomputed.
@@ -287,11 +294,11 @@ export default class DistanceElement extends FigureElement {
       { count: positions, head },
     );
     const finish = (/** @type {SchemeCurves[]} */ list) => {
-      this.#computedView = viewOf(engine, this.texts, entries, list, {
+      this.#computedView = computeView(engine, this.texts, entries, list, {
         head,
         logarithmic: axis === axes[1],
         remarks: requests.flatMap(({ remarks }) => remarks),
-        initial: schemesText ?? defaultSchemes(engine),
+        initial: schemesText ?? findDefaultSchemes(engine),
       });
       this.#inputs = inputs;
       return this.#withZoom(this.#computedView);
@@ -405,7 +412,7 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view @param {number} x  on the axis */
   #distanceAt({ logarithmic, list }, x) {
-    return Math.min(list[0].count - 1, Math.max(0, distanceAt(logarithmic)(x)));
+    return Math.min(list[0].count - 1, Math.max(0, axisDistanceOf(logarithmic)(x)));
   }
 
   /**
@@ -417,9 +424,9 @@ export default class DistanceElement extends FigureElement {
     if (!this.#view || String(part) === String(this.#visiblePart)) return;
     this.#visiblePart = part;
     this.#writeVisiblePart(this.#view);
-    const other = zoomedPanel === 'part' ? 'added' : 'part';
-    const { title } = this.texts.distance.panels[other];
-    this.#panels[other].plot.show({ ...this.#view, zoom: part ? { x: part } : {} }, title);
+    const otherPanel = zoomedPanel === 'part' ? 'added' : 'part';
+    const { title } = this.texts.distance.panels[otherPanel];
+    this.#panels[otherPanel].plot.show({ ...this.#view, zoom: part ? { x: part } : {} }, title);
   }
 
   /** Writes the visible part into the attribute, for links, and announces it. @param {View} view */
@@ -439,7 +446,7 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view @param {number} distance */
   #readingAt({ list, head }, distance) {
-    return readingAt(/** @type {Encodings} */ (this.engine), this.texts, list, head, distance);
+    return composeReading(/** @type {Encodings} */ (this.engine), this.texts, list, head, distance);
   }
 
   get reading() {
@@ -459,7 +466,7 @@ export default class DistanceElement extends FigureElement {
     this.#reading.textContent = this.reading;
     for (const { plot } of Object.values(this.#panels)) {
       if (!view || distance === undefined || (view.logarithmic && distance < 1)) plot.mark();
-      else plot.mark({ x: placeOn(view.logarithmic)(distance) });
+      else plot.mark({ x: axisPlaceOf(view.logarithmic)(distance) });
     }
   }
 

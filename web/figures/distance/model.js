@@ -11,7 +11,7 @@ import { mostExact } from '../../plot/limits.js';
 import { parseEntries } from '../../schemes/scheme-names.js';
 import { mostComputed, schemesWithCurves, valuesAt } from '../../matrix/distance-curves.js';
 import { colorOf, dashOf } from './curves-figure.js';
-import { curvesSentence, namedHead, remarksOf } from './sentences.js';
+import { composeCurvesSentence, namedHeadOf, composeRemarks } from './sentences.js';
 import { distancesOf } from './number-table.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -36,7 +36,7 @@ import { distancesOf } from './number-table.js';
  */
 
 /** The first scheme of each kind that adds, turns or biases. @param {Encodings} engine */
-export const defaultSchemes = (engine) =>
+export const findDefaultSchemes = (engine) =>
   /** @type {const} */ (['absolute', 'rotary', 'bias'])
     .flatMap((kind) => schemesWithCurves(engine).find((scheme) => scheme.kind === kind)?.id ?? [])
     .join(', ');
@@ -51,7 +51,7 @@ export const defaultSchemes = (engine) =>
  *   initial: the schemes that the page names
  * @returns {View}
  */
-export function viewOf(engine, texts, entries, list, { head, logarithmic, remarks, initial }) {
+export function computeView(engine, texts, entries, list, { head, logarithmic, remarks, initial }) {
   const words = texts.distance;
   const chosenNames = entries.map(({ name }) => name);
   // The order does not depend on what is chosen: first the schemes that the page names, then all others.
@@ -79,7 +79,7 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
     });
   });
   const detailOf = (/** @type {SchemeCurves | undefined} */ curveSet) =>
-    curveSet && curveSet.all > 1 ? words.thick({ head: namedHead(curveSet, head), all: curveSet.all }) : '';
+    curveSet && curveSet.all > 1 ? words.thick({ head: namedHeadOf(curveSet, head), all: curveSet.all }) : '';
   return {
     heights: { part: valueRangeOf(list, 'part'), added: valueRangeOf(list, 'added') },
     name: words.figure({ names: chosenNames }),
@@ -94,11 +94,11 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
       isOther: k >= pageNames.length,
       detail: detailOf(list.find((curveSet) => curveSet.name === name)),
     })),
-    sentence: curvesSentence(texts, list),
+    sentence: composeCurvesSentence(texts, list),
     remarks: [
-      ...remarksOf(texts, list),
+      ...composeRemarks(texts, list),
       ...remarks,
-      ...(isLong ? [columnsSentence(texts, list), texts.shown.nearer] : []),
+      ...(isLong ? [composeColumnsSentence(texts, list), texts.shown.nearer] : []),
     ],
     altText: [...descriptions, words.keys].join(texts.between),
   };
@@ -124,7 +124,7 @@ function endsOfAll({ curves }) {
 }
 
 /** Which values are drawn if there are more distances than columns of pixels. @param {Texts} texts @param {SchemeCurves[]} list */
-function columnsSentence({ distance: words, whole }, list) {
+function composeColumnsSentence({ distance: words, whole }, list) {
   const [{ known, count }] = list;
   const rows = whole(distancesOf(list).length);
   if (known === count) return words.columns({ count: rows });

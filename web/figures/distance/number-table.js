@@ -1,8 +1,8 @@
 /** The numbers of curves for the table and the files: a row for each distance, a column for each curve. Pure. */
 import { mostKept } from '../../plot/curve-columns.js';
 import { valuesAt } from '../../matrix/distance-curves.js';
-import { curveName } from './sentences.js';
-import { curvesProgram } from './curves-program.js';
+import { composeCurveName } from './sentences.js';
+import { createCurvesProgram } from './curves-program.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -45,11 +45,11 @@ export function numbersOf(engine, texts, list, getVisiblePart) {
   const part = isWhole ? undefined : getVisiblePart();
   const distances = distancesOf(list, part);
   const columnLabels = list.flatMap((curveSet) =>
-    curveSet.heads.map((head) => curveName(texts, curveSet, head)),
+    curveSet.heads.map((head) => composeCurveName(texts, curveSet, head)),
   );
   const common = { kind: 'distance', corner: texts.distance.linear, columnLabels };
   const cells = (/** @type {[number, number]} */ [from, to]) =>
-    valueTable(
+    computeValueTable(
       engine,
       list,
       Float64Array.from({ length: to - from }, (_, k) => from + k),
@@ -62,12 +62,12 @@ export function numbersOf(engine, texts, list, getVisiblePart) {
     shape: [distances.length, columnLabels.length],
     // Computed on demand: a figure is zoomed many times a second.
     get data() {
-      return (data ??= valueTable(engine, list, distances));
+      return (data ??= computeValueTable(engine, list, distances));
     },
     rowLabels: distances,
     // Only readers who open the tools need it.
     get program() {
-      return curvesProgram(engine, list, programDistances);
+      return createCurvesProgram(engine, list, programDistances);
     },
     ...(isWhole
       ? {}
@@ -85,7 +85,7 @@ export function numbersOf(engine, texts, list, getVisiblePart) {
  * @param {SchemeCurves[]} list
  * @param {Float64Array} distances
  */
-function valueTable(engine, list, distances) {
+function computeValueTable(engine, list, distances) {
   const width = list.reduce((sum, { heads }) => sum + heads.length, 0);
   const data = new Float64Array(distances.length * width);
   let column = 0;

@@ -9,7 +9,7 @@ import { isSeeded } from '../../schemes/seeded.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
 /** The named head, or the only curve of a scheme without heads. @param {SchemeCurves} curveSet @param {number} head */
-export const namedHead = ({ all }, head) => Math.min(head, all - 1);
+export const namedHeadOf = ({ all }, head) => Math.min(head, all - 1);
 
 /**
  * "alibi, head 2"
@@ -17,7 +17,7 @@ export const namedHead = ({ all }, head) => Math.min(head, all - 1);
  * @param {SchemeCurves} curveSet
  * @param {number} head
  */
-export const curveName = (texts, curveSet, head) =>
+export const composeCurveName = (texts, curveSet, head) =>
   curveSet.all > 1 ? texts.distance.ofHead({ name: curveSet.name, head }) : curveSet.name;
 
 /**
@@ -49,7 +49,7 @@ export function groupsOf(list) {
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
-export function curvesSentence(texts, list) {
+export function composeCurvesSentence(texts, list) {
   const { distance: words } = texts;
   if (list[0].count < 2) return words.alone;
   const last = texts.whole(list[0].count - 1);
@@ -57,17 +57,19 @@ export function curvesSentence(texts, list) {
   const addedCurves = list.filter(({ panel }) => panel === 'added');
   const sentences = [];
   if (partCurves.length) {
-    const groups = withSingles(partCurves);
+    const groups = groupWithSingles(partCurves);
     const halvedTexts = groups.flatMap((members) => {
       const [{ below, known }] = members;
       if (below === undefined) return [];
       const isLatest = below >= known;
-      return [words.halves.halved({ at: texts.whole(below), isLatest, group: halvesGroup(texts, members) })];
+      return [
+        words.halves.halved({ at: texts.whole(below), isLatest, group: composeHalvesGroup(texts, members) }),
+      ];
     });
     const keptTexts = groups.flatMap((members) =>
-      members[0].below === undefined ? [halvesGroup(texts, members)] : [],
+      members[0].below === undefined ? [composeHalvesGroup(texts, members)] : [],
     );
-    const known = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
+    const knownText = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
     sentences.push(
       words.halves.all({
         halved: halvedTexts,
@@ -75,12 +77,12 @@ export function curvesSentence(texts, list) {
         kept: keptTexts,
         keptCount: keptTexts.length,
         last,
-        known,
+        known: knownText,
       }),
     );
   }
   if (addedCurves.length) {
-    const changes = withSingles(addedCurves).map((members) =>
+    const changes = groupWithSingles(addedCurves).map((members) =>
       words.additions.change({
         names: members.map(({ name }) => name),
         isShared: members.length > 1,
@@ -93,14 +95,14 @@ export function curvesSentence(texts, list) {
 }
 
 /** @param {Texts} texts @param {SchemeCurves[]} members */
-const halvesGroup = ({ distance: words }, members) =>
+const composeHalvesGroup = ({ distance: words }, members) =>
   words.halves.group({ names: members.map(({ name }) => name), isShared: members.length > 1 });
 
 /**
  * Groups of schemes that coincide, and each other scheme alone, in their order.
  * @param {SchemeCurves[]} list
  */
-function withSingles(list) {
+function groupWithSingles(list) {
   const groups = groupsOf(list).map(({ members }) => members.map((k) => list[k]));
   return list.flatMap((curveSet) => {
     const group = groups.find((each) => each.includes(curveSet)) ?? [curveSet];
@@ -115,7 +117,7 @@ function withSingles(list) {
  */
 function additionOf(texts, { ends, all }) {
   const formatAddition = (/** @type {number} */ value) => {
-    const text = numberText(texts, value, 3);
+    const text = formatNumber(texts, value, 3);
     const isExact = Number(value.toPrecision(3)) === value;
     return isExact ? text : texts.distance.about({ number: text });
   };
@@ -136,7 +138,7 @@ function additionOf(texts, { ends, all }) {
  * @param {number} value
  * @param {number} digits  significant ones
  */
-export function numberText(texts, value, digits) {
+export function formatNumber(texts, value, digits) {
   const size = Number(Math.abs(value).toPrecision(digits));
   if (!Number.isInteger(size) || size < 1e4 || size > 1e12) return readable(value, digits);
   return `${value < 0 ? '−' : ''}${texts.whole(size)}`;
@@ -147,25 +149,25 @@ export function numberText(texts, value, digits) {
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
-export function remarksOf(texts, list) {
+export function composeRemarks(texts, list) {
   const { distance: words } = texts;
   const namesOf = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
     list.filter(fits).map(({ name }) => name);
   /** @param {string[]} names @param {(values: {names: string[]}) => string} say */
-  const composeRemarks = (names, say) => (names.length ? [say({ names })] : []);
+  const composeRemark = (names, say) => (names.length ? [say({ names })] : []);
   const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
   return [
     ...kinds.flatMap((kind) =>
-      composeRemarks(
+      composeRemark(
         namesOf(({ scheme }) => scheme.kind === kind),
         words.kinds[kind],
       ),
     ),
-    ...composeRemarks(
+    ...composeRemark(
       namesOf(({ scheme, request }) => isSeeded(scheme, request)),
       words.seeded,
     ),
-    ...composeRemarks(
+    ...composeRemark(
       namesOf((curveSet) => curveSet.dependsOnQuery),
       ({ names }) => words.query({ names, position: texts.whole(list[0].query) }),
     ),
@@ -183,13 +185,13 @@ export function remarksOf(texts, list) {
  * @param {number} head  the named one
  * @param {number} distance
  */
-export const readingAt = (engine, texts, list, head, distance) =>
+export const composeReading = (engine, texts, list, head, distance) =>
   texts.distance.reading.all({
     distance: texts.whole(distance),
     curves: list.map((curveSet) => {
-      const shownHead = namedHead(curveSet, head);
+      const shownHead = namedHeadOf(curveSet, head);
       const [value] = valuesAt(engine, curveSet, [distance], [shownHead]);
-      const name = curveName(texts, curveSet, shownHead);
-      return texts.distance.reading.curve({ name, value: numberText(texts, value, 4) });
+      const name = composeCurveName(texts, curveSet, shownHead);
+      return texts.distance.reading.curve({ name, value: formatNumber(texts, value, 4) });
     }),
   });

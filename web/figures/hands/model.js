@@ -52,8 +52,8 @@ export const areSameWords = (a, b) => sortWords(a) === sortWords(b);
  */
 export function findSameWord(from, to, position) {
   const isSame = (/** @type {string} */ word) => word.toLowerCase() === from[position]?.toLowerCase();
-  const before = from.slice(0, position).filter(isSame).length;
-  return to.flatMap((word, at) => (isSame(word) ? [at] : []))[before];
+  const earlierCount = from.slice(0, position).filter(isSame).length;
+  return to.flatMap((word, at) => (isSame(word) ? [at] : []))[earlierCount];
 }
 
 /**

@@ -10,7 +10,7 @@ import { readable, short } from '../../plot/numbers.js';
  * @property {string[]} names
  * @property {'preset' | 'bug'} kind
  * @property {string} doc         of a mistake
- * @property {string} found       its arguments
+ * @property {string} argumentsText       its arguments
  * @property {string} error
  * @property {Explanation} first
  */
@@ -28,9 +28,10 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
   const groups = [];
   for (const each of explanations) {
     const rows = (groups[each.group] ??= []);
-    const found = composeArguments(texts, each, schemes, isKnown);
+    const argumentsText = composeArguments(texts, each, schemes, isKnown);
     const equalRow = rows.find(
-      ({ kind, found: other }) => kind === 'preset' && each.kind === kind && other === found,
+      ({ kind, argumentsText: otherText }) =>
+        kind === 'preset' && each.kind === kind && otherText === argumentsText,
     );
     if (equalRow) equalRow.names.push(each.name);
     else {
@@ -39,7 +40,7 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
         names: [findName(texts, each)],
         kind,
         doc: findDoc(texts, each),
-        found,
+        argumentsText,
         error: readable(error),
         first: each,
       });
@@ -53,15 +54,15 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
  * @param {Texts['identify']} words
  * @returns {Record<string, {name: string, doc: string} | undefined>}
  */
-export const namesOfMistakes = ({ mistakes }) => mistakes;
+export const mistakeNamesOf = ({ mistakes }) => mistakes;
 
 /** @param {Texts} texts @param {Explanation} explanation */
 const findName = ({ identify: words }, { name, kind }) =>
-  (kind === 'bug' && namesOfMistakes(words)[name]?.name) || name;
+  (kind === 'bug' && mistakeNamesOf(words)[name]?.name) || name;
 
 /** @param {Texts} texts @param {Explanation} explanation */
 const findDoc = ({ identify: words }, { name, kind, doc }) =>
-  (kind === 'bug' && namesOfMistakes(words)[name]?.doc) || doc;
+  (kind === 'bug' && mistakeNamesOf(words)[name]?.doc) || doc;
 
 /** The parameter of a preset that sets its first position. */
 const startName = 'start_index';

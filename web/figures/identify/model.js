@@ -4,7 +4,7 @@
  */
 import { fill } from '../../texts/messages.js';
 import { readable, short } from '../../plot/numbers.js';
-import { groupExplanations, namesOfMistakes } from './explanations.js';
+import { groupExplanations, mistakeNamesOf } from './explanations.js';
 import { formatAsPrinted } from './matrix-table.js';
 
 /** @typedef {import('./explanations.js').Row} Row */
@@ -68,8 +68,18 @@ export function composeAnswer({ between, identify: words }, groups, scheme, reas
   const isReference = best.kind === 'preset' && best.names.includes(reference);
   return [
     best.kind === 'preset'
-      ? words.preset({ scheme: first.scheme, names, isCut: best.names.length > mostNames, found: best.found })
-      : words.mistake({ scheme: first.scheme, name: best.names[0], doc: best.doc, found: best.found }),
+      ? words.preset({
+          scheme: first.scheme,
+          names,
+          isCut: best.names.length > mostNames,
+          found: best.argumentsText,
+        })
+      : words.mistake({
+          scheme: first.scheme,
+          name: best.names[0],
+          doc: best.doc,
+          found: best.argumentsText,
+        }),
     composeMoved(words, first),
     composeSuspects(words, first.suspects),
     words.error({ error: best.error, isApart: first.suspects.length > 0 }),
@@ -100,11 +110,17 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   const isShifted = isKnown || reason.kind === 'positions';
   const row = nearly && groupExplanations(texts, [nearly], schemes, isShifted)[0][0];
   const name = row?.names[0] ?? '';
-  const [scheme, found] = [nearly?.scheme ?? '', row?.found ?? ''];
+  const [scheme, argumentsText] = [nearly?.scheme ?? '', row?.argumentsText ?? ''];
   if (reason.kind === 'factor')
-    return reasons.factor({ factor: readable(reason.factor, 4), isRoot: reason.isRoot, scheme, name, found });
+    return reasons.factor({
+      factor: readable(reason.factor, 4),
+      isRoot: reason.isRoot,
+      scheme,
+      name,
+      found: argumentsText,
+    });
   if (reason.kind === 'noise')
-    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found });
+    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found: argumentsText });
   const { row: firstRow, position, rounded } = reason;
   return reasons.positions({
     row: firstRow,
@@ -113,7 +129,7 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
     hasName: Boolean(nearly),
     scheme,
     name,
-    found,
+    found: argumentsText,
   });
 }
 
@@ -165,7 +181,7 @@ export function composeEvidence({ identify: words }, groups, decimals) {
   if (!cells.length) return undefined;
   // If there is another group, no cell has ruled it out.
   const isDecided = groups.length === 1;
-  const rivalName = namesOfMistakes(words)[name]?.name ?? name;
+  const rivalName = mistakeNamesOf(words)[name]?.name ?? name;
   const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(rivalName)));
   const rival = isDecided && isAmong ? words.otherwise({ rival: rivalName }) : rivalName;
   return {

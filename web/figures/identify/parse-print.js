@@ -79,7 +79,7 @@ const mostOfFile = 2 ** 15;
  * @param {import('../../engine/engine.js').Matrix} matrix
  * @returns {{text: string, rows: number}}
  */
-export function printedRows({ rows, cols, data }) {
+export function printRows({ rows, cols, data }) {
   const count = Math.min(rows, Math.max(2, Math.floor(mostOfFile / cols)));
   const lines = Array.from({ length: count }, (_, row) =>
     Array.from(data.subarray(row * cols, (row + 1) * cols), shortest).join(', '),
@@ -119,9 +119,9 @@ const blankOut = (match) => ' '.repeat(match.length);
 
 /** @param {string} text @param {number} at */
 function placeOf(text, at) {
-  const before = text.slice(0, at);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: (before.match(/\n/g)?.length ?? 0) + 1, column: at - start + 1 };
+  const textBefore = text.slice(0, at);
+  const start = textBefore.lastIndexOf('\n') + 1;
+  return { line: (textBefore.match(/\n/g)?.length ?? 0) + 1, column: at - start + 1 };
 }
 
 /** The most places that are kept of a last digit: no float has so many. */
@@ -370,7 +370,7 @@ function parseLines(lines) {
   const { separator, isComma } = styleOf(textLines.map(({ text }) => text));
   const rows = textLines.map(({ text, line }) => ({
     line,
-    cells: cellsOf(text, separator).map((cell) =>
+    cells: splitCells(text, separator).map((cell) =>
       isComma ? { ...cell, text: cell.text.replace(/^([-+]?\d*),(\d+)/, '$1.$2') } : cell,
     ),
   }));
@@ -410,7 +410,7 @@ function styleOf(lines) {
 }
 
 /** @param {string} line @param {string} separator @returns {Cell[]} */
-function cellsOf(line, separator) {
+function splitCells(line, separator) {
   if (separator === ' ') return splitWords(line);
   let at = 0;
   const cells = line.split(separator).map((part) => {

@@ -1,6 +1,6 @@
 /** Reads a printed matrix from a file: text as it is, arrays as the text of their first rows. */
 import { load } from '../../engine/engine.js';
-import { mostCharacters, mostNumbers, printedRows } from './parse-print.js';
+import { mostCharacters, mostNumbers, printRows } from './parse-print.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
@@ -41,7 +41,7 @@ async function readRows({ whole, identify: words }, file, name) {
     };
   if (2 * matrix.cols > mostNumbers)
     return { reason: words.tooWide({ cols: whole(matrix.cols), most: whole(mostNumbers / 2) }) };
-  const { text, rows } = printedRows(matrix);
+  const { text, rows } = printRows(matrix);
   const title = [file.name, matrix.name].filter(Boolean).join(': ');
   return {
     text,

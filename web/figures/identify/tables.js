@@ -49,7 +49,7 @@ export function createExplanationTable({ identify: words, number }, groups) {
         title.className = 'pe-identify-group';
         body.append(createRow(title));
       }
-      for (const { names, kind, doc, found, error } of rows) {
+      for (const { names, kind, doc, argumentsText, error } of rows) {
         const name = createCell('th', '', { scope: 'row' });
         const nameText = createCell('span', words.names({ names }));
         nameText.className = 'pe-identify-name';
@@ -57,7 +57,7 @@ export function createExplanationTable({ identify: words, number }, groups) {
         const kindText = createCell('span', kindSentence);
         kindText.className = 'pe-identify-kind';
         name.append(nameText, ' ', kindText);
-        body.append(createRow(name, createCell('td', found), createCell('td', number(error))));
+        body.append(createRow(name, createCell('td', argumentsText), createCell('td', number(error))));
       }
       return body;
     }),

@@ -54,12 +54,12 @@ export function computeLadder(engine, { request, spectrum }, context, chosen) {
   if (!spectrum) return undefined;
   const isLengthDependent = dependsOnLength(request);
   const reach = Math.floor((isLengthDependent && sequenceLengthFor(chosen, context)) || context);
-  const before = engine.spectrum(unscaled(request)).wavelengths;
+  const wavelengthsBefore = engine.spectrum(unscaled(request)).wavelengths;
   const dimensions = findDimensions(spectrum.places);
   const pairs = Array.from(spectrum.wavelengths, (after, pair) => ({
     pair,
     dimensions: dimensions[pair],
-    before: before[pair],
+    before: wavelengthsBefore[pair],
     after,
     band: spectrum.bands[pair] ?? 'kept',
     turns: reach > 0 ? (reach - 1) / after : NaN,

@@ -144,7 +144,7 @@ export default class LabElement extends BrowserElement {
       const hasSettings = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
       this.#settings.copyTo(figure.settings, hasSettings ? changedNames : undefined);
-      if (!hasSettings) applySettings(figure.settings, stateOf(this.#receivedState, name), true);
+      if (!hasSettings) applySettings(figure.settings, figureStateOf(this.#receivedState, name), true);
       this.#figures.set(figure, true);
       if (!hasSettings) isWithinLimits &&= isInstant(figure, this.#engineOf(figure));
     }
@@ -374,7 +374,7 @@ export default class LabElement extends BrowserElement {
       figure.settings.reset();
       this.#settings.copyTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
-      applySettings(figure.settings, stateOf(state, name), isFree);
+      applySettings(figure.settings, figureStateOf(state, name), isFree);
     }
   }
 
@@ -401,7 +401,7 @@ export default class LabElement extends BrowserElement {
  * @param {string} name
  * @returns {address.State}
  */
-const stateOf = (state, name) =>
+const figureStateOf = (state, name) =>
   Object.fromEntries(
     Object.entries(state)
       .filter(([key]) => key.startsWith(`${name}.`))

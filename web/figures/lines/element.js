@@ -18,12 +18,12 @@ import {
   leastPicked,
   valueAt,
   valuesOf,
-  rowValues,
-  rowsSentence,
-  columnLine,
+  rowValuesOf,
+  composeRowsSentence,
+  createColumnLine,
   interleave,
-  farNumbers,
-  wholeNumbers,
+  computeFarNumbers,
+  createWholeNumbers,
   mostRows,
 } from './model.js';
 import { mostExact } from '../../plot/limits.js';
@@ -151,13 +151,14 @@ export default class LinesElement extends PlotElement {
     const [lineTitle, alongTitle] = isByRow ? [y, x] : [x, y];
     const lines = indices.map((index, k) => {
       const name = `${lineTitle} ${index}`;
-      return isByRow ? { name, values: rowValues(matrix, k) } : columnLine(name, matrix, index);
+      return isByRow ? { name, values: rowValuesOf(matrix, k) } : createColumnLine(name, matrix, index);
     });
     return {
       data,
       sentence: [
         (isByRow
-          ? view.needs === 'rows' && rowsSentence(engine, texts, matrix, Boolean(data.columns), indices)
+          ? view.needs === 'rows' &&
+            composeRowsSentence(engine, texts, matrix, Boolean(data.columns), indices)
           : this.#composeColumnsSentence(data, indices)) || '',
         ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
           capitalize(
@@ -313,12 +314,12 @@ export default class LinesElement extends PlotElement {
     const columnLabels = indices.map((index) => `${x} ${index}`);
     const numbers = { kind: 'lines', corner: y, columnLabels };
     if (lines[0].far) {
-      const { positions, ...part } = farNumbers(lines, viewText);
+      const { positions, ...part } = computeFarNumbers(lines, viewText);
       return {
         ...numbers,
         ...part,
         program: { ...program, positions, columns: indices },
-        whole: { ...numbers, ...wholeNumbers(lines) },
+        whole: { ...numbers, ...createWholeNumbers(lines) },
       };
     }
     return {

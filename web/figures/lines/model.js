@@ -61,7 +61,7 @@ const pickValues = ({ some }, from, to, size) =>
  * @param {Values} far
  * @returns {Line}
  */
-export function farLine(name, far) {
+export function createFarLine(name, far) {
   const sampledValues = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [
     ...values,
   ]);
@@ -130,7 +130,7 @@ export function visiblePointsOfFar(far, range, pixels) {
  * @param {import('../../engine/engine.js').Matrix} matrix
  * @param {number} index
  */
-export const rowValues = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
+export const rowValuesOf = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
 
 /**
  * @param {string} name
@@ -138,10 +138,12 @@ export const rowValues = ({ cols, data }, index) => data.subarray(index * cols, 
  * @param {number} index
  * @returns {import('../../plot/lines-figure.js').Line}
  */
-export function columnLine(name, { rows, cols, data, some }, index) {
+export function createColumnLine(name, { rows, cols, data, some }, index) {
   if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
   const farValues = { length: rows, some: some.bind(undefined, index) };
-  return rows > mostComputedCells ? farLine(name, farValues) : { name, values: farValues.some(0, rows, 1) };
+  return rows > mostComputedCells
+    ? createFarLine(name, farValues)
+    : { name, values: farValues.some(0, rows, 1) };
 }
 
 /** @param {Float32Array[]} columns  all of the same length */
@@ -158,7 +160,7 @@ export const mostRows = 2048;
  * @param {import('../../plot/lines-figure.js').Line[]} lines
  * @param {string} viewText  the visible part, as in the attribute
  */
-export function farNumbers(lines, viewText) {
+export function computeFarNumbers(lines, viewText) {
   const length = lengthOf(lines);
   const [low, high] = parseSpan(viewText, length)?.x ?? [-0.5, length - 0.5];
   const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
@@ -176,7 +178,7 @@ export function farNumbers(lines, viewText) {
  * All numbers of far lines, computed while they are written.
  * @param {import('../../plot/lines-figure.js').Line[]} lines
  */
-export const wholeNumbers = (lines) => ({
+export const createWholeNumbers = (lines) => ({
   shape: /** @type {[number, number]} */ ([lengthOf(lines), lines.length]),
   cells: (/** @type {[number, number]} */ [from, to], /** @type {[number, number]} */ columns) =>
     interleave(lines.slice(...columns).map((line) => valuesOf(line, from, to))),
@@ -190,7 +192,7 @@ export const wholeNumbers = (lines) => ({
  * @param {boolean} hasWaves  whether every column is a wave
  * @param {number[]} positions
  */
-export function rowsSentence(engine, texts, matrix, hasWaves, positions) {
+export function composeRowsSentence(engine, texts, matrix, hasWaves, positions) {
   if (matrix.data.some(Number.isNaN)) return '';
   if (positions.length === 1) {
     const [norm] = engine.norms(matrix);

@@ -5,16 +5,16 @@
 import { load } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
-  pcaAltText,
-  rowText,
-  shareText,
+  composePcaAltText,
+  composeRowText,
+  composeShareText,
   factsOf,
   numbersOf,
   planeFigure,
   pointOf,
-  pcaRemark,
+  composePcaRemark,
   rowAt,
-  pcaSentence,
+  composePcaSentence,
   sharesFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -61,7 +61,7 @@ export default class PcaElement extends FigureElement {
   #plane = new Plot(this, {
     settle: 60,
     figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
-    describe: ({ facts }, point) => rowText(this.texts, facts, rowAt(facts, point)),
+    describe: ({ facts }, point) => composeRowText(this.texts, facts, rowAt(facts, point)),
     onMissing: (text) => this.#setNote(text),
     onFrame: () => this.showCursor(),
     onClick: ({ facts }, point) => this.#choose(rowAt(facts, point)),
@@ -70,7 +70,7 @@ export default class PcaElement extends FigureElement {
   #shares = new Plot(this, {
     settle: 60,
     figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
-    describe: ({ facts }, { x }) => shareText(this.texts, facts, x - 1),
+    describe: ({ facts }, { x }) => composeShareText(this.texts, facts, x - 1),
     onMissing: (text) => this.#setNote(text),
   });
   #plots = { plane: this.#plane, shares: this.#shares };
@@ -146,7 +146,7 @@ export default class PcaElement extends FigureElement {
       /** @type {unknown} */ (settings)
     );
     const { rows, width, scheme } = engine.plan(request);
-    const limit = mostRows(width);
+    const limit = computeMaxRows(width);
     if (rows > limit) refuse('positions', { rule: 'range', value: rows, limits: [1, limit, 0] });
     const matrix = engine.encode(request);
     const blankCell = matrix.data.findIndex(Number.isNaN);
@@ -156,9 +156,9 @@ export default class PcaElement extends FigureElement {
     return {
       name: texts.pca.figure({ scheme }),
       facts,
-      sentence: pcaSentence(texts, facts),
-      remark: pcaRemark(texts, facts),
-      alternative: pcaAltText(texts, facts),
+      sentence: composePcaSentence(texts, facts),
+      remark: composePcaRemark(texts, facts),
+      alternative: composePcaAltText(texts, facts),
       program: { ...settings, scheme, result: 'scores', positions: rows },
     };
   }
@@ -190,7 +190,7 @@ export default class PcaElement extends FigureElement {
 
   get reading() {
     const row = this.#chosenRow;
-    return this.#view && row !== undefined ? rowText(this.texts, this.#view.facts, row) : '';
+    return this.#view && row !== undefined ? composeRowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {
@@ -239,7 +239,7 @@ export default class PcaElement extends FigureElement {
  * The maximum number of rows of a width whose components are computed fast enough.
  * @param {number} width
  */
-function mostRows(width) {
+function computeMaxRows(width) {
   // The cost stated by the core: see pca in wasm/posenc/analysis.h.
   const countProducts = (/** @type {number} */ rows) => {
     const [smaller, larger] = [Math.min(rows, width), Math.max(rows, width)];

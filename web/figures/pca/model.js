@@ -62,7 +62,7 @@ export function factsOf(pca, component) {
 }
 
 /** The share of the differences that the plane shows. @param {Facts} facts */
-export function planeShare({ pca, plane }) {
+export function planeShareOf({ pca, plane }) {
   const share = plane.reduce((sum, k) => sum + pca.explainedVarianceRatio[k], 0);
   return share > 1 - rounding ? 1 : share;
 }
@@ -91,12 +91,12 @@ export function countDrawn({ cumulativeShares, componentCount, plane }) {
 // ---- Sentences
 
 /** The sentence about the plane with these settings. @param {Texts} texts @param {Facts} facts */
-export function pcaSentence(texts, facts) {
+export function composePcaSentence(texts, facts) {
   const { pca: words } = texts;
   const { count, componentCount, plane, neededCount } = facts;
   if (count === 1) return words.alone;
   if (!neededCount) return words.same({ count, all: texts.whole(count) });
-  const share = planeShare(facts);
+  const share = planeShareOf(facts);
   const names = plane.map((k) => String(k + 1));
   return [
     share === 1
@@ -110,7 +110,7 @@ export function pcaSentence(texts, facts) {
 }
 
 /** What readers need to know about the figure. @param {Texts} texts @param {Facts} facts */
-export function pcaRemark(texts, facts) {
+export function composePcaRemark(texts, facts) {
   const { pca: words } = texts;
   if (!facts.neededCount) return '';
   return [
@@ -128,7 +128,7 @@ export function pcaRemark(texts, facts) {
  * @param {Facts} facts
  * @param {number} row
  */
-export function rowText(texts, facts, row) {
+export function composeRowText(texts, facts, row) {
   const { x, y } = pointOf(facts, row);
   const values = facts.plane.map((k, axis) =>
     texts.pca.value({ component: String(k + 1), value: formatNumber(axis ? y : x) }),
@@ -145,7 +145,7 @@ const formatNumber = (value) => readable(value, 4);
  * @param {Facts} facts
  * @param {number} k
  */
-export const shareText = ({ pca: words }, { pca, cumulativeShares }, k) =>
+export const composeShareText = ({ pca: words }, { pca, cumulativeShares }, k) =>
   words.share({
     k: k + 1,
     share: percent(pca.explainedVarianceRatio[k]),
@@ -157,7 +157,7 @@ export const shareText = ({ pca: words }, { pca, cumulativeShares }, k) =>
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function pcaAltText(texts, facts) {
+export function composePcaAltText(texts, facts) {
   const { pca: words } = texts;
   const courses = facts.plane.map((k, axis) => {
     const { low, high } = endsOf(facts, axis ? 'y' : 'x');
@@ -232,13 +232,13 @@ export const rowAt = (facts, { curveNumber, pointNumber = 0 }) =>
   hasDots(facts) ? pointNumber : curveNumber * pieceOf(facts) + pointNumber;
 
 /** The colour at a place on the scale. @param {number} place  from 0 to 1 */
-function colorOf(place) {
+function scaleColorOf(place) {
   const { Viridis } = colorscales;
-  const next = Math.max(
+  const nextStop = Math.max(
     1,
     Viridis.findIndex(([to]) => to >= place),
   );
-  const [[from, low], [to, high]] = [Viridis[next - 1], Viridis[next]];
+  const [[from, low], [to, high]] = [Viridis[nextStop - 1], Viridis[nextStop]];
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [low, high].map((color) => parseInt(color.slice(at, at + 2), 16));
     return Math.round(a + ((b - a) * (place - from)) / (to - from));
@@ -284,7 +284,7 @@ export function planeFigure(texts, facts, { theme, size }) {
             ...line,
             x: x.slice(row, row + pieceOf(facts) + 1),
             y: y.slice(row, row + pieceOf(facts) + 1),
-            line: { color: colorOf(row / last), width: 2 },
+            line: { color: scaleColorOf(row / last), width: 2 },
             hoverinfo: 'none',
           }))),
       {

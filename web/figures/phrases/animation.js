@@ -57,9 +57,11 @@ export function glideTo(client, state) {
   const settingsAfter = parts.map(settingsOf);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   // With another scheme or preset, the numbers are not comparable.
-  const hasOtherFields = settingsBefore.some(({ key: has }, k) => has !== settingsAfter[k].key);
+  const hasOtherFields = settingsBefore.some(({ key }, k) => key !== settingsAfter[k].key);
   if (isStill || hasOtherFields || isRefused(parts)) return;
-  const glides = parts.flatMap((part, k) => glidesOf(part, settingsBefore[k].texts, settingsAfter[k].texts));
+  const glides = parts.flatMap((part, k) =>
+    createGlides(part, settingsBefore[k].texts, settingsAfter[k].texts),
+  );
   if (glides.length > 0) start(client, parts, glides);
 }
 
@@ -80,11 +82,11 @@ function settingsOf({ settings }) {
  * @param {string[]} after
  * @returns {Glide[]}
  */
-function glidesOf({ node, settings }, before, after) {
+function createGlides({ node, settings }, before, after) {
   // With other numbers of rows or columns, the same view shows another part.
   const isAsLarge = settings.fields.every((field, k) => !field.step || before[k] === after[k]);
   return settings.fields.flatMap((field, k) => {
-    if (field.name === 'view') return isAsLarge ? viewGlides(node, before[k], after[k]) : [];
+    if (field.name === 'view') return isAsLarge ? createViewGlides(node, before[k], after[k]) : [];
     const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
     const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
     // Beyond the slider means are drawn; on the way there, every cell would have to be computed.
@@ -111,7 +113,7 @@ function glidesOf({ node, settings }, before, after) {
  * @param {string} after
  * @returns {Glide[]}
  */
-function viewGlides(node, before, after) {
+function createViewGlides(node, before, after) {
   const { whole } = /** @type {{whole?: number[]}} */ (/** @type {unknown} */ (node));
   const [from, to] = [before, after].map((text) => {
     const ends = text.trim() === '' ? whole : text.split(',').map(Number);
@@ -124,7 +126,7 @@ function viewGlides(node, before, after) {
   const hasCells = (/** @type {number[]} */ ends) => ends.every((end, k) => k % 2 === 0 || end > ends[k - 1]);
   if (before === after || !from || !to || !hasCells(from) || !hasCells(to)) return [];
   /** @param {number} share */
-  const at = (share) =>
+  const valueAt = (share) =>
     from
       .map((end, k) => {
         const [low, high] = [k & ~1, k | 1];
@@ -136,7 +138,7 @@ function viewGlides(node, before, after) {
       })
       .join();
   const finalValue = node.getAttribute('view');
-  return [{ node, attribute: 'view', lastValue: finalValue, finalValue, valueAt: at }];
+  return [{ node, attribute: 'view', lastValue: finalValue, finalValue, valueAt }];
 }
 
 /**

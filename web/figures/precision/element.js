@@ -7,8 +7,8 @@
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
-  errorsAltText,
-  rowText,
+  composeErrorsAltText,
+  composeRowText,
   errorsFigure,
   factsOf,
   formats,
@@ -16,7 +16,7 @@ import {
   numbersOf,
   axisRangeOf,
   rowAt,
-  errorsSentence,
+  composeErrorsSentence,
   similarityFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -95,7 +95,7 @@ export default class PrecisionElement extends FigureElement {
         extent: ({ facts }) => ({ x: axisRangeOf(facts), y: [-1e9, 1e9] }),
         figure: ({ facts }, { theme, size, shown }) =>
           figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? axisRangeOf(facts) }),
-        describe: ({ facts }, { x }) => rowText(this.texts, facts, rowAt(facts, x)),
+        describe: ({ facts }, { x }) => composeRowText(this.texts, facts, rowAt(facts, x)),
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onClick: ({ facts }, { x }) => {
@@ -185,13 +185,13 @@ export default class PrecisionElement extends FigureElement {
     return {
       name: words.figure({ scheme }),
       facts,
-      sentence: errorsSentence(texts, facts),
+      sentence: composeErrorsSentence(texts, facts),
       note: [
         words.lines,
         ...(hasRow((row) => isMerged(facts, row)) ? [words.points] : []),
         ...(hasRow((row) => precision.errors[row] === 0) ? [words.zeros] : []),
       ].join(texts.between),
-      alternative: errorsAltText(texts, facts),
+      alternative: composeErrorsAltText(texts, facts),
     };
   }
 
@@ -239,7 +239,7 @@ export default class PrecisionElement extends FigureElement {
 
   get reading() {
     const row = this.#chosenRow;
-    return this.#view && row !== undefined ? rowText(this.texts, this.#view.facts, row) : '';
+    return this.#view && row !== undefined ? composeRowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {

@@ -89,7 +89,7 @@ const isSameAsNext = ({ precision: { sameAs }, count }, row) =>
  * @param {Facts} facts
  * @param {number} row
  */
-export function positionText(texts, { start }, row) {
+export function composePositionText(texts, { start }, row) {
   const position = start + row;
   if (!Number.isInteger(position)) return short(position, 15);
   return `${position < 0 ? '−' : ''}${texts.whole(Math.abs(position))}`;
@@ -98,10 +98,10 @@ export function positionText(texts, { start }, row) {
 // ---- Sentences
 
 /** The sentence about the errors with these settings. @param {Texts} texts @param {Facts} facts */
-export function errorsSentence(texts, facts) {
+export function composeErrorsSentence(texts, facts) {
   const { precision: words } = texts;
   const { precision, count, lostCount, worst, largestChange, exact } = facts;
-  const formatPosition = (/** @type {number} */ row) => positionText(texts, facts, row);
+  const formatPosition = (/** @type {number} */ row) => composePositionText(texts, facts, row);
   const countText = texts.whole(count);
   const sentences = [];
   if (lostCount < count && count > 1) {
@@ -170,10 +170,10 @@ function formatApproximately(texts, value) {
  * @param {Facts} facts
  * @param {number} row
  */
-export function rowText(texts, facts, row) {
+export function composeRowText(texts, facts, row) {
   const { precision: words } = texts;
   const { precision, count } = facts;
-  const formatPosition = (/** @type {number} */ row) => positionText(texts, facts, row);
+  const formatPosition = (/** @type {number} */ row) => composePositionText(texts, facts, row);
   const error = precision.errors[row];
   const parts = [Number.isNaN(error) ? words.isLost : words.isOff({ error: readable(error, 3) })];
   if (isMerged(facts, row)) parts.push(words.same({ position: formatPosition(precision.sameAs[row]) }));
@@ -199,7 +199,7 @@ const formatNumber = (value) => readable(value, 6);
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function errorsAltText(texts, facts) {
+export function composeErrorsAltText(texts, facts) {
   const { precision: words } = texts;
   const formatRange = (/** @type {Float64Array} */ values) => {
     const numbers = values.filter((value) => !Number.isNaN(value));
@@ -262,7 +262,7 @@ function pointsOf(facts, values, { shown, columns }, isSelected = () => true) {
  */
 
 /** The left margin has room for a number such as "10⁻⁹" or "63.95". @param {Options} options */
-function areaOf({ theme, size }) {
+function marginAndColumnsOf({ theme, size }) {
   const margin = scaled({ l: 64, r: 16, t: 30, b: 46 }, theme.size);
   return { margin, columns: Math.max(50, Math.round(size.width - margin.l - margin.r)) };
 }
@@ -278,7 +278,7 @@ function areaOf({ theme, size }) {
 export function errorsFigure(texts, facts, options) {
   const { precision: words } = texts;
   const { theme, shown } = options;
-  const { margin, columns } = areaOf(options);
+  const { margin, columns } = marginAndColumnsOf(options);
   const axis = { shown, columns };
   const [low, high] = powersOf(facts);
   const values = facts.precision.errors.map((error) => Math.max(low, Math.log10(error)));
@@ -332,10 +332,10 @@ export function errorsFigure(texts, facts, options) {
 export function similarityFigure(texts, facts, options) {
   const { precision: words } = texts;
   const { theme, shown } = options;
-  const { margin, columns } = areaOf(options);
+  const { margin, columns } = marginAndColumnsOf(options);
   const axis = { shown, columns };
   const { similarity, exactSimilarity } = facts.precision;
-  const [low, high] = endsOf(similarity, exactSimilarity);
+  const [low, high] = paddedRangeOf(similarity, exactSimilarity);
   return {
     data: [
       createPoints(pointsOf(facts, similarity, axis), facts, axis),
@@ -366,7 +366,7 @@ export function similarityFigure(texts, facts, options) {
 }
 
 /** The range of all numbers, with some margin. @param {...Float64Array} lists @returns {[number, number]} */
-function endsOf(...lists) {
+function paddedRangeOf(...lists) {
   let [low, high] = [Infinity, -Infinity];
   for (const list of lists) {
     for (const value of list) {
@@ -376,8 +376,8 @@ function endsOf(...lists) {
   }
   if (low > high) return [0, 1];
   // The minimum margin prevents differences from rounding alone from filling the axis.
-  const room = Math.max(0.06 * (high - low), 1e-3 * Math.max(Math.abs(low), Math.abs(high), 1e-300));
-  return [low - room, high + room];
+  const margin = Math.max(0.06 * (high - low), 1e-3 * Math.max(Math.abs(low), Math.abs(high), 1e-300));
+  return [low - margin, high + margin];
 }
 
 /**

@@ -20,7 +20,7 @@ import { createNumberQuestion } from './number-question.js';
 function createFunctions(engine, settings) {
   const isPosition = (/** @type {number} */ value) =>
     Number.isInteger(value) && value >= 0 && value < maxPosition;
-  const rowsOf = (/** @type {number[]} */ ...positions) =>
+  const encodeRows = (/** @type {number[]} */ ...positions) =>
     positions.every(isPosition) ? engine.encode({ ...settings, positions }) : undefined;
   const pairOf = (/** @type {number} */ column) => {
     const spectrum = engine.spectrum(withoutPositions(settings));
@@ -47,14 +47,14 @@ function createFunctions(engine, settings) {
     norm: {
       count: 1,
       compute(position) {
-        const row = rowsOf(position);
+        const row = encodeRows(position);
         return row ? engine.norms(row)[0] : NaN;
       },
     },
     similarity: {
       count: 2,
       compute(a, b) {
-        const pair = rowsOf(a, b);
+        const pair = encodeRows(a, b);
         if (!pair) return NaN;
         const { cols, data } = pair;
         return data.subarray(0, cols).reduce((sum, value, c) => sum + value * data[cols + c], 0);
@@ -62,7 +62,7 @@ function createFunctions(engine, settings) {
     },
     value: {
       count: 2,
-      compute: (position, column) => rowsOf(position)?.data[column] ?? NaN,
+      compute: (position, column) => encodeRows(position)?.data[column] ?? NaN,
     },
   };
 }

@@ -11,7 +11,7 @@ export const [width, height] = [320, 220];
 export const area = { left: 44, right: 310, top: 22, bottom: 186 };
 
 /** Converts between values and coordinates of the picture. @param {Curve} curve */
-export function scaleOf({ values, ends: [low, high] }) {
+export function createScale({ values, ends: [low, high] }) {
   const last = values.length - 1;
   return {
     toX: (/** @type {number} */ x) => area.left + (x / last) * (area.right - area.left),
@@ -23,7 +23,7 @@ export function scaleOf({ values, ends: [low, high] }) {
 
 /** @param {Curve} curve @param {Float64Array} values */
 export function pathOf(curve, values) {
-  const { toX, toY } = scaleOf(curve);
+  const { toX, toY } = createScale(curve);
   return [...values].map((y, x) => `${x ? 'L' : 'M'}${toX(x).toFixed(2)},${toY(y).toFixed(2)}`).join('');
 }
 
@@ -34,7 +34,7 @@ export function pathOf(curve, values) {
  */
 export function drawAxes(texts, curve) {
   const root = makeSvg('svg', { class: 'pe-sketch pe-curve-axes', viewBox: `0 0 ${width} ${height}` });
-  const { toX, toY } = scaleOf(curve);
+  const { toX, toY } = createScale(curve);
   const [low, high] = curve.ends;
   const last = curve.values.length - 1;
   const levels = [low, low / 2, 0, high / 2, high];

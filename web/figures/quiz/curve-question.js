@@ -1,6 +1,13 @@
 /** Questions whose answer is a sketched curve. */
 import { readable } from '../../plot/numbers.js';
-import { axisFor, columnsOf, heightOf, lineThrough, nearestTo, pointsOf } from './sketch-curve.js';
+import {
+  computeAxis,
+  columnsOf,
+  heightOf,
+  interpolateLine,
+  nearestSketchOf,
+  parsePoints,
+} from './sketch-curve.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./question.js').Settings} Settings */
@@ -47,14 +54,14 @@ export function createCurveQuestion(
       ...titles,
       columns,
       values,
-      ends: axisFor(values),
+      ends: computeAxis(values),
       rule: words.within({ percent: readable(tolerancePercent, 3) }),
     },
     answer: list({
       items: [...shownPositions].map((k) => words.point({ at: k, value: readable(values[k]) })),
     }),
     judge(sketch) {
-      const line = lineThrough(pointsOf(sketch), last);
+      const line = interpolateLine(parsePoints(sketch), last);
       const isClose = (/** @type {Float64Array} */ other) =>
         differenceOf(line, other) <= round(tolerancePercent);
       const sketchHeight = heightOf(line);
@@ -106,7 +113,7 @@ export function askAnswerable(texts, { positions }, ask) {
     if (
       'reason' in question
         ? count === maxCount
-        : !question.curve || question.judge(nearestTo(question.curve)).right
+        : !question.curve || question.judge(nearestSketchOf(question.curve)).right
     )
       return question;
   }

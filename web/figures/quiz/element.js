@@ -34,7 +34,7 @@ import { createAuthorQuestion } from './author-question.js';
 import { createButton } from './button.js';
 import { createChapterLink, parseChapter } from './chapter.js';
 import { findQuestionKind, idsOf, kinds } from './model.js';
-import { addQuiz, quizzesInReadingOrder, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
+import { addQuiz, sortQuizzes, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
 import chartCss from '../../element/small-chart.css';
 import css from './style.css';
 import heightsCss from './heights.css';
@@ -185,10 +185,11 @@ export default class QuizElement extends FigureElement {
       refuse('kind', { rule: 'answer_kind', value: this.#kind, names: ['number'] });
     const questionKind = this.#questionKind;
     if (!questionKind) refuse('question', { rule: 'choice', value: this.#name, names: idsOf(this.#kind) });
-    const { ask, usesAllPositions: ofAll = false } = questionKind;
-    const { rows, width, scheme } = plan(engine, settings, ofAll);
+    const { ask, usesAllPositions = false } = questionKind;
+    const { rows, width, scheme } = plan(engine, settings, usesAllPositions);
     const maxRows = Math.floor(mostComputedCells / width);
-    if (ofAll && rows > maxRows) refuse('positions', { rule: 'range', value: rows, limits: [1, maxRows, 0] });
+    if (usesAllPositions && rows > maxRows)
+      refuse('positions', { rule: 'range', value: rows, limits: [1, maxRows, 0] });
     const questionOrReason = ask(
       texts,
       engine,
@@ -362,7 +363,7 @@ export default class QuizElement extends FigureElement {
   }
 
   #saveAll() {
-    const quizzes = quizzesInReadingOrder().map(({ id, answered }) => ({ id, records: answered }));
+    const quizzes = sortQuizzes().map(({ id, answered }) => ({ id, records: answered }));
     const file = 'posenc-quiz.json';
     saveFile(file, formatAnswers(document.title, quizzes), 'application/json');
     this.#savedNote.textContent = this.texts.quiz.saved({ file });
@@ -415,15 +416,15 @@ export default class QuizElement extends FigureElement {
  * The plan of a request. Where a matrix of all positions would be too large, a single row can still be asked about.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {import('../../element/base-element.js').Settings} settings
- * @param {boolean} ofAll
+ * @param {boolean} usesAllPositions
  */
-function plan(engine, settings, ofAll) {
+function plan(engine, settings, usesAllPositions) {
   const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
   try {
     return engine.plan(request);
   } catch (error) {
     const isTooLarge = error instanceof PosencError && error.code === 'too_large';
-    if (ofAll || !isTooLarge || !Number.isInteger(settings.positions)) throw error;
+    if (usesAllPositions || !isTooLarge || !Number.isInteger(settings.positions)) throw error;
     return engine.plan({ ...request, positions: { count: 1, start: settings.positions - 1 } });
   }
 }

@@ -18,16 +18,16 @@ export const removeQuiz = (quiz) => quizzes.delete(quiz);
  * it.
  * @param {Element} quiz
  */
-function placeOf(quiz) {
+function hostOf(quiz) {
   let place = quiz;
   for (let root = place.getRootNode(); root instanceof ShadowRoot; root = place.getRootNode())
     place = root.host;
   return place;
 }
 
-export const quizzesInReadingOrder = () =>
+export const sortQuizzes = () =>
   [...quizzes].sort((a, b) => {
-    const isFollowing = placeOf(a).compareDocumentPosition(placeOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isFollowing = hostOf(a).compareDocumentPosition(hostOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isFollowing ? -1 : 1;
   });
 
@@ -36,7 +36,7 @@ let sheet;
 
 /** Numbers the questions in print, and puts their answers on the last page. */
 export function updateAnswerSheet() {
-  const printedQuizzes = quizzesInReadingOrder().filter((quiz) => quiz.printed);
+  const printedQuizzes = sortQuizzes().filter((quiz) => quiz.printed);
   sheet?.remove();
   if (!printedQuizzes.length) return;
   const title = make('p', 'pe-caption');

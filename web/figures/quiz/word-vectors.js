@@ -45,5 +45,5 @@ export function attendBeforeAndAfter(engine, settings) {
     const difference = after.data[2] - before.data[2];
     return Math.abs(difference) <= rounding ? 0 : difference;
   };
-  return { places, pairs, least: rounding, change: computeChange };
+  return { places, pairs, rounding, computeChange };
 }

@@ -9,14 +9,14 @@
  */
 import {
   areMany,
-  clocksOf,
+  createClocks,
   dimensionsOf,
-  seededVector,
-  pairText,
+  drawVector,
+  composePairText,
   repeatPair,
   scoreOf,
-  scoreSentence,
-  visibleClocks,
+  composeScoreSentence,
+  choosePairs,
   angleOf,
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
@@ -170,7 +170,7 @@ export default class RotationElement extends FigureElement {
       );
     const [scoreBefore, score] = [scoreAt(0), scoreAt(2)];
     const { attentionFactor, magnitudes } = rotations.query;
-    const shownPairs = visibleClocks(score.pairs);
+    const shownPairs = choosePairs(score.pairs);
     const notes = [
       description,
       words.explain({ areMany: areMany(shownPairs.length) }),
@@ -205,13 +205,13 @@ export default class RotationElement extends FigureElement {
       name: words.figure({ m: m + moved, n: n + moved, pairs: score.pairs.length }),
       at: { m, n, moved },
       score,
-      clocks: clocksOf(texts, score),
+      clocks: createClocks(texts, score),
       caption: words.caption({
         query: words.place({ from: m, moved, to: m + moved }),
         key: words.place({ from: n, moved, to: n + moved }),
         score: fixed4(score.score),
       }),
-      sentence: scoreSentence(texts, { m, n, moved }, score, scoreBefore),
+      sentence: composeScoreSentence(texts, { m, n, moved }, score, scoreBefore),
       note: notes.join(texts.between),
     };
   }
@@ -242,7 +242,7 @@ export default class RotationElement extends FigureElement {
     }
     const seed = parseNumber('vector-seed', this.getAttribute('vector-seed') ?? '1');
     checkWhole('vector-seed', seed, 0, 2 ** 31 - 1);
-    const vectors = seededVector(seed, 2 * width);
+    const vectors = drawVector(seed, 2 * width);
     return {
       query: vectors.subarray(0, width),
       key: vectors.subarray(width),
@@ -321,7 +321,7 @@ export default class RotationElement extends FigureElement {
   }
 
   get reading() {
-    return this.#chosenPair ? pairText(this.texts, this.#chosenPair) : '';
+    return this.#chosenPair ? composePairText(this.texts, this.#chosenPair) : '';
   }
 
   showCursor() {

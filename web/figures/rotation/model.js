@@ -66,7 +66,7 @@ export function repeatPair({ pairs, unpaired }, numbers) {
  * @param {number} seed
  * @param {number} length
  */
-export function seededVector(seed, length) {
+export function drawVector(seed, length) {
   let state = seed | 0;
   // Mulberry32, by Tommy Ettinger.
   const nextInteger = () => {
@@ -116,7 +116,7 @@ export function scoreOf({ pairs, unpaired }, query, key, turns) {
     );
     const part = q.x * k.x + q.y * k.y;
     score += part;
-    const lengths = lengthOf(q) * lengthOf(k);
+    const lengths = normOf(q) * normOf(k);
     most += lengths;
     const angles = [query, key].map(({ rotation, row }) =>
       Math.abs(rotation.angles[row * rotation.cols + pair]),
@@ -132,7 +132,7 @@ export function scoreOf({ pairs, unpaired }, query, key, turns) {
 export const angleOf = ({ x, y }) => Math.atan2(y, x);
 
 /** @param {Vector} vector */
-const lengthOf = ({ x, y }) => Math.hypot(x, y);
+const normOf = ({ x, y }) => Math.hypot(x, y);
 
 /** A number with its sign and two decimals. @param {number} value */
 export const formatSigned = (value) => {
@@ -144,17 +144,17 @@ export const formatSigned = (value) => {
  * The clocks to draw: all, or a selection if there are very many.
  * @param {RotatedPair[]} pairs
  */
-export const visibleClocks = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);
+export const choosePairs = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);
 
 /**
  * @param {Texts} texts
  * @param {Score} score
  * @returns {Clock[]}
  */
-export function clocksOf(texts, { pairs }) {
-  const shownPairs = visibleClocks(pairs);
+export function createClocks(texts, { pairs }) {
+  const shownPairs = choosePairs(pairs);
   const areManyClocks = areMany(shownPairs.length);
-  const maxLength = Math.max(...pairs.flatMap(({ query, key }) => [lengthOf(query), lengthOf(key)])) || 1;
+  const maxLength = Math.max(...pairs.flatMap(({ query, key }) => [normOf(query), normOf(key)])) || 1;
   const maxPart = Math.max(...pairs.map(({ part }) => Math.abs(part))) || 1;
   return shownPairs.map((rotatedPair) => {
     const { pair, dimensions, query, key, part, turns } = rotatedPair;
@@ -163,10 +163,10 @@ export function clocksOf(texts, { pairs }) {
     return {
       id: pair,
       name: texts.rotation.clock({ pair }),
-      description: pairText(texts, rotatedPair),
+      description: composePairText(texts, rotatedPair),
       hands: [
-        { kind: /** @type {const} */ ('query'), angle: angles[0], length: lengthOf(query) / maxLength },
-        { kind: /** @type {const} */ ('key'), angle: angles[1], length: lengthOf(key) / maxLength },
+        { kind: /** @type {const} */ ('query'), angle: angles[0], length: normOf(query) / maxLength },
+        { kind: /** @type {const} */ ('key'), angle: angles[1], length: normOf(key) / maxLength },
       ],
       between: areManyClocks ? undefined : angles,
       bar: part / maxPart,
@@ -180,13 +180,13 @@ export function clocksOf(texts, { pairs }) {
  * @param {Texts} texts
  * @param {RotatedPair} rotatedPair
  */
-export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
+export function composePairText(texts, { pair, dimensions, query, key, part, turns }) {
   // The cosine of an angle near 0 has few significant digits.
   const angleBetween = Math.atan2(
     Math.abs(query.x * key.y - query.y * key.x),
     query.x * key.x + query.y * key.y,
   );
-  const [q, k, angle] = [lengthOf(query), lengthOf(key), angleBetween].map((value) => readable(value));
+  const [q, k, angle] = [normOf(query), normOf(key), angleBetween].map((value) => readable(value));
   return texts.rotation.pair({
     pair,
     first: dimensions[0],
@@ -204,9 +204,9 @@ export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
  * @param {Texts} texts
  * @param {{m: number, n: number, moved: number}} at
  * @param {Score} now
- * @param {{score: number, rounding: number}} before
+ * @param {{score: number, rounding: number}} scoreBefore
  */
-export function scoreSentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
+export function composeScoreSentence(texts, { m, n, moved }, { pairs, score, most, rounding }, scoreBefore) {
   const words = texts.rotation;
   const parts = [
     words.score({
@@ -218,13 +218,13 @@ export function scoreSentence(texts, { m, n, moved }, { pairs, score, most, roun
     }),
   ];
   if (moved) {
-    const change = Math.abs(score - before.score);
-    const isRounding = change <= rounding + before.rounding;
+    const change = Math.abs(score - scoreBefore.score);
+    const isRounding = change <= rounding + scoreBefore.rounding;
     parts.push(
       words.moved({
         by: moved,
         change: change === 0 ? 'none' : readable(change, 2),
-        before: fixed4(before.score),
+        before: fixed4(scoreBefore.score),
         now: fixed4(score),
         isRounding,
       }),

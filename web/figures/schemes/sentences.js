@@ -60,25 +60,25 @@ export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
  */
 export function composeSummary({ between, schemes: words, whole }, rows, far) {
   /** @param {Claim} claim @param {Verdict['state']} state */
-  const namesWith = (claim, state) =>
+  const findNames = (claim, state) =>
     rows.filter(({ verdicts }) => verdicts?.[claim].state === state).map(({ name }) => name);
   /** @param {Measured} measured */
-  const namesWithOffset = (measured) =>
+  const findNamesWithOffset = (measured) =>
     rows
       .filter(({ verdicts }) => verdicts?.offset.state === 'yes' && verdicts.offset.of === measured)
       .map(({ name }) => name);
   const kinds = /** @type {const} */ (['score', 'rows', 'indices']);
   const heldSentences = kinds.flatMap((kind) => {
-    const names = namesWithOffset(kind);
+    const names = findNamesWithOffset(kind);
     return names.length ? [words.offset.sentence[kind]({ names })] : [];
   });
-  const exceptions = namesWith('offset', 'no');
+  const exceptions = findNames('offset', 'no');
   const offset = heldSentences.length
     ? words.offset.sentence.only({ where: heldSentences, names: exceptions, exceptions: exceptions.length })
     : exceptions.length
       ? words.offset.sentence.more({ names: exceptions })
       : '';
-  const [acceptedNames, refusedNames] = [namesWith('far', 'yes'), namesWith('far', 'no')];
+  const [acceptedNames, refusedNames] = [findNames('far', 'yes'), findNames('far', 'no')];
   return [
     offset,
     words.far.sentence({

@@ -19,13 +19,13 @@ import { valueAt } from '../../plot/pixel-means.js';
 import { markBlank } from '../../matrix/block-sums.js';
 import {
   computeRow,
-  cellText,
+  composeCellText,
   factsOf,
   hasMeans,
-  lineView,
-  metricRemark,
-  scaleOf,
-  similaritySentence,
+  lineViewOf,
+  composeMetricRemark,
+  colorScaleOf,
+  composeSimilaritySentence,
   similarityLine,
 } from './model.js';
 import { paintHeatmap } from '../../plot/painter.js';
@@ -112,7 +112,7 @@ export default class SimilarityElement extends FigureElement {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
       },
-      describe: (view, { x, y }) => this.#cellText(view, x, y),
+      describe: (view, { x, y }) => this.#composeCellText(view, x, y),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
@@ -135,7 +135,7 @@ export default class SimilarityElement extends FigureElement {
     /** @type {import('../../element/plot.js').Painter<LineView>} */ ({
       zooms: ['x'],
       // With so many positions, zooming brings more points into view.
-      extent: ({ matrix, options }) => (matrix.means ? lineView(matrix, options) : undefined),
+      extent: ({ matrix, options }) => (matrix.means ? lineViewOf(matrix, options) : undefined),
       figure: ({ matrix, metric, options, position }, { theme, size, shown }) => {
         const figure = similarityLine(this.texts, matrix, {
           ...options,
@@ -313,7 +313,7 @@ export default class SimilarityElement extends FigureElement {
         named,
         settings,
         alternative: texts.alternative.keys,
-        options: { ...scaleOf(metric, meansView, namedScale), ...titles, whole: texts.whole },
+        options: { ...colorScaleOf(metric, meansView, namedScale), ...titles, whole: texts.whole },
         name: words.heatmap({ each, count: matrix.rows }),
         sentence: [means, words.farLine({ count: texts.whole(mostExact) }), texts.shown.nearer].join(
           texts.between,
@@ -330,10 +330,10 @@ export default class SimilarityElement extends FigureElement {
       named,
       settings,
       alternative: describeRange(texts, facts),
-      options: { ...scaleOf(metric, facts, namedScale), ...titles },
+      options: { ...colorScaleOf(metric, facts, namedScale), ...titles },
       name: texts.similarity.heatmap({ each: this.#textsOf(metric).each, count: matrix.rows }),
-      sentence: similaritySentence(texts, facts, metric),
-      remark: metricRemark(texts, metric, encoding, engine.norms(encoding)),
+      sentence: composeSimilaritySentence(texts, facts, metric),
+      remark: composeMetricRemark(texts, metric, encoding, engine.norms(encoding)),
     };
   }
 
@@ -429,7 +429,7 @@ export default class SimilarityElement extends FigureElement {
 
   get reading() {
     const cell = this.#cell;
-    return cell && this.#view ? this.#cellText(this.#view, cell.position, cell.dimension) : '';
+    return cell && this.#view ? this.#composeCellText(this.#view, cell.position, cell.dimension) : '';
   }
 
   /** Marks the present row of the heatmap, and in it the chosen cell. */
@@ -488,8 +488,8 @@ export default class SimilarityElement extends FigureElement {
    * @param {number} a
    * @param {number} b
    */
-  #cellText({ matrix, metric }, a, b) {
-    return cellText(this.texts, metric, a, b, valueAt(matrix, a, b));
+  #composeCellText({ matrix, metric }, a, b) {
+    return composeCellText(this.texts, metric, a, b, valueAt(matrix, a, b));
   }
 
   /**
@@ -498,7 +498,7 @@ export default class SimilarityElement extends FigureElement {
    */
   #describeOnLine(view, x) {
     const { x0, dx } = this.#points;
-    if (!(dx > 1)) return this.#cellText(view, view.position, x);
+    if (!(dx > 1)) return this.#composeCellText(view, view.position, x);
     const { matrix, metric, position } = view;
     const { similarity: words, whole } = this.texts;
     const from = Math.max(0, x0 - dx / 2 + 0.5 + Math.round((x - x0) / dx) * dx);

@@ -22,7 +22,7 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
  * @param {{low: number, high: number}} bounds
  * @returns {import('../../plot/plot-geometry.js').View}
  */
-export function lineView({ cols }, { low, high }) {
+export function lineViewOf({ cols }, { low, high }) {
   const pad = (high - low) * 0.06;
   return { x: [-0.5, cols - 0.5], y: [low - pad, high + pad] };
 }
@@ -97,7 +97,7 @@ export function factsOf({ rows, cols, data }, metric) {
  * @param {Facts} facts
  * @param {Metric} metric
  */
-export function similaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
+export function composeSimilaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
   if (gaps) return words.gaps({ gaps, count, isAll: gaps === count });
   if (!nearest) return words.alone;
   // Two positions have no other value to compare theirs with.
@@ -116,7 +116,7 @@ export function similaritySentence({ similarity: words }, { nearest, turns, coun
  * @param {Matrix} rows
  * @param {Float64Array} norms  the norms of the rows
  */
-export function metricRemark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
+export function composeMetricRemark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
   const { is, called, here } = words.metrics[metric].remark;
   // A single row is compared with nothing, and rows with gaps have no length.
   if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(between);
@@ -165,7 +165,7 @@ function formatEnds(values) {
  * @param {{low: number, high: number}} facts
  * @param {string} [namedScale]  the requested scale, in Plotly's spelling
  */
-export function scaleOf(metric, { low, high }, namedScale) {
+export function colorScaleOf(metric, { low, high }, namedScale) {
   const isSigned = metric === 'cosine' || metric === 'pearson' || low < 0;
   const colorscale = namedScale ?? (isSigned ? 'RdBu' : 'Viridis');
   // A single value has no range, and colours need one; distances start at 0 even then.
@@ -181,7 +181,7 @@ export function scaleOf(metric, { low, high }, namedScale) {
  * @param {number} b
  * @param {number} value
  */
-export const cellText = ({ similarity: words }, metric, a, b, value) =>
+export const composeCellText = ({ similarity: words }, metric, a, b, value) =>
   words.pair({ a, b, apart: Math.abs(a - b), name: words.metrics[metric].name, value: fixed4(value) });
 
 /**
@@ -193,7 +193,7 @@ export const cellText = ({ similarity: words }, metric, a, b, value) =>
  * @param {number} pixels  the length of the range in pixels
  * @returns {import('../../plot/pixel-means.js').Bins & {values: Float32Array}}
  */
-export function binnedRow({ cols, data, means }, position, [low, high], pixels) {
+export function computeBins({ cols, data, means }, position, [low, high], pixels) {
   const values = data.subarray(position * cols, (position + 1) * cols);
   if (!means) return { from: 0, size: 1, bins: cols, values };
   const margin = (high - low) / 2;
@@ -218,7 +218,7 @@ export function binnedRow({ cols, data, means }, position, [low, high], pixels) 
  * @param {number} pixels  the length of the range in pixels
  * @returns {[number, number] | undefined} the first one, and the end; undefined if each value has its own pixel, or there are too many
  */
-export function neededRange({ cols }, [low, high], pixels) {
+export function computeNeededRange({ cols }, [low, high], pixels) {
   const length = high - low;
   if (length <= pixels || length > mostExact) return undefined;
   const margin = Math.min(length, mostExact - length) / 2;
@@ -244,7 +244,7 @@ export function* computeRow({ means }, position, [from, to]) {
   return { from, values };
 }
 
-/** @param {ReturnType<typeof binnedRow>} row */
+/** @param {ReturnType<typeof computeBins>} row */
 const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: size, y: values });
 
 /**
@@ -285,12 +285,12 @@ export function similarityLine(
     whole = String,
     theme,
     size,
-    shown = lineView(matrix, { low, high }),
+    shown = lineViewOf(matrix, { low, high }),
     findKnownPart = () => undefined,
   },
 ) {
   const { cols } = matrix;
-  const columnRange = matrix.means && neededRange(matrix, shown.x, size.width);
+  const columnRange = matrix.means && computeNeededRange(matrix, shown.x, size.width);
   const part = columnRange && findKnownPart(columnRange);
   const [lineColor, pointColor] = palette;
   const style = { line: { color: lineColor, width: 1.75 }, hoverinfo: 'none' };
@@ -301,7 +301,7 @@ export function similarityLine(
         mode: 'lines',
         ...(part
           ? bandOf(part, shown.x, size.width)
-          : lineOf(binnedRow(matrix, position, shown.x, size.width))),
+          : lineOf(computeBins(matrix, position, shown.x, size.width))),
         ...style,
       },
       {

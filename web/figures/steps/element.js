@@ -152,7 +152,7 @@ export default class StepsElement extends FigureElement {
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
-    this.#title.replaceChildren(...titleOf(words, step));
+    this.#title.replaceChildren(...createTitle(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
 
@@ -181,7 +181,7 @@ export default class StepsElement extends FigureElement {
       'pe-sentence',
     ].map((style) => make('p', style));
     heading.textContent = `${number} ${step.title}`;
-    title.append(...titleOf(this.texts.construction, step));
+    title.append(...createTitle(this.texts.construction, step));
     text.textContent = step.text;
     sentence.textContent = step.sentence;
     const table = createTable(() => {});
@@ -233,7 +233,7 @@ export default class StepsElement extends FigureElement {
  * @param {import('../../texts/page-language.js').Texts['construction']} words
  * @param {import('../../matrix/step-tables.js').Step} step
  */
-function titleOf(words, step) {
+function createTitle(words, step) {
   const shape = make('span', 'pe-shape');
   shape.textContent = `${words.shape} ${step.shape}`;
   const formula = make('code', 'pe-formula');

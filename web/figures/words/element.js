@@ -8,14 +8,14 @@
  * @attr {string} chosen  A word, as sentence (from 1) and position (from 0): 2:9.
  */
 import { load, PosencError } from '../../engine/engine.js';
-import { balancedWeight } from './neighbors.js';
+import { computeBalancedWeight } from './neighbors.js';
 import { computeView, maxSentences, maxWeight, maxWords, numbersOf } from './model.js';
 import {
-  lengthSentence,
-  nearestSentence,
-  presetSentences,
-  unknownSentence,
-  unsplitSentence,
+  composeLengthSentence,
+  composeNearestSentence,
+  composePresetSentences,
+  composeUnknownSentence,
+  composeUnsplitSentence,
 } from './sentences.js';
 import { createPaddedTable, createTokens } from './tokens.js';
 import { createPresetButtons } from './preset-buttons.js';
@@ -143,7 +143,7 @@ export default class WordsElement extends FigureElement {
     };
     return [
       { name: 'text', ...words.text, type: 'text', default: defaultText, multiline: true },
-      { name: 'w_word', ...words.weightOfWord, ...weight, marks: () => this.#weightMarks() },
+      { name: 'w_word', ...words.weightOfWord, ...weight, marks: () => this.#createWeightMarks() },
       { name: 'w_position', ...words.weightOfPosition, ...weight },
       {
         name: 'basis',
@@ -164,9 +164,10 @@ export default class WordsElement extends FigureElement {
   }
 
   /** √d, by which transformers multiply embeddings, and the balance that this is meant to reach. */
-  #weightMarks() {
+  #createWeightMarks() {
     const marks = [{ value: Math.sqrt(this.#dims), label: '√d' }];
-    const balanceWeight = this.#view && balancedWeight(this.#view.lengths, this.#view.weights.position);
+    const balanceWeight =
+      this.#view && computeBalancedWeight(this.#view.lengths, this.#view.weights.position);
     if (balanceWeight && balanceWeight >= 0.01 && balanceWeight <= 100) {
       // If their labels would overlap, √d alone is marked.
       const separation = Math.abs(Math.log10(balanceWeight / marks[0].value));
@@ -287,18 +288,18 @@ export default class WordsElement extends FigureElement {
       this.#paddedTable.show(view);
     }
     this.#presets.show(view, this.hasAttribute('controls'));
-    this.#unknownNote.textContent = unknownSentence(view);
-    this.#unsplitNote.textContent = unsplitSentence(view);
+    this.#unknownNote.textContent = composeUnknownSentence(view);
+    this.#unsplitNote.textContent = composeUnsplitSentence(view);
     for (const text of [this.#unknownNote, this.#unsplitNote]) text.hidden = !text.textContent;
     this.#setNote('');
     this.#presetText.replaceChildren(
-      ...presetSentences(view).map((text) => {
+      ...composePresetSentences(view).map((text) => {
         const line = make('p', 'pe-sentence');
         line.textContent = text;
         return line;
       }),
     );
-    this.#sentence.textContent = lengthSentence(view);
+    this.#sentence.textContent = composeLengthSentence(view);
     this.#tokens.markTurned(view);
     this.#details.showNeighbors(view, this.getAttribute('chosen') ?? '', isSame);
     this.#panels.show(view, isSame);
@@ -310,7 +311,7 @@ export default class WordsElement extends FigureElement {
     const { chosen } = this.#view;
     const isChosen = chosen?.sentence === sentence && chosen.position === position;
     this.setAttribute('chosen', isChosen ? '' : `${sentence + 1}:${position}`);
-    if (!isChosen) this.announce(nearestSentence(this.#view, { sentence, position }));
+    if (!isChosen) this.announce(composeNearestSentence(this.#view, { sentence, position }));
   }
 
   /** @param {string} message */

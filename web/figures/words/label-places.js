@@ -70,7 +70,7 @@ export function placeLabels(labels, area, lines = []) {
  * @param {Point} to
  * @returns {Box[]}
  */
-export function boxesAlong(from, to) {
+export function createBoxes(from, to) {
   const steps = Math.ceil(planeDistance(from, to) / 6);
   return Array.from({ length: steps + 1 }, (_, k) => {
     const [x, y] = [

@@ -4,8 +4,8 @@ import { make } from '../../element/dom.js';
 import { readColor } from '../../element/page-colors.js';
 import { Plot } from '../../element/plot.js';
 import { rangesOf, wordsFigure } from './scatter.js';
-import { moveLines } from './model.js';
-import { nearestSentence, planeSentence } from './sentences.js';
+import { computeMoveLines } from './model.js';
+import { composeNearestSentence, composePlaneSentence } from './sentences.js';
 
 /** @typedef {import('./model.js').View} View */
 /** @typedef {import('./model.js').Chosen} Chosen */
@@ -57,9 +57,12 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
         );
       },
       describe: ({ tokens, index: s }, { pointNumber = 0 }) => {
-        const { word, index, known } = tokens[pointNumber];
-        const nearestText = nearestSentence(view, { sentence: s, position: pointNumber });
-        return [`${word}: ${figure.texts.words.token({ position: pointNumber, index, known })}`, nearestText]
+        const { word, index, isKnown } = tokens[pointNumber];
+        const nearestText = composeNearestSentence(view, { sentence: s, position: pointNumber });
+        return [
+          `${word}: ${figure.texts.words.token({ position: pointNumber, index, known: isKnown })}`,
+          nearestText,
+        ]
           .filter(Boolean)
           .join('. ');
       },
@@ -100,7 +103,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
       hasArrived ? readings[s].projection : project(weights),
     );
     const allPoints = currentProjections.flatMap(({ points }) => points);
-    const moves = moveLines(
+    const moves = computeMoveLines(
       view,
       currentProjections.map(({ points }) => points),
     );
@@ -187,8 +190,8 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
         currentWeights = undefined;
       }
       panels.forEach(({ planeText, chosenText }, s) => {
-        planeText.textContent = planeSentence(view, s);
-        chosenText.textContent = view.chosen?.sentence === s ? nearestSentence(view, view.chosen) : '';
+        planeText.textContent = composePlaneSentence(view, s);
+        chosenText.textContent = view.chosen?.sentence === s ? composeNearestSentence(view, view.chosen) : '';
         chosenText.hidden = !chosenText.textContent;
       });
       moveToWeights();

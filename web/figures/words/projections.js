@@ -32,10 +32,10 @@ const largestRatio = 12;
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
  */
-export function ownBases(engine, sentences) {
-  const first = sentences.length ? ownBasis(engine, sentences[0]) : undefined;
+export function projectOnOwnBases(engine, sentences) {
+  const projectFirst = sentences.length ? projectOnOwnBasis(engine, sentences[0]) : undefined;
   return sentences.map((rows, s) => (weights) => {
-    const model = /** @type {NonNullable<typeof first>} */ (first)(weights);
+    const model = /** @type {NonNullable<typeof projectFirst>} */ (projectFirst)(weights);
     return s ? matchSigns(componentsOf(engine, rows, weights), model.directions) : model;
   });
 }
@@ -103,7 +103,7 @@ function componentsOf(engine, { words, encodings }, { word, position }) {
  * @param {SentenceMatrices} rows
  * @returns {(weights: Weights) => Projection}
  */
-export function ownBasis(engine, rows) {
+export function projectOnOwnBasis(engine, rows) {
   const loadingsAt = (/** @type {number} */ place) =>
     /** @type {Float32Array[]} */ (componentsOf(engine, rows, weightsAt(place)).directions);
   /** Loadings whose signs have been carried, by the number of the stride. @type {Map<number, Float32Array[]>} */
@@ -140,7 +140,7 @@ export function ownBasis(engine, rows) {
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
  */
-export function sharedBasis(engine, sentences) {
+export function projectOnSharedBasis(engine, sentences) {
   const allSums = stack(sentences.map(({ words, encodings }) => engine.weightedSum(words, encodings, 1, 1)));
   const { loadings } = engine.pca(allSums, { components: Math.min(2, allSums.rows, allSums.cols) });
   return projectAll(engine, sentences, rowsOf(loadings));
@@ -154,18 +154,18 @@ export function sharedBasis(engine, sentences) {
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
  */
-export function splitBasis(engine, sentences) {
+export function projectOnSplitBasis(engine, sentences) {
   const longestEncodings = sentences.reduce((a, b) =>
     b.encodings.rows > a.encodings.rows ? b : a,
   ).encodings;
-  const positionDirection = firstComponent(engine, longestEncodings);
+  const positionDirection = computeFirstComponent(engine, longestEncodings);
   const positions = rowsOf(longestEncodings);
   const isBackwards =
     dot(positions[positions.length - 1], positionDirection) < dot(positions[0], positionDirection);
   if (isBackwards) positionDirection.forEach((value, k) => (positionDirection[k] = -value));
   const words = stack(sentences.map(({ words }) => words));
   for (const row of rowsOf(words)) removeDirection(row, positionDirection);
-  const wordDirection = removeDirection(firstComponent(engine, words), positionDirection);
+  const wordDirection = removeDirection(computeFirstComponent(engine, words), positionDirection);
   const length = Math.sqrt(dot(wordDirection, wordDirection));
   // Words that differ in no other direction have no second component.
   const directions =
@@ -174,7 +174,7 @@ export function splitBasis(engine, sentences) {
 }
 
 /** @param {Algebra} engine @param {Matrix} matrix */
-const firstComponent = (engine, matrix) =>
+const computeFirstComponent = (engine, matrix) =>
   Float64Array.from(engine.pca(matrix, { components: 1 }).loadings.data.subarray(0, matrix.cols));
 
 /**

@@ -2,7 +2,7 @@
 import { scaled, typeSize } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle } from '../../plot/palette.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
-import { dotRadius, placeLabels, boxesAlong } from './label-places.js';
+import { dotRadius, placeLabels, createBoxes } from './label-places.js';
 
 /** @typedef {import('./neighbors.js').Nearest} Nearest */
 /** @typedef {import('./vectors.js').Point} Point */
@@ -51,7 +51,7 @@ export function rangesOf(points, size) {
  * @param {string} word
  * @param {number} size  the type size
  */
-function widthOf(word, size) {
+function textWidthOf(word, size) {
   let width = 0;
   for (const character of word) width += (character.codePointAt(0) ?? 0) >= 0x2e80 ? 1.1 : 0.6;
   return width * size + 4;
@@ -59,7 +59,7 @@ function widthOf(word, size) {
 
 /**
  * @typedef {object} Panel
- * @property {{word: string, known: boolean}[]} tokens
+ * @property {{word: string, isKnown: boolean}[]} tokens
  * @property {Point[]} points
  * @property {Ranges} ranges
  * @property {boolean[]} [ringed]  words with a ring
@@ -88,7 +88,7 @@ export function wordsFigure(
   });
   const labels = points.map((point, k) => ({
     ...toPixel(point),
-    width: widthOf(tokens[k].word, type),
+    width: textWidthOf(tokens[k].word, type),
     height: type * 1.25,
   }));
   const linkedWords = selected === undefined || !nearest ? [] : [nearest.plane, nearest.all];
@@ -99,7 +99,7 @@ export function wordsFigure(
   const places = placeLabels(
     labels,
     area,
-    lines.flatMap(({ from, to }) => boxesAlong(toPixel(from), toPixel(to))),
+    lines.flatMap(({ from, to }) => createBoxes(toPixel(from), toPixel(to))),
   );
   const leaderLine = {
     showarrow: true,
@@ -143,15 +143,15 @@ export function wordsFigure(
         text: points.map((_, k) => String(k)),
         textfont: {
           size: 12,
-          color: tokens.map(({ known }) => (known ? theme.paper : theme.ink)),
+          color: tokens.map(({ isKnown }) => (isKnown ? theme.paper : theme.ink)),
         },
         marker: {
           // Larger for a number of three digits.
           size: points.map((_, k) => (k < 100 ? 2 : 2.7) * dotRadius),
-          color: tokens.map(({ known }) => (known ? theme.accent : theme.paper)),
+          color: tokens.map(({ isKnown }) => (isKnown ? theme.accent : theme.paper)),
           line: {
             color: tokens.map((_, k) => (k === selected ? theme.ink : theme.accent)),
-            width: tokens.map(({ known }, k) => (k === selected ? 3 : known ? 0 : 1.5)),
+            width: tokens.map(({ isKnown }, k) => (k === selected ? 3 : isKnown ? 0 : 1.5)),
           },
         },
         cliponaxis: false,

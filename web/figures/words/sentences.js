@@ -1,9 +1,9 @@
 /** The sentences of <pe-words>: what the weights do, what the plane shows, and which words are near. Pure. */
 import { percent } from '../../plot/numbers.js';
 import { readable } from '../../plot/numbers.js';
-import { balancedWeight, countAdjacentNeighbors, countKeptNeighbors } from './neighbors.js';
+import { computeBalancedWeight, countAdjacentNeighbors, countKeptNeighbors } from './neighbors.js';
 import { distance, planeDistance, rowsOf } from './vectors.js';
-import { moveLines, wordMoves } from './model.js';
+import { computeMoveLines, computeWordMoves } from './model.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./model.js').View} View */
@@ -17,7 +17,7 @@ const unspacedPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]{2}/u;
 
 /** @param {number} dims @returns {{name: string, word: number, position: number}[]} */
-export const weightPresets = (dims) => [
+export const createWeightPresets = (dims) => [
   { name: '1 : 0', word: 1, position: 0 },
   { name: '1 : 1', word: 1, position: 1 },
   { name: '1 : 10', word: 1, position: 10 },
@@ -37,7 +37,7 @@ export const isPreset = (weights, { word, position }) =>
  * @param {View} view
  * @returns {string[]}
  */
-export function presetSentences({ texts, weights, lengths, readings, sentences, embeddings }) {
+export function composePresetSentences({ texts, weights, lengths, readings, sentences, embeddings }) {
   const { see } = texts.words;
   if (!sentences.length) return [];
   const dims = embeddings.cols;
@@ -85,10 +85,10 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
     () => see.mostlyWords + texts.between + composeKept(),
     composeScaled,
   ];
-  const presetTexts = weightPresets(dims).flatMap((preset, k) =>
+  const presetTexts = createWeightPresets(dims).flatMap((preset, k) =>
     isPreset(weights, preset) ? [see.named({ name: preset.name, text: explanations[k]() }).trim()] : [],
   );
-  const balanceWeight = balancedWeight(lengths, weights.position);
+  const balanceWeight = computeBalancedWeight(lengths, weights.position);
   if (balanceWeight && Number.isFinite(balanceWeight) && Math.abs(weights.word / balanceWeight - 1) < 1e-6)
     presetTexts.push(see.balanced);
   return presetTexts;
@@ -98,7 +98,7 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
  * The lengths of words and positions with these weights, and how far words have moved if only the order differs.
  * @param {View} view
  */
-export function lengthSentence(view) {
+export function composeLengthSentence(view) {
   const { texts, sentences, weights, lengths, basis, readings, embeddings } = view;
   const { words } = texts;
   if (!sentences.length) return '';
@@ -106,7 +106,7 @@ export function lengthSentence(view) {
   const average = lengths.word
     ? words.average({ word: readable(word), position: readable(position) })
     : words.averageUnknown({ position: readable(position) });
-  const moves = wordMoves(view);
+  const moves = computeWordMoves(view);
   if (!moves) return average;
   const isCommon = basis !== 'each';
   const points = readings.map(({ projection }) => projection.points);
@@ -155,7 +155,7 @@ function composeMoves(texts, moves, unmovedWords, dims) {
  * @param {View} view
  * @param {number} s  which sentence
  */
-export function planeSentence(view, s) {
+export function composePlaneSentence(view, s) {
   const { texts, sentences, readings, embeddings } = view;
   const { words } = texts;
   const { share, nearest } = readings[s];
@@ -181,7 +181,7 @@ export function planeSentence(view, s) {
         : words.straight({ all: comparedCount, dims: embeddings.cols })
       : '',
     s === 1 &&
-    moveLines(
+    computeMoveLines(
       view,
       readings.map((reading) => reading.projection.points),
     ).length
@@ -197,12 +197,12 @@ export function planeSentence(view, s) {
  * @param {View} view
  * @param {import('./model.js').Chosen} chosen
  */
-export function nearestSentence({ texts, sentences, readings, embeddings }, { sentence, position }) {
+export function composeNearestSentence({ texts, sentences, readings, embeddings }, { sentence, position }) {
   const { words } = texts;
   const { tokens } = sentences[sentence];
   const { nearest, sums, projection, share } = readings[sentence];
-  const { word, known } = tokens[position];
-  if (!known) return words.noNeighbours;
+  const { word, isKnown } = tokens[position];
+  if (!isKnown) return words.noNeighbours;
   const found = nearest[position];
   if (!found) return words.noOthers({ word });
   const rows = rowsOf(sums);
@@ -239,15 +239,15 @@ export function nearestSentence({ texts, sentences, readings, embeddings }, { se
 }
 
 /** Which words have no vector. @param {View} view */
-export const unknownSentence = ({ texts, unknown }) =>
+export const composeUnknownSentence = ({ texts, unknown }) =>
   unknown.length ? texts.words.unknown({ list: unknown, count: unknown.length, first: unknown[0] }) : '';
 
 /** Names words that a reader may have expected to be several words. @param {View} view */
-export function unsplitSentence({ texts, sentences }) {
+export function composeUnsplitSentence({ texts, sentences }) {
   const unsplitWords = new Set(
     sentences.flatMap(({ tokens }) =>
       tokens
-        .filter(({ word, known }) => !known && (tokens.length === 1 || unspacedPattern.test(word)))
+        .filter(({ word, isKnown }) => !isKnown && (tokens.length === 1 || unspacedPattern.test(word)))
         .map(({ word }) => word),
     ),
   );

@@ -32,7 +32,7 @@ export function createTokens(onChoose) {
             const button = createButton(
               token,
               position,
-              words.token({ position, index: token.index, known: token.known }),
+              words.token({ position, index: token.index, known: token.isKnown }),
             );
             button.addEventListener('click', () => onChoose({ sentence, position }));
             item.append(button);
@@ -64,8 +64,8 @@ export function createTokens(onChoose) {
  * @param {number} position
  * @param {string} title
  */
-function createButton({ word, index, known }, position, title) {
-  const button = make('button', `pe-token${known ? '' : ' pe-unknown'}`, {
+function createButton({ word, index, isKnown }, position, title) {
+  const button = make('button', `pe-token${isKnown ? '' : ' pe-unknown'}`, {
     type: 'button',
     'aria-pressed': 'false',
     title,

@@ -3,7 +3,7 @@ import { linesFigure } from '../../plot/lines-figure.js';
 import { readable } from '../../plot/numbers.js';
 import { make } from '../../element/dom.js';
 import { Plot } from '../../element/plot.js';
-import { weightedParts } from './model.js';
+import { computeWeightedParts } from './model.js';
 import { norm } from './vectors.js';
 
 /** @typedef {import('./model.js').View} View */
@@ -62,14 +62,14 @@ export function createWordDetails(figure, source, onMissing) {
       root.hidden = !chosen;
       if (!chosen) return;
       const { sentence, position } = chosen;
-      const { word, known } = sentences[sentence].tokens[position];
+      const { word, isKnown } = sentences[sentence].tokens[position];
       const engine = /** @type {import('../../engine/engine.js').Engine} */ (figure.engine);
       const names = [
         words.line.word({ weight: readable(weights.word) }),
         words.line.position({ weight: readable(weights.position), position }),
         words.line.sum,
       ];
-      const lines = weightedParts(engine, view, chosen, weights).map((values, k) => ({
+      const lines = computeWeightedParts(engine, view, chosen, weights).map((values, k) => ({
         name: names[k],
         values,
       }));
@@ -77,7 +77,7 @@ export function createWordDetails(figure, source, onMissing) {
       const vectors = lines.map(({ name, values }) =>
         words.lengths.vector({ name, length: readable(norm(values)) }),
       );
-      title.textContent = words.chosen({ word, position, known });
+      title.textContent = words.chosen({ word, position, known: isKnown });
       lengthsText.textContent = words.lengths.all({ vectors });
       plot.show({ lines, limit }, words.lines({ word, position }));
     },
@@ -95,8 +95,8 @@ export function createWordDetails(figure, source, onMissing) {
       // In a large file a search takes seconds, and the result of the previous search is no longer needed.
       searchController?.abort();
       if (!chosen) return;
-      const { word, known } = sentences[chosen.sentence].tokens[chosen.position];
-      if (!known) {
+      const { word, isKnown } = sentences[chosen.sentence].tokens[chosen.position];
+      if (!isKnown) {
         neighborsText.textContent = words.noNeighbours;
         return;
       }

@@ -1,7 +1,7 @@
 /** Empty axes on which a reader sketches a curve with a pointer, a finger or keys. */
-import { area, drawAxes, height, pathOf, scaleOf, width } from '../axes.js';
+import { area, drawAxes, height, pathOf, createScale, width } from '../axes.js';
 import { createButton } from '../button.js';
-import { isSketch, lineThrough, pointsOf, snapValue, textOf } from '../sketch-curve.js';
+import { isSketch, interpolateLine, parsePoints, snapValue, formatPoints } from '../sketch-curve.js';
 import { readable } from '../../../plot/numbers.js';
 import { make, makeSvg } from '../../../element/dom.js';
 
@@ -24,7 +24,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   const buttons = make('div', 'pe-curve-buttons');
   const [low, high] = curve.ends;
   const { columns } = curve;
-  const { toX, toY, fromX, fromY } = scaleOf(curve);
+  const { toX, toY, fromX, fromY } = createScale(curve);
   const picture = drawAxes(texts, curve);
   const line = makeSvg('path', { class: 'pe-curve-own' });
   const mark = makeSvg('path', { class: 'pe-curve-mark' });
@@ -47,7 +47,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   /** The column that keys change. */
   let activeColumn = 0;
 
-  const computeLine = () => (points.size ? lineThrough(points, curve.values.length - 1) : undefined);
+  const computeLine = () => (points.size ? interpolateLine(points, curve.values.length - 1) : undefined);
   const setPoint = (/** @type {number} */ column, /** @type {number} */ value) => {
     points.set(columns[column], snapValue(curve.ends, value));
   };
@@ -180,12 +180,12 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   return {
     nodes: [root],
     /** A text such as "0:1 10:0.5". */
-    read: () => textOf(points) || undefined,
+    read: () => formatPoints(points) || undefined,
     fill(answer) {
       const isValid = isSketch(curve, answer);
       if (isValid) {
         saveForUndo();
-        points = pointsOf(answer);
+        points = parsePoints(answer);
         drawSketch();
       }
       return isValid;

@@ -32,13 +32,13 @@ function ask(texts, engine, settings) {
     if (Math.abs(Math[name](p * frequency) - cellValue) > tolerance) return '';
     return words.stands({ name, position: p, frequency: readable(frequency, 6) });
   };
-  const misconceptionAt = (/** @type {number} */ p, /** @type {number} */ c) => {
+  const findMisconception = (/** @type {number} */ p, /** @type {number} */ c) => {
     if (p === column && c === position) return 'rows-are-dimensions';
     if (p !== position) return c === column ? 'another-position' : 'another-cell';
     return c === otherColumn ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : 'another-pair';
   };
   return createCellQuestion(texts, text, grid, value, words.needs, (p, c, cellValue) => ({
-    misconception: misconceptionAt(p, c),
+    misconception: findMisconception(p, c),
     reply: composeFormula(p, c, cellValue),
   }));
 }

@@ -11,7 +11,7 @@ function ask(texts, engine, settings) {
   if (engine.schemes.find(({ id }) => id === settings.scheme)?.kind === 'relative')
     return { reason: texts.quiz.swap.none };
   if (settings.positions < 3) return { reason: words.none };
-  const { places, pairs, least: rounding, change: computeChange } = attendBeforeAndAfter(engine, settings);
+  const { places, pairs, rounding, computeChange } = attendBeforeAndAfter(engine, settings);
   const [first, second] = pairs.map(([before, after]) => computeChange(before.scores, after.scores));
   const kind =
     first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= rounding ? 'fixed' : 'words';

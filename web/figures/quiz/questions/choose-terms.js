@@ -11,7 +11,7 @@ function ask(texts, engine, settings) {
   const { kind: schemeKind } = engine.schemes.find(({ id }) => id === settings.scheme) ?? {};
   if (schemeKind !== 'absolute' && schemeKind !== 'multi-axis') return { reason: words.none };
   if (settings.positions < 3) return { reason: texts.quiz.moved.none };
-  const { places, pairs, change: computeChange } = attendBeforeAndAfter(engine, settings);
+  const { places, pairs, computeChange } = attendBeforeAndAfter(engine, settings);
   const [before, after] = pairs[0].map(({ terms }) => new Map(terms.map((term) => [term.name, term.matrix])));
   const changeOf = (/** @type {import('../../../engine/engine.js').ScoreTerm['name']} */ name) => {
     const [a, b] = [before.get(name), after.get(name)];

@@ -28,9 +28,9 @@ function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
     places.indexOf(place),
   );
   const { rows, cols, data } = engine.encode({ ...settings, positions: count });
-  const valuesOf = (/** @type {number} */ c) =>
+  const columnValuesOf = (/** @type {number} */ c) =>
     Float64Array.from({ length: rows }, (_, row) => data[row * cols + c]);
-  const values = valuesOf(column);
+  const values = columnValuesOf(column);
   return createCurveQuestion(
     texts,
     words.column({ column, last: count - 1, wavelength: formatThreeDigits(texts, wavelengths[pair]) }),
@@ -39,7 +39,7 @@ function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
       values,
       tolerancePercent,
       explain: (_, isClose) =>
-        isClose(valuesOf(otherColumn))
+        isClose(columnValuesOf(otherColumn))
           ? { misconception: 'cosine-for-sine', reply: words.other({ column: otherColumn }) }
           : { reply: '' },
     },
