@@ -73,21 +73,21 @@ const mostWords = 200;
 export default class AttentionElement extends FigureElement {
   #source = createVectorSource(load, () => this.invalidate());
   #weights = createWeights(load, () => this.invalidate());
-  #empty = make('p', 'pe-note');
+  #emptyNote = make('p', 'pe-note');
   #figure = make('div', 'pe-attention');
   #plots = {
     scores: this.#createHeatmap(),
     weights: this.#createHeatmap(),
   };
-  #sum = createBarTable();
-  #mix = createBarTable();
-  #weight = make('p', 'pe-note');
-  #moved = make('p', 'pe-note');
+  #sumTable = createBarTable();
+  #mixTable = createBarTable();
+  #weightNote = make('p', 'pe-note');
+  #movedNote = make('p', 'pe-note');
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
-  #unknown = make('p', 'pe-note');
-  #missing = make('p', 'pe-note');
+  #unknownNote = make('p', 'pe-note');
+  #missingNote = make('p', 'pe-note');
 
   #view = /** @type {View | undefined} */ (undefined);
   /** The last computed view, and what it was computed from. */
@@ -106,18 +106,18 @@ export default class AttentionElement extends FigureElement {
       describeBy(plot.node, this.#altText, this.#sentence);
     }
     const [sum, mix] = [make('section', ''), make('section', '')];
-    sum.append(this.#sum.root, this.#weight);
-    mix.append(this.#mix.root, this.#moved);
+    sum.append(this.#sumTable.root, this.#weightNote);
+    mix.append(this.#mixTable.root, this.#movedNote);
     parts.append(sum, mix);
     this.#figure.append(pair, parts);
     this.body.append(
-      this.#empty,
+      this.#emptyNote,
       this.#figure,
       this.#altText,
       this.#sentence,
       this.#note,
-      this.#unknown,
-      this.#missing,
+      this.#unknownNote,
+      this.#missingNote,
       this.#source.root,
       this.#weights.root,
     );
@@ -267,7 +267,7 @@ export default class AttentionElement extends FigureElement {
               requestFor: (schemeSettings, sizes) => this.#requestFor(schemeSettings, sizes),
             });
       this.#computed = { key, inputs, view };
-      return { ...view, named: namedCell };
+      return { ...view, namedCell };
     };
     const table =
       fileVectors instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, fileVectors);
@@ -364,7 +364,7 @@ export default class AttentionElement extends FigureElement {
     const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
     this.#view = view;
     this.#source.name(this.texts);
-    const cellText = JSON.stringify(view.named);
+    const cellText = JSON.stringify(view.namedCell);
     if (cellText !== this.#namedCellText) this.#chosenCell = undefined;
     this.#namedCellText = cellText;
     this.#showEmpty(view.tokens.length ? '' : words.empty);
@@ -373,8 +373,8 @@ export default class AttentionElement extends FigureElement {
     this.#sentence.textContent = view.sentence;
     this.#note.textContent = view.note;
     this.#note.hidden = !view.note;
-    this.#unknown.hidden = !view.unknown.length;
-    this.#unknown.textContent = view.unknown.length
+    this.#unknownNote.hidden = !view.unknown.length;
+    this.#unknownNote.textContent = view.unknown.length
       ? words.unknown({ list: view.unknown, count: view.unknown.length, first: view.unknown[0] })
       : '';
     if (isNew) this.#setMissing('');
@@ -396,15 +396,15 @@ export default class AttentionElement extends FigureElement {
 
   /** @param {string} text  shown in place of the figure */
   #showEmpty(text) {
-    this.#empty.textContent = text;
-    this.#empty.hidden = text === '';
+    this.#emptyNote.textContent = text;
+    this.#emptyNote.hidden = text === '';
     this.#figure.hidden = text !== '' || !this.#view;
   }
 
   /** The chosen cell. @returns {Cell} */
   get #cell() {
     const last = (this.#view?.tokens.length ?? 1) - 1;
-    const { query, key } = this.#chosenCell ?? this.#view?.named ?? { query: 0, key: 0 };
+    const { query, key } = this.#chosenCell ?? this.#view?.namedCell ?? { query: 0, key: 0 };
     return { query: Math.min(query, last), key: Math.min(key, last) };
   }
 
@@ -415,16 +415,16 @@ export default class AttentionElement extends FigureElement {
     const words = texts.attention;
     const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
     const { query, key } = this.#cell;
-    const [a, b] = [query, key].map((at) => words.at({ word: tokens[at].word, position: at }));
+    const [a, b] = [query, key].map((position) => words.at({ word: tokens[position].word, position }));
     const { parts, total, zero } = computeScoreParts(texts, attention, { query, key }, divisor, isLearned);
-    this.#sum.show(
+    this.#sumTable.show(
       words.opened({ query: a, key: b }),
       [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
     );
     const weight = attention.weights.data[query * attention.weights.cols + key];
-    this.#weight.textContent =
+    this.#weightNote.textContent =
       causal && key > query ? words.unseen : words.weight({ weight: texts.number(readable(weight)) });
-    this.#mix.show(
+    this.#mixTable.show(
       words.mix({ query: a }),
       computeOutputParts(texts, tokens, attention, query).map((part) => ({
         ...part,
@@ -433,12 +433,12 @@ export default class AttentionElement extends FigureElement {
       })),
     );
     const hasMoved = comparison && tokens.length > 1 && !comparison.isSentence;
-    this.#moved.hidden = !hasMoved;
+    this.#movedNote.hidden = !hasMoved;
     if (hasMoved) {
       const isSame = comparison.same[query];
       const distance = isSame ? undefined : texts.number(readable(comparison.moved[query]));
       const length = texts.number(readable(comparison.lengths[query]));
-      this.#moved.textContent = words.moved({
+      this.#movedNote.textContent = words.moved({
         position: orders.places[query],
         distance: distance ?? 'none',
         length,
@@ -528,7 +528,7 @@ export default class AttentionElement extends FigureElement {
 
   /** @param {string} message */
   #setMissing(message) {
-    this.#missing.textContent = message;
-    this.#missing.hidden = message === '';
+    this.#missingNote.textContent = message;
+    this.#missingNote.hidden = message === '';
   }
 }

@@ -49,7 +49,7 @@ import { escapeMarkup } from '../../plot/plot-text.js';
  * @property {boolean} isLearned  whether W is given
  * @property {number | undefined} divisor  matches are divided by its square root
  * @property {string} colorscale
- * @property {Cell} named  the cell that the attributes name
+ * @property {Cell} namedCell  the cell that the attributes name
  * @property {string} sentence
  * @property {string} note
  */
@@ -124,7 +124,7 @@ export function ordersOf([first = [], second]) {
 /** The two orders swapped. @param {Orders} orders @returns {Orders} */
 export function swapOrders({ orders: [first, second], places, isReversed }) {
   const inversePlaces = places.map(() => 0);
-  places.forEach((at, k) => (inversePlaces[at] = k));
+  places.forEach((place, k) => (inversePlaces[place] = k));
   return { orders: [second, first], places: inversePlaces, isReversed };
 }
 
@@ -438,7 +438,7 @@ export function computeView(
     divisor: scaled ? queryWidth : undefined,
     isLearned: Boolean(w_q ?? w_k),
     colorscale,
-    named: { query: 0, key: 0 },
+    namedCell: { query: 0, key: 0 },
     sentence: '',
     note: '',
   };

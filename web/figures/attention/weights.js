@@ -57,7 +57,7 @@ export function createWeights(load, onChange) {
   });
 
   function writeTexts() {
-    for (const { which, text } of labels) text.textContent = words.open({ matrix: which });
+    for (const { which: matrixName, text } of labels) text.textContent = words.open({ matrix: matrixName });
     backButton.textContent = words.back;
     backButton.hidden = !Object.keys(readerWeights).length;
     failure.hidden = true;

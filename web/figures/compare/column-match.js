@@ -114,16 +114,16 @@ export function matchColumns(a, b, tolerance) {
   const { keys: keysOfB } = computeKeys(b);
   const keyTolerance = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
   const sortedB = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
-  /** For each place in `order`, the next free one; used columns are skipped in one step. */
+  /** For each place in `sortedB`, the next free one; used columns are skipped in one step. */
   const nextFree = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
-  const findFree = (/** @type {number} */ at) => {
-    let end = at;
+  const findFree = (/** @type {number} */ start) => {
+    let end = start;
     while (nextFree[end] !== end) end = nextFree[end];
-    while (nextFree[at] !== end) [at, nextFree[at]] = [nextFree[at], end];
+    while (nextFree[start] !== end) [start, nextFree[start]] = [nextFree[start], end];
     return end;
   };
   const placeInSortedB = new Int32Array(b.length);
-  sortedB.forEach((column, at) => (placeInSortedB[column] = at));
+  sortedB.forEach((column, place) => (placeInSortedB[column] = place));
   /** @param {number} x @param {number} y @param {number} sign */
   const join = (x, y, sign) => {
     to[x] = y;
@@ -138,10 +138,14 @@ export function matchColumns(a, b, tolerance) {
     for (let x = 0; x < a.length; ++x) {
       if (to[x] >= 0) continue;
       const key = sign * keys[x];
-      let at = findFree(findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance));
-      for (; at < sortedB.length && keysOfB[sortedB[at]] <= key + keyTolerance; at = findFree(at + 1)) {
-        if (!isEqualColumn(a[x], b[sortedB[at]], tolerance, sign)) continue;
-        join(x, sortedB[at], sign);
+      let place = findFree(findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance));
+      for (
+        ;
+        place < sortedB.length && keysOfB[sortedB[place]] <= key + keyTolerance;
+        place = findFree(place + 1)
+      ) {
+        if (!isEqualColumn(a[x], b[sortedB[place]], tolerance, sign)) continue;
+        join(x, sortedB[place], sign);
         break;
       }
       if (to[x] < 0) augment(x, sign, new Set());
@@ -165,8 +169,8 @@ export function matchColumns(a, b, tolerance) {
   function augment(x, sign, triedColumns) {
     const key = sign * keys[x];
     const first = findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance);
-    for (let at = first; at < Math.min(sortedB.length, first + mostCandidates); ++at) {
-      const y = sortedB[at];
+    for (let place = first; place < Math.min(sortedB.length, first + mostCandidates); ++place) {
+      const y = sortedB[place];
       if (keysOfB[y] > key + keyTolerance) break;
       if (triedColumns.has(y) || !isEqualColumn(a[x], b[y], tolerance, sign)) continue;
       triedColumns.add(y);
@@ -199,15 +203,15 @@ export function matchColumns(a, b, tolerance) {
  */
 export function subtract({ rows, cols, data: x }, { data: y }) {
   const data = new Float32Array(x.length);
-  let at = 0;
+  let cell = 0;
   for (let k = 0; k < x.length; ++k) {
     data[k] = x[k] - y[k];
-    if (Math.abs(data[k]) > Math.abs(data[at]) || Number.isNaN(data[at])) at = k;
+    if (Math.abs(data[k]) > Math.abs(data[cell]) || Number.isNaN(data[cell])) cell = k;
   }
-  const value = Number.isNaN(data[at]) ? 0 : Math.abs(data[at] ?? 0);
+  const value = Number.isNaN(data[cell]) ? 0 : Math.abs(data[cell] ?? 0);
   return {
     matrix: { rows, cols, data },
-    largest: { value, row: cols ? Math.floor(at / cols) : 0, column: cols ? at % cols : 0 },
+    largest: { value, row: cols ? Math.floor(cell / cols) : 0, column: cols ? cell % cols : 0 },
   };
 }
 

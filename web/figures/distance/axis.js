@@ -59,10 +59,10 @@ export function distanceForKey(key, current, last, logarithmic) {
   const step = Math.ceil(last / 20);
   /** @type {Record<string, (at: number) => number>} */
   const moves = {
-    ArrowLeft: (at) => at - 1,
-    ArrowRight: (at) => at + 1,
-    PageUp: (at) => (logarithmic ? Math.floor(at / 1.25) : at - step),
-    PageDown: (at) => (logarithmic ? Math.ceil(at * 1.25) : at + step),
+    ArrowLeft: (distance) => distance - 1,
+    ArrowRight: (distance) => distance + 1,
+    PageUp: (distance) => (logarithmic ? Math.floor(distance / 1.25) : distance - step),
+    PageDown: (distance) => (logarithmic ? Math.ceil(distance * 1.25) : distance + step),
     Home: () => least,
     End: () => last,
   };

@@ -84,7 +84,7 @@ export default class DistanceElement extends FigureElement {
   /** The computation that is running now. @type {{isCancelled: boolean} | undefined} */
   #running = undefined;
   #cache = createCurveCache();
-  #zoomed = createZoomedCurves(
+  #zoomedCurves = createZoomedCurves(
     () => /** @type {Encodings} */ (this.engine),
     () => {
       if (this.#view) this.#draw({ ...this.#view, zoom: undefined });
@@ -127,7 +127,7 @@ export default class DistanceElement extends FigureElement {
   #createPanel(panel) {
     return createPanel(this, panel, {
       readingAt: (view, x) => this.#readingAt(view, this.#distanceAt(view, x)),
-      zoomedCurves: (curveSet, starts) => this.#zoomed.curvesOf(curveSet, starts),
+      zoomedCurves: (curveSet, starts) => this.#zoomedCurves.curvesOf(curveSet, starts),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.showCursor(),
       onZoom: (range) => this.#zoomBoth(panel, range),
@@ -147,7 +147,7 @@ export default class DistanceElement extends FigureElement {
     for (const { plot } of Object.values(this.#panels)) plot.release();
     this.#stop();
     this.#cache.clear();
-    this.#zoomed.clear();
+    this.#zoomedCurves.clear();
     this.#view = this.#computedView = this.#numbers = undefined;
     this.#inputs = [];
   }
@@ -377,7 +377,7 @@ export default class DistanceElement extends FigureElement {
       zoom = parseStretch(text, view.list[0].count, view.logarithmic);
     }
     if (zoom) this.#visiblePart = zoom.x;
-    this.#zoomed.keepOnly(view.list);
+    this.#zoomedCurves.keepOnly(view.list);
     this.#view = view;
     const { texts } = this;
     const words = texts.distance;
@@ -396,8 +396,8 @@ export default class DistanceElement extends FigureElement {
     );
     this.#setNote('');
     for (const panel of panelIds) {
-      const { root, caption, listOf } = this.#panels[panel];
-      root.hidden = listOf(view).length === 0;
+      const { root, caption, listOf: curveSetsOf } = this.#panels[panel];
+      root.hidden = curveSetsOf(view).length === 0;
       caption.textContent = words.panels[panel].title;
     }
     this.#draw({ ...view, zoom });

@@ -21,7 +21,7 @@ import { distanceFigure } from './curves-figure.js';
 export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing, onFrame, onZoom, onClick }) {
   const root = make('div', 'pe-distance-panel');
   const caption = make('p', 'pe-caption');
-  const listOf = (/** @type {View} */ { list }) => list.filter((curveSet) => curveSet.panel === panel);
+  const curveSetsOf = (/** @type {View} */ { list }) => list.filter((curveSet) => curveSet.panel === panel);
   const plot = new Plot(
     figure,
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
@@ -33,7 +33,7 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
         ...(logarithmic && { fewest: 0.02 }),
       }),
       figure: (view, { theme, size, shown }) => {
-        const list = listOf(view);
+        const list = curveSetsOf(view);
         if (!list.length) return undefined;
         return distanceFigure(figure.texts, list, {
           panel,
@@ -55,5 +55,5 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
   );
   plot.node.setAttribute('role', 'group');
   root.append(caption, plot.node);
-  return { root, caption, plot, listOf };
+  return { root, caption, plot, listOf: curveSetsOf };
 }

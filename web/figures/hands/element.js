@@ -66,7 +66,7 @@ export default class HandsElement extends FigureElement {
 
   #sequence = make('div', 'pe-sequence');
   #showSequence = createToolbar(this.#sequence);
-  #order = make('button', 'pe-button pe-order', { type: 'button' });
+  #orderButton = make('button', 'pe-button pe-order', { type: 'button' });
   #player = createPlayer(speed, () => this.#step());
   #caption = make('p', 'pe-caption');
   #bank = createBank((pair) => this.#choosePair(pair));
@@ -85,7 +85,7 @@ export default class HandsElement extends FigureElement {
     super();
     const head = make('div', 'pe-hands-head');
     const buttons = make('div', 'pe-hands-buttons');
-    buttons.append(this.#order, this.#player.button);
+    buttons.append(this.#orderButton, this.#player.button);
     head.append(this.#sequence, buttons);
     this.#counter.append(this.#counterCaption, this.#bits);
     this.body.append(
@@ -97,7 +97,7 @@ export default class HandsElement extends FigureElement {
       this.#sentence,
       this.#note,
     );
-    this.#order.addEventListener('click', () => this.#swap());
+    this.#orderButton.addEventListener('click', () => this.#swap());
     this.#sequence.addEventListener('click', ({ target }) => {
       const buttons = [...this.#sequence.children];
       const position = buttons.findIndex((button) => button.contains(/** @type {Node} */ (target)));
@@ -205,9 +205,9 @@ export default class HandsElement extends FigureElement {
     this.#sequence.hidden = shownWords.length === 0;
     this.#sequence.setAttribute('aria-label', words.words);
     this.#showWords(shownWords, position);
-    this.#order.hidden = shownWords.length === 0;
-    this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
-    this.#order.setAttribute('aria-pressed', String(swapped));
+    this.#orderButton.hidden = shownWords.length === 0;
+    this.#orderButton.textContent = areSameWords(...orders) ? words.order : words.other;
+    this.#orderButton.setAttribute('aria-pressed', String(swapped));
     this.#player.name(this.texts);
     this.#caption.textContent = words.caption({
       position,

@@ -53,7 +53,7 @@ export const areSameWords = (a, b) => sortWords(a) === sortWords(b);
 export function findSameWord(from, to, position) {
   const isSame = (/** @type {string} */ word) => word.toLowerCase() === from[position]?.toLowerCase();
   const earlierCount = from.slice(0, position).filter(isSame).length;
-  return to.flatMap((word, at) => (isSame(word) ? [at] : []))[earlierCount];
+  return to.flatMap((word, place) => (isSame(word) ? [place] : []))[earlierCount];
 }
 
 /**
@@ -99,10 +99,10 @@ const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2
  * @param {Texts} texts
  * @param {Pair[]} pairs
  * @param {ArrayLike<number>} row  the encoding of the position
- * @param {boolean} withMirror  whether the other hand with the same sine is drawn
+ * @param {boolean} hasMirror  whether the other hand with the same sine is drawn
  * @returns {Clock[]}  of all pairs, or of as many as fit
  */
-export function createClocks(texts, pairs, row, withMirror) {
+export function createClocks(texts, pairs, row, hasMirror) {
   return spread(pairs, mostHands).map((pair) => {
     const { sine, cosine, angle } = pair;
     const dimensions = [
@@ -114,7 +114,7 @@ export function createClocks(texts, pairs, row, withMirror) {
       name: texts.hands.clock({ pair: pair.pair }),
       description: composeReading(texts, pair, row),
       hands: [
-        ...(withMirror ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrored(angle), length: 1 }] : []),
+        ...(hasMirror ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrored(angle), length: 1 }] : []),
         { kind: /** @type {const} */ ('hand'), angle, length: 1 },
       ],
       shadows: angle,

@@ -55,10 +55,10 @@ export default class HeatmapElement extends PlotElement {
   #viewsModule = undefined;
 
   async load() {
-    const large = isLarge(this);
+    const isLargeFigure = isLarge(this);
     // Starts along with the engine if a scheme is named, here or by a lab that will pass it on.
-    if (!allViews && (large || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
-    const engine = await (large ? loadEncodings() : super.load());
+    if (!allViews && (isLargeFigure || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
+    const engine = await (isLargeFigure ? loadEncodings() : super.load());
     // Only one scheme is loaded if no other is needed.
     if (engine.schemes.length > 1) this.#viewsModule = allViews ?? (await fetchAllViews());
     // If this file is missing, the whole matrix is shown.

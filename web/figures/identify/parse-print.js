@@ -107,7 +107,7 @@ function parse(source) {
     .replaceAll(/^[ \t]*Out ?\[\d*\]:/gm, blankOut);
   if (!text.trim()) throw new Refusal({ problem: 'empty', line: 1, column: 1 });
   const lines = text.split('\n');
-  const placeAt = (/** @type {number} */ at) => placeOf(text, at);
+  const placeAt = (/** @type {number} */ index) => placeOf(text, index);
   const firstBracket = text.indexOf('[');
   if (firstBracket >= 0) return parseBrackets(text, firstBracket, placeAt);
   if (lines.some((line) => headerPattern.test(line))) return parseBlocks(lines);
@@ -117,11 +117,11 @@ function parse(source) {
 /** @param {string} match */
 const blankOut = (match) => ' '.repeat(match.length);
 
-/** @param {string} text @param {number} at */
-function placeOf(text, at) {
-  const textBefore = text.slice(0, at);
+/** @param {string} text @param {number} index */
+function placeOf(text, index) {
+  const textBefore = text.slice(0, index);
   const start = textBefore.lastIndexOf('\n') + 1;
-  return { line: (textBefore.match(/\n/g)?.length ?? 0) + 1, column: at - start + 1 };
+  return { line: (textBefore.match(/\n/g)?.length ?? 0) + 1, column: index - start + 1 };
 }
 
 /** The most places that are kept of a last digit: no float has so many. */
@@ -211,17 +211,17 @@ function parseBrackets(text, firstBracket, placeAt) {
 
   /**
    * The contents of a bracket: numbers, rows of numbers separated by semicolons as in MATLAB, or brackets of one shape.
-   * @param {number} at
+   * @param {number} start
    * @param {number} depth
    * @returns {number[]} its shape
    */
-  function parseList(at, depth) {
+  function parseList(start, depth) {
     /** @type {number[] | undefined} */
     let innerShape;
     let [count, rows, width] = [0, 0, 0];
-    const endRow = (/** @type {number} */ at) => {
+    const endRow = (/** @type {number} */ index) => {
       if (rows && count !== width)
-        throw new Refusal({ problem: 'ragged', ...placeAt(at), count, expected: width });
+        throw new Refusal({ problem: 'ragged', ...placeAt(index), count, expected: width });
       width = count;
       count = 0;
       ++rows;
@@ -253,7 +253,7 @@ function parseBrackets(text, firstBracket, placeAt) {
         ++count;
       }
     }
-    throw new Refusal({ problem: 'open', ...placeAt(at) });
+    throw new Refusal({ problem: 'open', ...placeAt(start) });
   }
 }
 
@@ -412,10 +412,10 @@ function styleOf(lines) {
 /** @param {string} line @param {string} separator @returns {Cell[]} */
 function splitCells(line, separator) {
   if (separator === ' ') return splitWords(line);
-  let at = 0;
+  let start = 0;
   const cells = line.split(separator).map((part) => {
-    const column = at + part.length - part.trimStart().length + 1;
-    at += part.length + separator.length;
+    const column = start + part.length - part.trimStart().length + 1;
+    start += part.length + separator.length;
     return {
       text: part
         .trim()

@@ -173,14 +173,17 @@ function hintOf(character, letterHint) {
   return /[\p{L}_$]/u.test(character) ? letterHint : undefined;
 }
 
-/** @param {string} text @param {number} at */
-function foundAt(text, at) {
-  wordPattern.lastIndex = at;
-  return wordPattern.exec(text)?.[0] ?? String.fromCodePoint(...(at < text.length ? [codeAt(text, at)] : []));
+/** @param {string} text @param {number} offset */
+function foundAt(text, offset) {
+  wordPattern.lastIndex = offset;
+  return (
+    wordPattern.exec(text)?.[0] ??
+    String.fromCodePoint(...(offset < text.length ? [codeAt(text, offset)] : []))
+  );
 }
 
-/** @param {string} text @param {number} at */
-const codeAt = (text, at) => /** @type {number} */ (text.codePointAt(at));
+/** @param {string} text @param {number} offset */
+const codeAt = (text, offset) => /** @type {number} */ (text.codePointAt(offset));
 
 /** Where a text begins behind a byte order mark. @param {string} text */
 const beginningOf = (text) => (text.startsWith('\ufeff') ? 1 : 0);
@@ -188,17 +191,18 @@ const beginningOf = (text) => (text.startsWith('\ufeff') ? 1 : 0);
 /** Needs no list of lines, because a text of megabytes may have millions. @param {string} text @param {number} offset */
 function placeOf(text, offset) {
   let [line, column] = [1, 1];
-  for (let at = beginningOf(text); at < offset; ++at) {
-    const character = text[at];
-    if (character === '\n' || (character === '\r' && text[at + 1] !== '\n')) [line, column] = [line + 1, 1];
-    else column += isSecondHalf(text, at) ? 0 : 1;
+  for (let index = beginningOf(text); index < offset; ++index) {
+    const character = text[index];
+    if (character === '\n' || (character === '\r' && text[index + 1] !== '\n'))
+      [line, column] = [line + 1, 1];
+    else column += isSecondHalf(text, index) ? 0 : 1;
   }
   return { offset, line, column };
 }
 
-/** Whether this is the second half of a surrogate pair. @param {string} text @param {number} at */
-const isSecondHalf = (text, at) =>
-  /[\udc00-\udfff]/.test(text[at]) && /[\ud800-\udbff]/.test(text[at - 1] ?? '');
+/** Whether this is the second half of a surrogate pair. @param {string} text @param {number} offset */
+const isSecondHalf = (text, offset) =>
+  /[\udc00-\udfff]/.test(text[offset]) && /[\ud800-\udbff]/.test(text[offset - 1] ?? '');
 
 /**
  * Writes the text at a fault so that it can be shown: invisible characters by their number.

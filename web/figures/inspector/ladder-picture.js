@@ -39,7 +39,7 @@ const shapes = {
  */
 export function createLadder(texts, name, ladder, ruler, onChoose) {
   const words = texts.inspector;
-  const { pairs, isScaled, training, reach, isChosen } = ladder;
+  const { pairs, isScaled, training, sequenceLength, isChosen } = ladder;
   const drop = isScaled ? 0 : rungDistance;
   const [upper, lower, axis] = [rows.upper, rows.lower - drop, rows.axis - drop];
   const xOf = (/** @type {number} */ value) => `${placeOn(ruler, value).toFixed(3)}%`;
@@ -83,10 +83,10 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
     );
   };
   if (training > 0) mark(training, words.trainingMark({ length: formatLength(texts, training) }), 'training');
-  if (reach > 0 && reach !== training)
+  if (sequenceLength > 0 && sequenceLength !== training)
     mark(
-      reach,
-      (isChosen ? words.sequenceMark : words.contextMark)({ length: formatLength(texts, reach) }),
+      sequenceLength,
+      (isChosen ? words.sequenceMark : words.contextMark)({ length: formatLength(texts, sequenceLength) }),
       'context',
     );
   picture.append(createLabel('0%', upper - tick - 5, isScaled ? words.before : words.unscaled));

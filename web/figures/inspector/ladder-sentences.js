@@ -49,7 +49,7 @@ function composeBands(texts, bands) {
  * @param {Texts} texts
  * @param {Ladder} ladder
  */
-export function composeLadderSentence(texts, { pairs, bands, isScaled, training, reach, isChosen }) {
+export function composeLadderSentence(texts, { pairs, bands, isScaled, training, sequenceLength, isChosen }) {
   const words = texts.inspector.sentence;
   const count = pairs.length;
   const parts = [isScaled ? composeBands(texts, bands) : words.unscaled({ count })];
@@ -61,10 +61,16 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
     const length = formatLength(texts, training);
     parts.push(words.before({ turning, count, isAll: turning === count, length }));
   }
-  if (reach > 0) {
-    const turning = countTurning(wavelengthsAfter, reach);
-    const turns = { turning, count, isAll: turning === count, length: formatLength(texts, reach), isChosen };
-    const unscaled = countTurning(wavelengthsBefore, reach);
+  if (sequenceLength > 0) {
+    const turning = countTurning(wavelengthsAfter, sequenceLength);
+    const turns = {
+      turning,
+      count,
+      isAll: turning === count,
+      length: formatLength(texts, sequenceLength),
+      isChosen,
+    };
+    const unscaled = countTurning(wavelengthsBefore, sequenceLength);
     parts.push(
       isScaled
         ? words.after.scaled({
@@ -82,7 +88,8 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
     ];
     parts.push(words.span({ low, high, isOne: low === high }));
   }
-  const pairsBeyond = hasTraining && reach > 0 ? findPairsBeyondTraining(pairs, training, reach) : undefined;
+  const pairsBeyond =
+    hasTraining && sequenceLength > 0 ? findPairsBeyondTraining(pairs, training, sequenceLength) : undefined;
   if (pairsBeyond) parts.push(words.beyond({ count: pairsBeyond.count, ratio: short(pairsBeyond.ratio, 3) }));
   return parts.join(texts.between);
 }
@@ -99,7 +106,7 @@ export const formatWavelength = (texts, value) =>
  * @param {Texts} texts
  * @param {Ladder} ladder
  */
-export function composeLadderAltText(texts, { pairs, training, reach, isScaled }) {
+export function composeLadderAltText(texts, { pairs, training, sequenceLength, isScaled }) {
   const computeSpan = (/** @type {'before' | 'after'} */ key) => {
     const wavelengths = pairs.map((pair) => pair[key]);
     return [Math.min(...wavelengths), Math.max(...wavelengths)].map((each) => formatWavelength(texts, each));
@@ -110,7 +117,7 @@ export function composeLadderAltText(texts, { pairs, training, reach, isScaled }
   return [
     words.pairs({ count: pairs.length, low, high, lowBefore: isScaled ? lowBefore : 'none', highBefore }),
     ...(training > 0 ? [words.training({ length: formatLength(texts, training) })] : []),
-    ...(reach > 0 ? [words.context({ length: formatLength(texts, reach) })] : []),
+    ...(sequenceLength > 0 ? [words.context({ length: formatLength(texts, sequenceLength) })] : []),
     words.keys,
   ].join(texts.between);
 }
@@ -123,7 +130,7 @@ export function composeLadderAltText(texts, { pairs, training, reach, isScaled }
  */
 export function composePairText(
   texts,
-  { reach, isScaled },
+  { sequenceLength, isScaled },
   { pair, dimensions: [a, b], before, after, band, turns },
 ) {
   const words = texts.inspector;
@@ -134,8 +141,8 @@ export function composePairText(
     before: isScaled ? formatWavelength(texts, before) : 'none',
     after: formatWavelength(texts, after),
     fate: isScaled ? fill(words.fate[band], { factor: short(after / before, 4) }) : 'none',
-    turns: reach > 0 ? short(turns, 3) : 'none',
-    reach: formatLength(texts, reach),
+    turns: sequenceLength > 0 ? short(turns, 3) : 'none',
+    reach: formatLength(texts, sequenceLength),
   });
 }
 

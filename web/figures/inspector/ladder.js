@@ -25,7 +25,7 @@ import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/
  * @property {boolean} isScaled     whether scaling changes any frequency
  * @property {BandFacts[]} bands    in the order of their first pairs
  * @property {number} training      the sequence length before scaling; 0 if not known
- * @property {number} reach         the present sequence length; 0 if not known
+ * @property {number} sequenceLength         the present sequence length; 0 if not known
  * @property {boolean} isChosen     whether a reader has chosen it instead of the configuration
  * @property {number} attention     the factor of cosines and sines
  * @property {number} score         the additional factor of all scores
@@ -53,7 +53,7 @@ export const sequenceLengthFor = (chosen, context) =>
 export function computeLadder(engine, { request, spectrum }, context, chosen) {
   if (!spectrum) return undefined;
   const isLengthDependent = dependsOnLength(request);
-  const reach = Math.floor((isLengthDependent && sequenceLengthFor(chosen, context)) || context);
+  const sequenceLength = Math.floor((isLengthDependent && sequenceLengthFor(chosen, context)) || context);
   const wavelengthsBefore = engine.spectrum(unscaled(request)).wavelengths;
   const dimensions = findDimensions(spectrum.places);
   const pairs = Array.from(spectrum.wavelengths, (after, pair) => ({
@@ -62,14 +62,14 @@ export function computeLadder(engine, { request, spectrum }, context, chosen) {
     before: wavelengthsBefore[pair],
     after,
     band: spectrum.bands[pair] ?? 'kept',
-    turns: reach > 0 ? (reach - 1) / after : NaN,
+    turns: sequenceLength > 0 ? (sequenceLength - 1) / after : NaN,
   }));
   return {
     pairs,
     isScaled: pairs.some(({ before, after }) => !isSameWavelength(before, after)),
     bands: groupBands(pairs),
     training: trainingLength(request) || (isLengthDependent ? context : 0),
-    reach,
+    sequenceLength,
     isChosen: isLengthDependent && chosen > 0,
     attention: spectrum.attentionFactor,
     score: spectrum.scoreFactor,
@@ -111,10 +111,13 @@ function groupBands(pairs) {
  * angles are new to the model. Undefined if no pair turns further.
  * @param {Pair[]} pairs
  * @param {number} training
- * @param {number} reach
+ * @param {number} sequenceLength
  */
-export function findPairsBeyondTraining(pairs, training, reach) {
+export function findPairsBeyondTraining(pairs, training, sequenceLength) {
   const slowPairs = pairs.filter(({ before }) => before > training - 1);
-  const ratio = Math.max(0, ...slowPairs.map(({ before, after }) => ((reach / training) * before) / after));
+  const ratio = Math.max(
+    0,
+    ...slowPairs.map(({ before, after }) => ((sequenceLength / training) * before) / after),
+  );
   return ratio >= 1.005 ? { count: slowPairs.length, ratio } : undefined;
 }

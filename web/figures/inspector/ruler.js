@@ -19,14 +19,14 @@ const mostTicks = 8;
 export function computeRuler(ladders) {
   let [low, high] = [Infinity, 0];
   let hasNever = false;
-  for (const { pairs, training, reach } of ladders) {
+  for (const { pairs, training, sequenceLength } of ladders) {
     for (const { before, after } of pairs) {
       for (const each of [before, after]) {
         if (each === Infinity) hasNever = true;
         else [low, high] = [Math.min(low, each), Math.max(high, each)];
       }
     }
-    for (const each of [training, reach]) if (each > 0) high = Math.max(high, each);
+    for (const each of [training, sequenceLength]) if (each > 0) high = Math.max(high, each);
   }
   if (!(low < high)) [low, high] = [low < Infinity ? low / 2 : 1, low < Infinity ? low * 2 : 10];
   const [first, last] = [Math.ceil(Math.log10(low)), Math.floor(Math.log10(high))];

@@ -48,7 +48,7 @@ export default class LabElement extends BrowserElement {
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
   /** Changes when other controls are needed. */
   #controlsKey = '';
-  #turn = 0;
+  #updateCount = 0;
   /** The engine at the last update, with the reader's file. */
   #engine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
   /** The same engine without the file, for figures that do not show it. */
@@ -102,13 +102,13 @@ export default class LabElement extends BrowserElement {
       if (this.isConnected) return;
       this.#observer.disconnect();
       this.#observedNames = '';
-      ++this.#turn;
+      ++this.#updateCount;
       this.#unlink();
     });
   }
 
   async #update() {
-    const turn = ++this.#turn;
+    const turn = ++this.#updateCount;
     const texts = await textsFor(this);
     const showsFile = this.hasAttribute('src') || this.fileScheme;
     const enginePromise = showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
@@ -121,7 +121,7 @@ export default class LabElement extends BrowserElement {
         () => undefined,
       ));
     // Without an engine, each figure reports the error itself.
-    if (!plainEngine || turn !== this.#turn || !this.isConnected) return;
+    if (!plainEngine || turn !== this.#updateCount || !this.isConnected) return;
     this.#engine = fileEngine || plainEngine;
     this.#plainEngine = plainEngine;
     this.#isWaiting = Boolean(showsFile) && !fileEngine;

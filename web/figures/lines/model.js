@@ -26,8 +26,8 @@ export const valueAt = (line, index) => valuesOf(line, index, index + 1)[0];
 export function extentOf(lines, { low, high }, isPart) {
   const length = lengthOf(lines);
   if (length <= maxPerPixel * maxPixels && !isPart) return undefined;
-  const pad = (high - low) * 0.06;
-  return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
+  const margin = (high - low) * 0.06;
+  return { x: [-0.5, length - 0.5], y: [low - margin, high + margin] };
 }
 
 /** The minimum number of values computed for each pixel if more than mostExact values of a far line are visible. */

@@ -239,8 +239,8 @@ function scaleColorOf(place) {
     Viridis.findIndex(([to]) => to >= place),
   );
   const [[from, low], [to, high]] = [Viridis[nextStop - 1], Viridis[nextStop]];
-  const channels = [1, 3, 5].map((at) => {
-    const [a, b] = [low, high].map((color) => parseInt(color.slice(at, at + 2), 16));
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [low, high].map((color) => parseInt(color.slice(start, start + 2), 16));
     return Math.round(a + ((b - a) * (place - from)) / (to - from));
   });
   return `rgb(${channels})`;

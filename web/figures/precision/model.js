@@ -57,8 +57,9 @@ export function factsOf(precision, { start, formats }) {
   exactSimilarity.forEach((value, row) => {
     exact[0] = Math.min(exact[0], value);
     exact[1] = Math.max(exact[1], value);
-    const by = Math.abs(similarity[row] - value);
-    if (!Number.isNaN(by) && (!largestChange || by > largestChange.by)) largestChange = { row, by };
+    const change = Math.abs(similarity[row] - value);
+    if (!Number.isNaN(change) && (!largestChange || change > largestChange.by))
+      largestChange = { row, by: change };
   });
   return {
     precision,

@@ -61,7 +61,7 @@ export const formatPoints = (points) =>
     .map(([x, value]) => `${x}:${value}`)
     .join(' ');
 
-/** @param {string} text  as textOf() writes it @returns {Points} */
+/** @param {string} text  as formatPoints() writes it @returns {Points} */
 export const parsePoints = (text) =>
   new Map(text.split(' ').map((point) => /** @type {[number, number]} */ (point.split(':').map(Number))));
 

@@ -66,7 +66,7 @@ const settleTime = 150;
  * @property {string} name
  * @property {Cells} matrix
  * @property {Metric} metric
- * @property {number} named  the position that the attribute names
+ * @property {number} namedPosition  the position that the attribute names
  * @property {Record<string, any> & {scheme: string}} settings
  * @property {string} alternative
  * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>} options
@@ -268,16 +268,16 @@ export default class SimilarityElement extends FigureElement {
    */
   compute(engine, { metric, ...settings }) {
     const { texts } = this;
-    const named = this.#parsePosition();
+    const namedPosition = this.#parsePosition();
     const text = this.getAttribute('colorscale');
     const namedScale = text === null ? undefined : colorscaleName(text);
     if (text !== null && !namedScale)
       refuse('colorscale', { rule: 'choice', value: text, names: Object.keys(colorscales) });
-    const inputs = [engine, texts, JSON.stringify([metric, settings, named, namedScale])];
+    const inputs = [engine, texts, JSON.stringify([metric, settings, namedPosition, namedScale])];
     // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
-      this.#computedView = this.#computeView(engine, metric, settings, named, namedScale);
+      this.#computedView = this.#computeView(engine, metric, settings, namedPosition, namedScale);
       this.#inputs = inputs;
     }
     const view = /** @type {View} */ (this.#computedView);
@@ -289,11 +289,11 @@ export default class SimilarityElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Metric} metric
    * @param {import('../../element/base-element.js').Settings} settings
-   * @param {number} named
+   * @param {number} namedPosition
    * @param {string} [namedScale]
    * @returns {View}
    */
-  #computeView(engine, metric, settings, named, namedScale) {
+  #computeView(engine, metric, settings, namedPosition, namedScale) {
     const { texts } = this;
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
@@ -310,7 +310,7 @@ export default class SimilarityElement extends FigureElement {
       return {
         matrix,
         metric,
-        named,
+        namedPosition,
         settings,
         alternative: texts.alternative.keys,
         options: { ...colorScaleOf(metric, meansView, namedScale), ...titles, whole: texts.whole },
@@ -327,7 +327,7 @@ export default class SimilarityElement extends FigureElement {
     return {
       matrix,
       metric,
-      named,
+      namedPosition,
       settings,
       alternative: describeRange(texts, facts),
       options: { ...colorScaleOf(metric, facts, namedScale), ...titles },
@@ -353,7 +353,7 @@ export default class SimilarityElement extends FigureElement {
     this.#view = view;
     this.#pointedRow = undefined;
     if (this.#rowRequest?.matrix !== view.matrix) this.#rowRequest = undefined;
-    if (view.named !== this.#namedRow) this.#namedRow = this.#chosenRow = view.named;
+    if (view.namedPosition !== this.#namedRow) this.#namedRow = this.#chosenRow = view.namedPosition;
     this.#heatmapCaption.textContent = this.#textsOf(view.metric).each;
     this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
     this.#altText.textContent = view.alternative;

@@ -23,8 +23,8 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
  * @returns {import('../../plot/plot-geometry.js').View}
  */
 export function lineViewOf({ cols }, { low, high }) {
-  const pad = (high - low) * 0.06;
-  return { x: [-0.5, cols - 0.5], y: [low - pad, high + pad] };
+  const margin = (high - low) * 0.06;
+  return { x: [-0.5, cols - 0.5], y: [low - margin, high + margin] };
 }
 
 /** Whether a larger value means less similar. @param {Metric} metric */
@@ -254,7 +254,7 @@ const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: siz
  */
 function bandOf({ from, values }, [low, high], pixels) {
   const { x, y } = visiblePoints(values, [low - from, high - from], pixels);
-  return { x: x.map((at) => at + from), y };
+  return { x: x.map((place) => place + from), y };
 }
 
 /**

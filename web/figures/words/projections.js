@@ -25,7 +25,7 @@ const stride = 0.25;
 const largestRatio = 12;
 
 /**
- * Each sentence in its own principal components. The first sentence has the signs of ownBasis(). The signs of components
+ * Each sentence in its own principal components. The first sentence has the signs of projectOnOwnBasis(). The signs of components
  * are arbitrary, so each other sentence takes those that make its plane most like that of the first: no panel mirrors
  * another.
  * @param {Algebra} engine

@@ -81,10 +81,10 @@ export const explainMissingPairs = (words, count, k) =>
  * @param {(index: number) => number} numberAt
  */
 export function findLargest(count, numberAt) {
-  let [at, value] = [0, -Infinity];
+  let largest = { index: 0, value: -Infinity };
   for (let index = 0; index < count; ++index) {
-    const number = numberAt(index);
-    if (number > value) [at, value] = [index, number];
+    const value = numberAt(index);
+    if (value > largest.value) largest = { index, value };
   }
-  return { at, value };
+  return largest;
 }

@@ -19,7 +19,7 @@ import { createStroke, createLogarithmicAxis } from './chart-parts.js';
 export function measureFrequencies(words, columns, positions) {
   const pairs = pairsOf(columns);
   if (pairs.length < 2) return createEmptyCard('frequencies', words.frequencies, words.nothing.pairs);
-  const { at, value } = findLargest(
+  const { index: dimension, value } = findLargest(
     columns.length - 1,
     (c) => columns[c].wavelength - columns[c + 1].wavelength,
   );
@@ -40,10 +40,10 @@ export function measureFrequencies(words, columns, positions) {
     counterexample: holds
       ? undefined
       : words.frequencies.counterexample({
-          dimension: at,
-          nextDimension: at + 1,
-          before: readable(columns[at].wavelength, 4),
-          after: readable(columns[at + 1].wavelength, 4),
+          dimension,
+          nextDimension: dimension + 1,
+          before: readable(columns[dimension].wavelength, 4),
+          after: readable(columns[dimension + 1].wavelength, 4),
         }),
   };
 }

@@ -25,7 +25,7 @@ const estimateError = (fastest) => encodeError * Math.max(1, fastest);
  */
 export function measurePrecision(texts, errors, fastest, formula) {
   const words = texts.properties;
-  const { at, value } = findLargest(errors.length, (k) => errors[k]);
+  const { index: position, value } = findLargest(errors.length, (k) => errors[k]);
   const first = errors.findIndex((error) => error > float32Allowance);
   return {
     id: 'precision',
@@ -35,7 +35,7 @@ export function measurePrecision(texts, errors, fastest, formula) {
       count: errors.length,
       rows: texts.whole(errors.length),
       error: readable(value),
-      position: texts.whole(at),
+      position: texts.whole(position),
     }),
     allowance: words.precision.allowance({ limit: float32Allowance }),
     deviation: value,
