@@ -125,7 +125,7 @@ export default class PropertiesElement extends FigureElement {
   }
 
   /**
-   * Kept from one computation to the next: they depend neither on the positions shown nor on k, so their sliders need not wait.
+   * The errors are kept from one computation to the next: they depend neither on the positions shown nor on k, so their sliders need not wait.
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Request} request
    */

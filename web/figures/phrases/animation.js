@@ -14,8 +14,8 @@ import { attributeName } from '../../element/settings.js';
  * @typedef {object} Glide  of one number, or of a view
  * @property {Element} node
  * @property {string} attribute
- * @property {string | null} lastValue  the value last set; if another value has been set since, that one stays
- * @property {string | null} finalValue
+ * @property {string | null} lastValue  the value that the animation set last; if another value has been set since, that one stays
+ * @property {string | null} finalValue  the value at the end
  * @property {(share: number) => string} valueAt  the value at a share of the way
  */
 

@@ -24,7 +24,7 @@ const mostSketched = 512;
  * @param {object} options
  * @param {{x: string, y: string}} options.titles
  * @param {Float64Array} options.values  the true values, at 0, 1, …
- * @param {number} options.tolerancePercent        the largest mean difference of a right sketch, in per cent of the height of the true curve
+ * @param {number} options.tolerancePercent  the largest mean difference of a right sketch, in per cent of the height of the true curve
  * @param {(line: Float64Array, isClose: (values: Float64Array) => boolean) => {misconception?: string, reply: string}} options.explain
  *   the misconception behind a sketch of that course, and the reply to it
  * @returns {Question}

@@ -20,7 +20,7 @@ export const isWithin = (number, right, tolerancePercent) =>
  * @param {number} options.right
  * @param {number} options.tolerancePercent
  * @param {({number: number} & Mistake)[]} options.mistakes
- * @param {(given: number) => Mistake} options.explain  for any other number
+ * @param {(answer: number) => Mistake} options.explain  for any other number
  * @returns {Question}
  */
 export function createNumberQuestion(
