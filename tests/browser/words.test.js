@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { builtInVectors } from '../../dist/vectors.js';
-import { ownBases } from '../../web/figures/words/projections.js';
+import { projectOnOwnBases } from '../../web/figures/words/projections.js';
 import { expected, lab, mean, names, pe, truth, vectorFile } from '../figures/sentence-facts.mjs';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 import { alertText, drawn, giveFile, said, setAttributes, sourceSays, tokens } from './words-parts.mjs';
@@ -442,7 +442,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
         words: pe.embed(pe.padSequences([sequence]), table),
         encodings: pe.encode({ positions: 11, ...request }),
       }));
-      const { points } = ownBases(pe, sentences)[1]({ word: 1, position: 1 });
+      const { points } = projectOnOwnBases(pe, sentences)[1]({ word: 1, position: 1 });
       await page.waitFor(
         (/** @type {number[]} */ wanted) => {
           const [, plot] = /** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'));

@@ -227,7 +227,10 @@ const refusals = [
     'padded.data[1] is 1; it must be a row of the table, from 0 to 0',
   ],
   [() => untyped.weightedSum(matrix(1, 1, [0])), 'wa is undefined; it must be a number'],
-  [() => untyped.weightedSum(matrix(1, 1, [0]), 3, 1, 1), 'b is 3; it must be an object such as {rows, cols, data}'],
+  [
+    () => untyped.weightedSum(matrix(1, 1, [0]), 3, 1, 1),
+    'b is 3; it must be an object such as {rows, cols, data}',
+  ],
   [
     () => untyped.weightedSum(matrix(1, 1, [0]), matrix(1, 1, [0]), NaN, 1),
     'wa is NaN; it must be a finite number',

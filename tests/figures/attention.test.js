@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  maskedHeatmap,
+  computeHeatmap,
   compareOrders,
-  outputParts,
+  computeOutputParts,
   ordersOf,
   pairsFigure,
-  scoreParts,
-  orderSentence,
-  swappedOrders,
+  computeScoreParts,
+  composeOrderSentence,
+  swapOrders,
   vectorsOf,
 } from '../../web/figures/attention/model.js';
 import { texts as german } from '../../build/texts/de.mjs';
@@ -61,7 +61,7 @@ function attend(x, { causal = false, terms }) {
 const dot = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
   a.reduce((sum, value, k) => sum + value * b[k], 0);
 const vectors = [1, 2, 3, 4].map((seed) => numbers(6, seed));
-const tokens = ['one', 'two', 'three', 'four'].map((word, k) => ({ word, index: k + 1, known: true }));
+const tokens = ['one', 'two', 'three', 'four'].map((word, k) => ({ word, index: k + 1, isKnown: true }));
 
 /**
  * Both orders of four words, with a bias.
@@ -72,10 +72,10 @@ const tokens = ['one', 'two', 'three', 'four'].map((word, k) => ({ word, index: 
 function both(bias, second, causal = false) {
   const orders = ordersOf(second ? [[1, 2, 3, 4], second] : [[1, 2, 3, 4]]);
   assert.ok(orders);
-  const run = (/** @type {number[]} */ order, hides = causal) => {
+  const run = (/** @type {number[]} */ order, isMasked = causal) => {
     const x = order.map((index) => vectors[index - 1]);
     const content = (/** @type {number} */ m, /** @type {number} */ n) => dot(x[m], x[n]) / Math.sqrt(6);
-    return attend(x, { causal: hides, terms: { content, bias: (m, n) => bias(n - m) } });
+    return attend(x, { causal: isMasked, terms: { content, bias: (m, n) => bias(n - m) } });
   };
   const [here, there] = orders.orders.map((order) => run(order));
   const bare = () => /** @type {[any, any]} */ (orders.orders.map((order) => run(order, false)));
@@ -98,7 +98,7 @@ test('the other order is that of the second line, or from back to front; words t
   ]);
   assert.deepEqual(given?.places, [0, 2, 3, 1]);
   assert.equal(given?.isReversed, false);
-  const back = swappedOrders(/** @type {any} */ (given));
+  const back = swapOrders(/** @type {any} */ (given));
   assert.deepEqual(back.places, [0, 3, 1, 2]);
   assert.deepEqual(back.orders[0], [1, 1, 2, 3]);
   // The same as without a second line.
@@ -163,7 +163,7 @@ test('how far a vector moves is its distance from that in the other order', () =
 
 test('the sentence says so, in each language, of one word, two, and more', () => {
   const say = (/** @type {any} */ comparison, count = 4) =>
-    orderSentence(texts, tokens.slice(0, count), comparison);
+    composeOrderSentence(texts, tokens.slice(0, count), comparison);
   assert.match(
     say({ ...both(() => 0).comparison, isMirrored: false }),
     /^Read backwards, each of the 4 words becomes the same vector again.*: what comes out does not tell the two orders apart\.$/,
@@ -190,12 +190,12 @@ test('the sentence says so, in each language, of one word, two, and more', () =>
   assert.equal(say(comparison, 0), '');
   for (const language of [german, spanish, chinese]) {
     for (const each of [comparison, both(() => 0).comparison, both(() => 0, undefined, true).comparison]) {
-      const said = orderSentence(language, tokens, each);
+      const said = composeOrderSentence(language, tokens, each);
       assert.doesNotMatch(said, /undefined/);
       if (language !== chinese) assert.doesNotMatch(said, /\d\.\d/);
       assert.match(said, / 4 |4个/);
     }
-    assert.doesNotMatch(orderSentence(language, tokens.slice(0, 2), two), /\b2 /);
+    assert.doesNotMatch(composeOrderSentence(language, tokens.slice(0, 2), two), /\b2 /);
   }
 });
 
@@ -206,7 +206,7 @@ test('bars end where their numbers do, and together they are the score', () => {
     [3, 0],
     [2, 2],
   ]) {
-    const { parts, total, zero } = scoreParts(texts, here, { query, key }, 6);
+    const { parts, total, zero } = computeScoreParts(texts, here, { query, key }, 6);
     assert.deepEqual(
       parts.map(({ name, formula }) => [name, formula]),
       [
@@ -224,13 +224,13 @@ test('bars end where their numbers do, and together they are the score', () => {
       assert.equal(text, (Math.abs(value) < 0.00005 ? 0 : value).toFixed(4).replace('-', '−'));
     }
   }
-  assert.equal(scoreParts(texts, here, { query: 0, key: 1 }, undefined).parts[0].formula, 'x · y');
-  assert.equal(scoreParts(texts, here, { query: 0, key: 1 }, 6, true).parts[0].formula, 'xᵀ W y / √6');
+  assert.equal(computeScoreParts(texts, here, { query: 0, key: 1 }, undefined).parts[0].formula, 'x · y');
+  assert.equal(computeScoreParts(texts, here, { query: 0, key: 1 }, 6, true).parts[0].formula, 'xᵀ W y / √6');
 });
 
 test('where all parts are 0, bars have no length', () => {
   const nothing = attend([[0], [0]], { terms: { content: () => 0 } });
-  const { parts, total, zero } = scoreParts(texts, nothing, { query: 0, key: 1 }, 1);
+  const { parts, total, zero } = computeScoreParts(texts, nothing, { query: 0, key: 1 }, 1);
   for (const { from, to, text } of [...parts, total]) assert.deepEqual([from, to, text], [0, 0, '0.0000']);
   assert.equal(zero, 0);
 });
@@ -238,7 +238,7 @@ test('where all parts are 0, bars have no length', () => {
 test('a mix has the largest parts first, and all of them make 1', () => {
   const { here } = both((distance) => distance / 2);
   for (let query = 0; query < 4; ++query) {
-    const parts = outputParts(texts, tokens, here, query);
+    const parts = computeOutputParts(texts, tokens, here, query);
     assert.equal(parts.length, 4);
     assert.ok(parts.every(({ share }, k) => k === 0 || share <= parts[k - 1].share));
     assert.ok(Math.abs(parts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
@@ -249,30 +249,30 @@ test('a mix has the largest parts first, and all of them make 1', () => {
   }
   const many = Array.from({ length: 30 }, (_, k) => numbers(4, k + 9));
   const long = attend(many, { terms: { content: (m, n) => dot(many[m], many[n]) } });
-  const words = many.map((_, k) => ({ word: `w${k}`, index: k + 1, known: true }));
-  const parts = outputParts(texts, words, long, 3);
+  const words = many.map((_, k) => ({ word: `w${k}`, index: k + 1, isKnown: true }));
+  const parts = computeOutputParts(texts, words, long, 3);
   assert.equal(parts.at(-1)?.name, '24 others together');
   assert.ok(Math.abs(parts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
 });
 
 test('keys that are not seen are no numbers, and have no part in the range of colours', () => {
   const matrix = { rows: 3, cols: 3, data: Float64Array.of(1, 90, 91, 2, 3, 92, -4, 5, 6) };
-  const { matrix: hidden, range } = maskedHeatmap(matrix, true);
+  const { matrix: hidden, range } = computeHeatmap(matrix, true);
   assert.deepEqual([...hidden.data], [1, NaN, NaN, 2, 3, NaN, -4, 5, 6]);
   assert.deepEqual(range, { low: -4, high: 6 });
-  assert.deepEqual(maskedHeatmap(matrix, false, true).range, { low: 0, high: 92 });
+  assert.deepEqual(computeHeatmap(matrix, false, true).range, { low: 0, high: 92 });
 });
 
 test('words stand at the axes as text, as many as there is room for', () => {
   const theme = { ink: '#000', faint: '#ccc', font: 'sans-serif', size: 12 };
-  const figure = (/** @type {string[]} */ words, hides = false) => {
+  const figure = (/** @type {string[]} */ words, isMasked = false) => {
     const size = words.length;
     const matrix = { rows: size, cols: size, data: new Float32Array(size * size).fill(1) };
-    if (hides) matrix.data[1] = NaN;
+    if (isMasked) matrix.data[1] = NaN;
     return pairsFigure(matrix, {
       ...{
         words,
-        hides,
+        isMasked,
         theme,
         low: 0,
         high: 1,
@@ -308,7 +308,7 @@ test('of more words than there are pixels between the words, each pixel is the m
   const { data, layout } = pairsFigure(matrix, {
     words: Array.from({ length: count }, (_, k) => `positional${k}`),
     ...{
-      hides: false,
+      isMasked: false,
       low: -2,
       high: 2,
       colorscale: 'Viridis',

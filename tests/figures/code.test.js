@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from '../../dist/posenc.js';
 import { writeProgram, isKnown, languages } from '../../web/schemes/code/program.js';
-import { curvesProgram } from '../../web/figures/distance/curves-program.js';
+import { createCurvesProgram } from '../../web/figures/distance/curves-program.js';
 import { computeCurves, valuesAt } from '../../web/matrix/distance-curves.js';
 import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { parseEntries } from '../../web/schemes/scheme-names.js';
@@ -59,7 +59,7 @@ function curves(names, given = {}, distances = Float64Array.from({ length: 40 },
       if (done) return value;
     }
   });
-  const program = curvesProgram(pe, list, distances);
+  const program = createCurvesProgram(pe, list, distances);
   const written = list.filter(({ name }) => !program.missing.includes(name));
   const columns = written.map((drawn) => valuesAt(pe, drawn, distances, drawn.heads));
   const rows = Array.from(distances, (_, k) =>

@@ -13,7 +13,7 @@ import {
 } from '../../web/plot/curve-columns.js';
 import { mostExact } from '../../web/plot/limits.js';
 import { distanceFigure } from '../../web/figures/distance/curves-figure.js';
-import { distanceAt, placeOn, rangeOf } from '../../web/figures/distance/axis.js';
+import { axisDistanceOf, axisPlaceOf, axisRangeOf } from '../../web/figures/distance/axis.js';
 import { mostDistances, valuesAt } from '../../web/matrix/distance-curves.js';
 import { texts } from '../../build/texts/en.mjs';
 import { pe, computeCurveSet, computePart, random, theme } from './curve-sets.mjs';
@@ -63,7 +63,7 @@ test('what is drawn reaches in each column of pixels from the least to the great
     const next = random(3);
     const values = Float64Array.from({ length: count }, () => next());
     const columns = 200;
-    const [place, range] = [placeOn(logarithmic), rangeOf(count, logarithmic)];
+    const [place, range] = [axisPlaceOf(logarithmic), axisRangeOf(count, logarithmic)];
     const line = createLine({ place, range, columns });
     for (let k = 1; k < count; ++k) line.add(k, values[k]);
     const { x, y } = line.end();
@@ -74,7 +74,7 @@ test('what is drawn reaches in each column of pixels from the least to the great
       all.set(column, [...(all.get(column) ?? []), values[k]]);
     }
     x.forEach((at, k) => {
-      assert.equal(y[k], values[distanceAt(logarithmic)(at)]);
+      assert.equal(y[k], values[axisDistanceOf(logarithmic)(at)]);
       seen.set(columnOf(at), [...(seen.get(columnOf(at)) ?? []), y[k]]);
     });
     assert.equal(seen.size, all.size);
@@ -94,10 +94,10 @@ test('columns of pixels begin where their first distances are, on either axis, n
   for (const logarithmic of [false, true]) {
     for (let trial = 0; trial < 60; ++trial) {
       const count = 2 + Math.floor(2 ** (20 * next()));
-      const [, end] = rangeOf(count, logarithmic);
+      const [, end] = axisRangeOf(count, logarithmic);
       const range = /** @type {[number, number]} */ ([end * next() ** 2, 0]);
       range[1] = range[0] + (end - range[0]) * (0.01 + 0.99 * next());
-      const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
+      const [place, back] = [axisPlaceOf(logarithmic), axisDistanceOf(logarithmic)];
       const columns = 30 + trial;
       const from = Math.max(logarithmic ? 1 : 0, back(range[0]) - 1);
       const to = Math.min(count - 1, back(range[1]) + 1);
@@ -116,11 +116,11 @@ test('columns of pixels begin where their first distances are, on either axis, n
 
 test('very near, no column without a distance is looked at', () => {
   for (const logarithmic of [false, true]) {
-    const place = placeOn(logarithmic);
+    const place = axisPlaceOf(logarithmic);
     let looks = 0;
     const axis = {
       place: (/** @type {number} */ distance) => (++looks, place(distance)),
-      back: distanceAt(logarithmic),
+      back: axisDistanceOf(logarithmic),
       range: /** @type {[number, number]} */ ([place(100) - 1e-5, place(100) + 1e-5]),
       columns: 1000,
     };
@@ -172,7 +172,7 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
       [true, [4.5, 5.25]],
     ])) {
       const { x, y, columns, columnOf } = drawnPart(one, logarithmic, shown);
-      const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
+      const [place, back] = [axisPlaceOf(logarithmic), axisDistanceOf(logarithmic)];
       const room = () => ({
         low: new Float64Array(columns).fill(Infinity),
         high: new Float64Array(columns).fill(-Infinity),
@@ -216,13 +216,13 @@ test('of 2^31 distances the first are computed, and of the others some of each c
     assert.ok(one.known >= mostExact && one.known < 2 * mostExact, `${one.known}`);
     for (const [logarithmic, shown] of /** @type {[boolean, [number, number]][]} */ ([
       [false, [0, count - 1]],
-      [true, rangeOf(count, true)],
+      [true, axisRangeOf(count, true)],
       [false, [1e9, 1e9 + 5e6]],
       [true, [8, 9]],
       [false, [2e9, 2e9 + mostExact - 1]],
     ])) {
       const { x, y, columns, columnOf } = drawnPart(one, logarithmic, shown);
-      const back = distanceAt(logarithmic);
+      const back = axisDistanceOf(logarithmic);
       // The drawn points are values of the curve, in the order of their distances.
       const some = [...x.keys()].filter((k) => k % 16 === 0);
       const values = valuesAt(

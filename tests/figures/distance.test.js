@@ -3,10 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dashes } from '../../web/plot/line-overlap.js';
 import { endsOf, mostKept, visitPoints } from '../../web/plot/curve-columns.js';
-import { defaultSchemes } from '../../web/figures/distance/model.js';
-import { groupsOf, numberText, remarksOf, curvesSentence } from '../../web/figures/distance/sentences.js';
+import { findDefaultSchemes } from '../../web/figures/distance/model.js';
+import {
+  groupsOf,
+  formatNumber,
+  composeRemarks,
+  composeCurvesSentence,
+} from '../../web/figures/distance/sentences.js';
 import { distanceFigure } from '../../web/figures/distance/curves-figure.js';
-import { rangeOf, parseStretch, writeStretch } from '../../web/figures/distance/axis.js';
+import { axisRangeOf, parseStretch, writeStretch } from '../../web/figures/distance/axis.js';
 import {
   schemesWithCurves,
   keptHeads,
@@ -44,7 +49,7 @@ test('the distances that are seen are two numbers, and no other text is', () => 
   for (const logarithmic of [false, true]) {
     const next = random(5);
     for (let trial = 0; trial < 50; ++trial) {
-      const [, end] = rangeOf(mostDistances, logarithmic);
+      const [, end] = axisRangeOf(mostDistances, logarithmic);
       const [a, b] = [next(), next()].sort((one, other) => one - other);
       const text = writeStretch([a * end, b * end], logarithmic);
       const [from, to] = parseStretch(text, mostDistances, logarithmic)?.x ?? [a * end, b * end];
@@ -56,14 +61,14 @@ test('the distances that are seen are two numbers, and no other text is', () => 
 
 test('what not all is computed of is not said of all', () => {
   const far = { ...computeCurveSet('rope', 20, { head_dim: 8 }), count: mostComputed + 1, known: 20 };
-  const before = curvesSentence(texts, [far]);
+  const before = composeCurvesSentence(texts, [far]);
   assert.match(before, /is first below a half at distance 3 for rope\.$/);
   assert.match(
-    curvesSentence(texts, [{ ...far, below: 30 }]),
+    composeCurvesSentence(texts, [{ ...far, below: 30 }]),
     /is first below a half at distance 30 or before for rope\.$/,
   );
   assert.match(
-    curvesSentence(texts, [{ ...far, below: undefined }]),
+    composeCurvesSentence(texts, [{ ...far, below: undefined }]),
     /stays at a half or more up to distance 19, and at all that are computed beyond it, for rope\.$/,
   );
 });
@@ -150,7 +155,7 @@ test('every scheme that has a curve is drawn, of any length', () => {
       assert.equal(one.all, heads);
       const first = valuesOf(one)[0];
       assert.equal(first, panelOf(one.scheme) === 'part' ? 1 : 0, id);
-      assert.ok(curvesSentence(texts, [one]).length > 20);
+      assert.ok(composeCurvesSentence(texts, [one]).length > 20);
     }
   }
 });
@@ -183,11 +188,11 @@ test('of very many heads some are drawn, and the named one and the last are amon
   const many = computeCurveSet('alibi', 5, { heads: 100 }, 51);
   assert.ok(many.heads.includes(51));
   assert.equal(many.ends.length, 100);
-  assert.ok(remarksOf(texts, [many]).includes(`alibi: ${many.heads.length} of 100 heads are drawn.`));
+  assert.ok(composeRemarks(texts, [many]).includes(`alibi: ${many.heads.length} of 100 heads are drawn.`));
 });
 
 test('the usual ones are of each kind', () => {
-  const kinds = defaultSchemes(pe)
+  const kinds = findDefaultSchemes(pe)
     .split(', ')
     .map((id) => pe.schemes.find((scheme) => scheme.id === id)?.kind);
   assert.deepEqual(kinds, ['absolute', 'rotary', 'bias']);
@@ -199,20 +204,20 @@ test('the sentence says from where on less than half is left, who coincides, and
     computeCurveSet('rope', 20, { head_dim: 8 }),
   ];
   assert.equal(
-    curvesSentence(texts, both),
+    composeCurvesSentence(texts, both),
     'The part that is left is first below a half at distance 3 for sinusoidal and rope, which coincide.',
   );
   assert.match(
-    curvesSentence(texts, [...both, computeCurveSet('nope', 20)]),
+    composeCurvesSentence(texts, [...both, computeCurveSet('nope', 20)]),
     / which coincide; it stays at a half or more up to distance 19 for nope\.$/,
   );
   const slow = computeCurveSet('rope', 3, { head_dim: 512, base: 1e6 });
   assert.equal(
-    curvesSentence(texts, [slow, computeCurveSet('nope', 3)]),
+    composeCurvesSentence(texts, [slow, computeCurveSet('nope', 3)]),
     'The part that is left stays at a half or more up to distance 2 for rope; for nope.',
   );
   assert.equal(
-    curvesSentence(texts, [
+    composeCurvesSentence(texts, [
       computeCurveSet('alibi', 10_001, { heads: 2 }),
       computeCurveSet('shaw', 10_001),
       computeCurveSet('kerple', 10_001),
@@ -220,17 +225,17 @@ test('the sentence says from where on less than half is left, who coincides, and
     'Compared with distance 0, a score at distance 10,000 changes by −625 (head 0) to about −39.1 (head 1) with alibi; by 0 with shaw; by about −9.21 in each of 8 heads with kerple.',
   );
   assert.equal(
-    curvesSentence(texts, [computeCurveSet('alibi', 1)]),
+    composeCurvesSentence(texts, [computeCurveSet('alibi', 1)]),
     'There is only distance 0, at which nothing has changed.',
   );
   // The same numbers under another name.
   const twins = [computeCurveSet('alibi', 9), computeCurveSet('alibi/paper', 9)];
   assert.match(
-    curvesSentence(texts, twins),
+    composeCurvesSentence(texts, twins),
     /^Compared with distance 0, a score at distance 8 changes by −4 \(head 0\) to .* with alibi and alibi\/paper, which coincide\.$/,
   );
   assert.deepEqual(
-    [-500000, -499999.6, 12345, 0.017777, 0].map((value) => numberText(texts, value, 3)),
+    [-500000, -499999.6, 12345, 0.017777, 0].map((value) => formatNumber(texts, value, 3)),
     ['−500,000', '−500,000', '12,300', '0.0178', '0'],
   );
 });
@@ -238,7 +243,7 @@ test('the sentence says from where on less than half is left, who coincides, and
 test('what changes a score at a distance is the bias there less that at distance 0, which need not be 0', () => {
   const { data } = pe.bias({ scheme: 't5-bias', positions: 1, queries: [127], keys: [0, 127] });
   const changes = Array.from({ length: data.length / 2 }, (_, head) => data[2 * head] - data[2 * head + 1]);
-  const said = curvesSentence(texts, [computeCurveSet('t5-bias', 128)]);
+  const said = composeCurvesSentence(texts, [computeCurveSet('t5-bias', 128)]);
   const found = /changes by about (\S+) \(head (\d)\) to about (\S+) \(head (\d)\) with t5-bias\.$/.exec(
     said,
   );
@@ -247,14 +252,14 @@ test('what changes a score at a distance is the bias there less that at distance
   assert.deepEqual([numbers[1], numbers[3]], [changes.indexOf(low), changes.indexOf(high)]);
   assert.ok(Math.abs(numbers[0] - low) < 0.006 && Math.abs(numbers[2] - high) < 0.006, said);
   assert.match(
-    remarksOf(texts, [computeCurveSet('sinusoidal', 9)]).join(),
+    composeRemarks(texts, [computeCurveSet('sinusoidal', 9)]).join(),
     /Without learned weights it is added .* two terms that mix words and positions are not drawn\./,
   );
 });
 
 test('what the curves are is said of each kind, with what is random, and what depends on the query', () => {
   const said = (/** @type {string[]} */ names, count = 600) =>
-    remarksOf(
+    composeRemarks(
       texts,
       names.map((name) => computeCurveSet(name, count)),
     ).join('\n');
@@ -291,7 +296,7 @@ test('what the curves are is said of each kind, with what is random, and what de
     bidirectional: false,
     table: [1, 2],
   });
-  assert.doesNotMatch(remarksOf(texts, [given]).join(), /random/);
+  assert.doesNotMatch(composeRemarks(texts, [given]).join(), /random/);
 });
 
 test('with independent words a turned score has the mean 0 at every distance, as is said', () => {
@@ -327,7 +332,7 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     logarithmic: false,
     theme,
     size: { width: 500 },
-    shown: rangeOf(30, false),
+    shown: axisRangeOf(30, false),
     zoomedCurves: () => undefined,
   });
   const traces = /** @type {any[]} */ (data);
@@ -380,7 +385,7 @@ test('no part of an axis is without a number', () => {
 
 test('a logarithmic axis begins at distance 1, with powers of ten', () => {
   const list = [computeCurveSet('rope', 1_000_001, { head_dim: 8 })];
-  const range = rangeOf(1_000_001, true);
+  const range = axisRangeOf(1_000_001, true);
   const { data, layout } = distanceFigure(texts, list, {
     panel: 'part',
     styles: [0],

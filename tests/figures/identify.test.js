@@ -16,7 +16,7 @@ import {
   createMatrixTable,
   chooseIndices,
 } from '../../web/figures/identify/matrix-table.js';
-import { composeBase, groupExplanations, namesOfMistakes } from '../../web/figures/identify/explanations.js';
+import { composeBase, groupExplanations, mistakeNamesOf } from '../../web/figures/identify/explanations.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
 import { mostNumbers, parsePrinted } from '../../web/figures/identify/parse-print.js';
 import { prints } from '../../web/schemes/models/prints.js';
@@ -481,13 +481,16 @@ test('a base that the digits leave open is stated with those that print the same
         // A few coarse numbers may match nothing known.
         const row = groups.flat().find(({ names }) => names.includes('paper'));
         if (!row || row.first.isPart || row.first.isTransposed || row.first.start !== 0) continue;
-        const where = `${positions} × ${d_model}, base ${base}, ${digits} decimals: ${row.found}`;
-        assert.ok(!row.found.includes('near') || row.found.includes(' fit these digits)'), where);
-        const [near, low, high] = basesIn(row.found);
+        const where = `${positions} × ${d_model}, base ${base}, ${digits} decimals: ${row.argumentsText}`;
+        assert.ok(
+          !row.argumentsText.includes('near') || row.argumentsText.includes(' fit these digits)'),
+          where,
+        );
+        const [near, low, high] = basesIn(row.argumentsText);
         if (near === undefined) {
           ++known;
           // The original base, to the digits shown.
-          const shown = /base (\d+(?:\.\d+)?)/.exec(row.found)?.[1] ?? '';
+          const shown = /base (\d+(?:\.\d+)?)/.exec(row.argumentsText)?.[1] ?? '';
           const half = 0.5 * 10 ** -(shown.split('.')[1]?.length ?? 0);
           assert.ok(Math.abs(Number(shown) - base) < half, where);
           continue;
@@ -542,9 +545,9 @@ test('explanations that are the same numbers are one group, with all names', () 
   assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers']);
   // A scheme that begins elsewhere is separate, with its start.
   assert.deepEqual(elsewhere.names, ['fairseq']);
-  assert.match(elsewhere.found, /, first position 0 \(usually 2\)$/);
+  assert.match(elsewhere.argumentsText, /, first position 0 \(usually 2\)$/);
   assert.ok(other.names.includes('transformer-xl'));
-  const [near, low, high] = basesIn(other.found);
+  const [near, low, high] = basesIn(other.argumentsText);
   assert.ok(low < near && near < high && low < 10000 ** (4 / 3) && 10000 ** (4 / 3) < high);
   const { sentence = '', rows = [] } = composeEvidence(texts, groups, 6) ?? {};
   assert.match(sentence, /^4 cells rule out the next best explanation, transformer-xl with other arguments/);
@@ -580,7 +583,10 @@ test('where positions are known, it is told by how much they are shifted, if at 
     [undefined, 'd_model 8, base 10000, first position 0'],
   ])) {
     const found = pe.identify(matrix, { positions: /** @type {any} */ (positions) }).explanations;
-    assert.equal(groupExplanations(texts, found, pe.schemes, positions !== undefined)[0][0].found, expected);
+    assert.equal(
+      groupExplanations(texts, found, pe.schemes, positions !== undefined)[0][0].argumentsText,
+      expected,
+    );
   }
 });
 
@@ -634,9 +640,9 @@ test('every mistake has its name in every language, and in English that of the e
     for (const { name: found, kind, doc } of pe.identify({ rows, cols: 8, data }).explanations) {
       if (kind !== 'bug') continue;
       known.add(found);
-      assert.equal(namesOfMistakes(texts.identify)[found]?.doc, doc, found);
+      assert.equal(mistakeNamesOf(texts.identify)[found]?.doc, doc, found);
       for (const language of [german, spanish, chinese])
-        assert.ok(namesOfMistakes(language.identify)[found], found);
+        assert.ok(mistakeNamesOf(language.identify)[found], found);
     }
   }
   assert.deepEqual([...known].toSorted(), Object.keys(texts.identify.mistakes).toSorted());

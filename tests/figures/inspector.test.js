@@ -135,7 +135,7 @@ test('a ladder has what each pair was and is, by the formulas', () => {
   const model = models.find(({ id }) => id === 'llama-3.1');
   const { ladder } = first(model?.config);
   assert.equal(ladder.pairs.length, 64);
-  assert.deepEqual([ladder.training, ladder.reach, ladder.isScaled], [8192, 131072, true]);
+  assert.deepEqual([ladder.training, ladder.sequenceLength, ladder.isScaled], [8192, 131072, true]);
   const counts = { kept: 0, blended: 0, divided: 0 };
   for (const { pair, dimensions, before, after, band, turns } of ladder.pairs) {
     const wave = 2 * Math.PI * 500000 ** ((2 * pair) / 128);
@@ -183,10 +183,10 @@ test('what depends on the length of a sequence follows the context, or what has 
     long.rope_scaling.long_factor,
   );
   assert.equal(first(long, { chosen: 512 }).ladder.isScaled, false);
-  assert.equal(first(long, { chosen: 512 }).ladder.reach, 512);
+  assert.equal(first(long, { chosen: 512 }).ladder.sequenceLength, 512);
   assert.equal(first(configs.dynamic).ladder.isScaled, false);
   const { ladder, sentence } = first(configs.dynamic, { chosen: 8192 });
-  assert.deepEqual([ladder.isScaled, ladder.training, ladder.reach], [true, 4096, 8192]);
+  assert.deepEqual([ladder.isScaled, ladder.training, ladder.sequenceLength], [true, 4096, 8192]);
   assert.match(sentence, /within the 8,192 positions of the sequence/);
   assert.equal(asksForLength(pe.inspect(configs.dynamic)), true);
   assert.equal(asksForLength(pe.inspect(configs.llama3)), false);
@@ -209,7 +209,7 @@ test('each number of a sentence is true, in every language, whatever the configu
           const alternative = ladder ? composeLadderAltText(texts, ladder) : '';
           assert.ok(title && !/undefined|NaN|\[object/.test(sentence + alternative), where);
           if (!ladder) continue;
-          const { pairs, training, reach, isScaled } = ladder;
+          const { pairs, training, sequenceLength, isScaled } = ladder;
           const count = pairs.length;
           const all = {
             before: pairs.map(({ before }) => (2 * Math.PI) / before),
@@ -237,7 +237,7 @@ test('each number of a sentence is true, in every language, whatever the configu
           }
           const told = /** @type {['before' | 'after', number][]} */ ([
             ...(isScaled && training > 0 ? [['before', training]] : []),
-            ...(reach > 0 ? [['after', reach]] : []),
+            ...(sequenceLength > 0 ? [['after', sequenceLength]] : []),
           ]);
           const sentences = sentence.split(/(?<=\.) |(?<=。)(?=.)/);
           // Of the pairs that made no full turn in training, the one that goes furthest beyond: its angles at these
@@ -248,10 +248,10 @@ test('each number of a sentence is true, in every language, whatever the configu
               .filter((_, k) => frequencies('before')[k] * (training - 1) < 2 * Math.PI * (1 - 1e-12))
               .map((_, k, { length }) => {
                 const at = count - length + k;
-                return (frequencies('after')[at] * reach) / (frequencies('before')[at] * training);
+                return (frequencies('after')[at] * sequenceLength) / (frequencies('before')[at] * training);
               }),
           );
-          const goesBeyond = isScaled && training > 0 && reach > 0 && beyond >= 1.005;
+          const goesBeyond = isScaled && training > 0 && sequenceLength > 0 && beyond >= 1.005;
           assert.equal(sentences.length, 1 + Math.max(1, told.length) + Number(goesBeyond), where);
           if (goesBeyond && beyond < 1e6) {
             const numbersSaid = wholes(sentences[sentences.length - 1]);
@@ -260,8 +260,12 @@ test('each number of a sentence is true, in every language, whatever the configu
           const withoutScaling = / without scaling,| ohne Skalierung | sin escalar,|如果不缩放，/.test(
             sentence,
           );
-          const unscaled = round('before', reach);
-          assert.equal(withoutScaling, isScaled && reach > 0 && unscaled !== round('after', reach), where);
+          const unscaled = round('before', sequenceLength);
+          assert.equal(
+            withoutScaling,
+            isScaled && sequenceLength > 0 && unscaled !== round('after', sequenceLength),
+            where,
+          );
           if (withoutScaling && count > 1 && unscaled > 1 && unscaled < count)
             assert.ok(wholes(sentences[told.length]).includes(unscaled), where);
           told.forEach(([key, length], k) => {
@@ -306,7 +310,7 @@ test('the sentence of a model that everybody knows', () => {
 // Qwen3.5 for a million tokens: tests/core/rotary.test.cpp says which pairs yarn keeps and divides.
 test('pairs that turn by three positions are scaled as others are', () => {
   const { ladder, effects } = first(configs['three positions and yarn']);
-  assert.deepEqual([ladder.training, ladder.reach, ladder.isScaled], [262144, 1048576, true]);
+  assert.deepEqual([ladder.training, ladder.sequenceLength, ladder.isScaled], [262144, 1048576, true]);
   assert.deepEqual(
     ladder.bands.map(({ band, count, runs }) => [band, count, runs]),
     [
@@ -574,7 +578,7 @@ test('on the ruler longer is farther to the right, and what never turns is at th
       assert.ok(place > last && place <= ruler.end + 1e-9);
       last = place;
     }
-    for (const { pairs, training, reach } of chosen) {
+    for (const { pairs, training, sequenceLength } of chosen) {
       const all = [...pairs.flatMap(({ before, after }) => [before, after]), training || ruler.low];
       for (const value of all) {
         const place = placeOn(ruler, value);
@@ -582,7 +586,7 @@ test('on the ruler longer is farther to the right, and what never turns is at th
         else assert.ok(Math.abs(place - (ruler.end * (Math.log(value) - Math.log(ruler.low))) / (Math.log(ruler.high) - Math.log(ruler.low))) < 1e-6); // prettier-ignore
         assert.ok(place <= 100 + 1e-9);
       }
-      if (reach) assert.ok(placeOn(ruler, reach) <= ruler.end + 1e-9);
+      if (sequenceLength) assert.ok(placeOn(ruler, sequenceLength) <= ruler.end + 1e-9);
     }
   }
   const many = first(configs['many pairs']).ladder.pairs;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../../web/engine/config-text.js';
-import { faultOf, visible } from '../../web/figures/inspector/json-fault.js';
+import { faultOf, makeVisible } from '../../web/figures/inspector/json-fault.js';
 
 const ci = process.env.CI === 'true';
 
@@ -108,10 +108,10 @@ test('ten thousand and a million brackets, and a megabyte, are no matter', () =>
 });
 
 test('characters that are not seen are shown by their number', () => {
-  assert.deepEqual(visible(''), { kind: 'end', text: '' });
-  assert.deepEqual(visible('\n'), { kind: 'break', text: '' });
-  assert.deepEqual(visible('\u00a0'), { kind: 'code', text: 'U+00A0' });
-  assert.deepEqual(visible('\0'), { kind: 'code', text: 'U+0000' });
-  assert.deepEqual(visible('\u202e'), { kind: 'code', text: 'U+202E' });
-  assert.deepEqual(visible('😀'), { kind: 'text', text: '😀' });
+  assert.deepEqual(makeVisible(''), { kind: 'end', text: '' });
+  assert.deepEqual(makeVisible('\n'), { kind: 'break', text: '' });
+  assert.deepEqual(makeVisible('\u00a0'), { kind: 'code', text: 'U+00A0' });
+  assert.deepEqual(makeVisible('\0'), { kind: 'code', text: 'U+0000' });
+  assert.deepEqual(makeVisible('\u202e'), { kind: 'code', text: 'U+202E' });
+  assert.deepEqual(makeVisible('😀'), { kind: 'text', text: '😀' });
 });

@@ -12,14 +12,14 @@ import { computeHeatmapView } from '../../web/matrix/views/list.js';
 import { computeMeans } from '../../web/matrix/views/means.js';
 import {
   computeRow,
-  lineView,
-  neededRange,
-  binnedRow,
+  lineViewOf,
+  computeNeededRange,
+  computeBins,
   similarityLine,
 } from '../../web/figures/similarity/model.js';
 import { cellSentence, valueRangeOf } from '../../web/matrix/views/view.js';
 import { linesFigure, visiblePoints } from '../../web/plot/lines-figure.js';
-import { extentOf, farLine, leastPicked, visiblePointsOfFar } from '../../web/figures/lines/model.js';
+import { extentOf, createFarLine, leastPicked, visiblePointsOfFar } from '../../web/figures/lines/model.js';
 import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
@@ -448,7 +448,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
 /** @param {any} request @param {number} column */
 const farOf = (request, column) => {
   const { rows, some } = /** @type {any} */ (computeMeansOf(request)).matrix;
-  return farLine('a', { length: rows, some: some.bind(undefined, column) });
+  return createFarLine('a', { length: rows, some: some.bind(undefined, column) });
 };
 
 test('a line of 2^31 positions is drawn from some thousands of its values, and a million of them are all', () => {
@@ -625,16 +625,16 @@ test('its line: means where there are more positions than pixels, and values whe
   const positions = 2 ** 20;
   const far = computeSimilarityMeans(pe, { positions, d_model: 32 }, 'dot');
   assert.ok(far);
-  const whole = binnedRow(far.matrix, 7, lineView(far.matrix, far).x, 500);
+  const whole = computeBins(far.matrix, 7, lineViewOf(far.matrix, far).x, 500);
   assert.deepEqual([whole.from, whole.values.length, whole.bins], [0, 500, 500]);
   assert.ok(Math.abs(whole.size - positions / 500) < 1e-9);
-  assert.deepEqual(neededRange(far.matrix, lineView(far.matrix, far).x, 500), [0, positions]);
-  assert.deepEqual(neededRange(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
-  assert.equal(neededRange(far.matrix, [999.5, 1399.5], 500), undefined);
-  assert.equal(neededRange({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
+  assert.deepEqual(computeNeededRange(far.matrix, lineViewOf(far.matrix, far).x, 500), [0, positions]);
+  assert.deepEqual(computeNeededRange(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
+  assert.equal(computeNeededRange(far.matrix, [999.5, 1399.5], 500), undefined);
+  assert.equal(computeNeededRange({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
   // As many as promised, with the available margin on either side.
   for (const length of [2 ** 20, 2 ** 20 - 1000, 2 ** 19 + 20]) {
-    const [from, to] = neededRange({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
+    const [from, to] = computeNeededRange({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
     assert.ok(Number(from) <= 1e9 && Number(to) >= 1e9 + length, `${length}`);
     assert.ok(Number(to) - Number(from) <= 2 ** 20 + 2, `${length}`);
   }
@@ -656,7 +656,7 @@ test('its line: means where there are more positions than pixels, and values whe
       theme,
       size: { width: 100 },
       shown: { x: [999.5, 1999.5], y: [-1, 1] },
-      knownPart: () => step.value,
+      findKnownPart: () => step.value,
     }).data
   );
   assert.ok(band.x.length > 300 && band.x.length <= 404 && band.x[0] >= 499, `${band.x.length}`);

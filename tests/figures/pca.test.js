@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { encodeCsv, tableOf } from '../../web/matrix/number-files.js';
 import {
-  pcaAltText,
-  rowText,
-  shareText,
+  composePcaAltText,
+  composeRowText,
+  composeShareText,
   countDrawn,
   factsOf,
   hasDots,
@@ -16,11 +16,11 @@ import {
   planeFigure,
   pointOf,
   rangesOf,
-  pcaRemark,
+  composePcaRemark,
   rowAt,
-  pcaSentence,
+  composePcaSentence,
   sharesFigure,
-  planeShare,
+  planeShareOf,
 } from '../../web/figures/pca/model.js';
 import { texts as english } from '../../build/texts/en.mjs';
 
@@ -126,7 +126,7 @@ test('points and shares are those that Jacobi’s rotations of the covariance fi
     });
     // Shares that are not drawn are too small to see.
     assert.ok(sum > 0.999 - 1e-9);
-    const sentence = pcaSentence(english, found);
+    const sentence = composePcaSentence(english, found);
     const share = expected.shares[component] + expected.shares[component + 1];
     const [, a, b, said, enough] =
       /^The plane of components (\d+) and (\d+) shows ([\d.]+) % of the differences between these \d+ rows\. Of \d+ components it takes the first (\d+) to reach 95 %\.$/.exec(
@@ -157,23 +157,32 @@ test('a unit is as long across as up, and every point is seen', () => {
 
 test('of one row, of equal rows and of two, the sentence says what there is', () => {
   const one = facts({ positions: 1, d_model: 8 });
-  assert.equal(pcaSentence(english, one), 'A single row: there is no other to differ from.');
-  assert.equal(pcaRemark(english, one), '');
-  assert.equal(rowText(english, one, 0), 'position 0: component 1: 0');
-  assert.equal(planeShare(one), 0);
+  assert.equal(composePcaSentence(english, one), 'A single row: there is no other to differ from.');
+  assert.equal(composePcaRemark(english, one), '');
+  assert.equal(composeRowText(english, one, 0), 'position 0: component 1: 0');
+  assert.equal(planeShareOf(one), 0);
 
   const equal = factsFrom({ rows: 4, cols: 3, data: Float32Array.from({ length: 12 }, (_, k) => k % 3) });
-  assert.equal(pcaSentence(english, equal), 'All 4 rows are the same: there is no difference to show.');
+  assert.equal(
+    composePcaSentence(english, equal),
+    'All 4 rows are the same: there is no difference to show.',
+  );
   const both = factsFrom({ rows: 2, cols: 2, data: Float32Array.of(1, 2, 1, 2) });
-  assert.equal(pcaSentence(english, both), 'The two rows are the same: there is no difference to show.');
+  assert.equal(
+    composePcaSentence(english, both),
+    'The two rows are the same: there is no difference to show.',
+  );
 
   const two = facts({ positions: 2, d_model: 2 });
   assert.equal(
-    pcaSentence(english, two),
+    composePcaSentence(english, two),
     'The plane of components 1 and 2 shows all differences between the two rows. Of 2 components the first alone reaches 95 %.',
   );
   const narrow = factsFrom({ rows: 5, cols: 1, data: Float32Array.of(1, 2, 4, 8, 16) });
-  assert.equal(pcaSentence(english, narrow), 'The one component shows all differences between these 5 rows.');
+  assert.equal(
+    composePcaSentence(english, narrow),
+    'The one component shows all differences between these 5 rows.',
+  );
   for (const each of [one, equal, two, narrow]) {
     for (const figure of [planeFigure, sharesFigure]) {
       const text = JSON.stringify(figure(english, each, { theme, size }));
@@ -188,7 +197,7 @@ test('a plane of components without variance shows nothing, and one beyond the l
   const line = factsFrom({ rows: 6, cols: 4, data: Float32Array.from({ length: 24 }, (_, k) => k) }, 2);
   assert.deepEqual(line.plane, [2, 3]);
   assert.equal(
-    pcaSentence(english, line),
+    composePcaSentence(english, line),
     'The plane of components 3 and 4 shows 0 % of the differences between these 6 rows. Of 4 components the first alone reaches 95 %.',
   );
   assert.deepEqual(facts({ positions: 30, d_model: 8 }, 99).plane, [6, 7]);
@@ -197,15 +206,18 @@ test('a plane of components without variance shows nothing, and one beyond the l
 
 test('what cannot be told apart by its share is said to turn', () => {
   const square = factsFrom({ rows: 4, cols: 2, data: Float32Array.of(1, 0, 0, 1, -1, 0, 0, -1) });
-  assert.match(pcaRemark(english, square), /A component of this plane has the same share as another one/);
+  assert.match(
+    composePcaRemark(english, square),
+    /A component of this plane has the same share as another one/,
+  );
   const usual = facts({ positions: 100, d_model: 128 });
-  assert.doesNotMatch(pcaRemark(english, usual), /the same share/);
+  assert.doesNotMatch(composePcaRemark(english, usual), /the same share/);
   // Equal to a component that is not drawn.
   const cube = factsFrom(
     { rows: 6, cols: 3, data: Float32Array.of(3, 0, 0, -3, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1) },
     0,
   );
-  assert.match(pcaRemark(english, cube), /the same share/);
+  assert.match(composePcaRemark(english, cube), /the same share/);
 });
 
 test('rows and components are read, the table has all of them, and signs are those of the core', () => {
@@ -213,18 +225,18 @@ test('rows and components are read, the table has all of them, and signs are tho
   const { x, y } = pointOf(found, 7);
   const number = (/** @type {number} */ value) => String(Number(value.toPrecision(4))).replace('-', '−');
   assert.equal(
-    rowText(english, found, 7),
+    composeRowText(english, found, 7),
     `position 7: component 1: ${number(x)}; component 2: ${number(y)}`,
   );
-  const shares = found.found.explainedVarianceRatio;
+  const shares = found.pca.explainedVarianceRatio;
   const percent = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
   assert.equal(
-    shareText(english, found, 2),
+    composeShareText(english, found, 2),
     `component 3: ${percent(shares[2])} of the variance; the first 3 together: ${percent(shares[0] + shares[1] + shares[2])}`,
   );
-  assert.equal(shareText(english, found, 0), `component 1: ${percent(shares[0])} of the variance`);
+  assert.equal(composeShareText(english, found, 0), `component 1: ${percent(shares[0])} of the variance`);
   assert.match(
-    pcaAltText(english, found),
+    composePcaAltText(english, found),
     /^component 1 \([\d.]+ %\): from −.* component 2 .* The arrow keys/,
   );
   const numbers = numbersOf(english, found);
@@ -236,7 +248,7 @@ test('rows and components are read, the table has all of them, and signs are tho
 test('of very many rows the line is drawn in pieces that leave none out, and each is found under the pointer', () => {
   const found = facts({ positions: 1234, d_model: 8 });
   assert.equal(hasDots(found), false);
-  assert.match(pcaRemark(english, found), /Of more than 1,000 rows, the line/);
+  assert.match(composePcaRemark(english, found), /Of more than 1,000 rows, the line/);
   const { data } = planeFigure(english, found, { theme, size });
   const lines = /** @type {any[]} */ (data).filter(({ mode }) => mode === 'lines');
   const rows = new Set();

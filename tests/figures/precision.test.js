@@ -4,18 +4,18 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { encodeCsv, tableOf } from '../../web/matrix/number-files.js';
 import {
-  errorsAltText,
-  rowText,
+  composeErrorsAltText,
+  composeRowText,
   errorsFigure,
   factsOf,
   formats,
   halfSteps,
   numbersOf,
-  positionText,
+  composePositionText,
   powersOf,
-  rangeOf,
+  axisRangeOf,
   rowAt,
-  errorsSentence,
+  composeErrorsSentence,
   similarityFigure,
 } from '../../web/figures/precision/model.js';
 import { texts as english } from '../../build/texts/en.mjs';
@@ -89,7 +89,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
     const dot = (/** @type {number[]} */ x, /** @type {number[]} */ y) =>
       x.reduce((sum, each, c) => sum + each * y[c], 0);
     const changes = rows.slice(1).map((row, k) => Math.abs(dot(rows[k], row) - dot(exact[k], exact[k + 1])));
-    const sentence = errorsSentence(english, facts(named, { count, start, d_model: d }));
+    const sentence = composeErrorsSentence(english, facts(named, { count, start, d_model: d }));
     if (b < 0)
       assert.ok(
         sentence.startsWith(`Of these ${count} positions, rounding makes no two fall together.`),
@@ -160,42 +160,42 @@ test('what is said holds for one position, for two, for those that are lost, and
   ]);
   for (const [named, request, pattern] of cases) {
     const found = facts(named, { d_model, ...request });
-    assert.match(errorsSentence(english, found), pattern);
+    assert.match(composeErrorsSentence(english, found), pattern);
     for (const texts of tables) {
       for (const said of [
-        errorsSentence(texts, found),
-        errorsAltText(texts, found),
-        rowText(texts, found, 0),
+        composeErrorsSentence(texts, found),
+        composeErrorsAltText(texts, found),
+        composeRowText(texts, found, 0),
       ]) {
         assert.doesNotMatch(said, /undefined|NaN|Infinity|null|false/);
         assert.match(said, /\S$/);
       }
     }
   }
-  const german = errorsSentence(tables[1], facts(brain, { count: 300, d_model: 16 }));
+  const german = composeErrorsSentence(tables[1], facts(brain, { count: 300, d_model: 16 }));
   assert.match(german, /^Die Positionen 256 und 257 sind die ersten, die zusammenfallen/);
   assert.match(german, /etwa \d+,\d+/);
 });
 
 test('a row is read with its error, what it is the same as, and the dot product with the next', () => {
   const found = facts(['bfloat16', 'float64', 'float64'], { count: 300, d_model: 8 });
-  const { similarity, exactSimilarity } = found.found;
+  const { similarity, exactSimilarity } = found.precision;
   assert.equal(
-    rowText(english, found, 256),
+    composeRowText(english, found, 256),
     `position 256: off by up to 0; dot product with position 257 4, in float64 ${Number(exactSimilarity[256].toPrecision(6))}`,
   );
   assert.ok(similarity[256] > 3.999999999 && similarity[256] < 4.000000001);
   assert.match(
-    rowText(english, found, 257),
+    composeRowText(english, found, 257),
     /^position 257: off by up to 0\.\d+; the same row as position 256; dot/,
   );
-  assert.doesNotMatch(rowText(english, found, 299), /dot product/);
-  assert.equal(positionText(english, { ...found, start: 1e6 }, 3), '1,000,003');
+  assert.doesNotMatch(composeRowText(english, found, 299), /dot product/);
+  assert.equal(composePositionText(english, { ...found, start: 1e6 }, 3), '1,000,003');
 });
 
 test('points are the logarithms of the errors, an error of 0 at the foot, and those that fall together are marked', () => {
   const found = facts(['bfloat16', 'float32', 'float32'], { count: 300, d_model: 8 });
-  const options = { theme, size: { width: 900 }, shown: rangeOf(found) };
+  const options = { theme, size: { width: 900 }, shown: axisRangeOf(found) };
   const figure = errorsFigure(english, found, options);
   const [low, high] = powersOf(found);
   assert.deepEqual([low, high], [-9, 0]);
@@ -204,11 +204,11 @@ test('points are the logarithms of the errors, an error of 0 at the foot, and th
   assert.deepEqual(dots[0].x, [...Array(300).keys()]);
   assert.deepEqual(
     dots[0].y,
-    Array.from(found.found.errors, (error) => (error ? Math.log10(error) : -9)),
+    Array.from(found.precision.errors, (error) => (error ? Math.log10(error) : -9)),
   );
   assert.deepEqual(
     dots[1].x,
-    [...found.found.sameAs].flatMap((same, row) => (same === row ? [] : [row])),
+    [...found.precision.sameAs].flatMap((same, row) => (same === row ? [] : [row])),
   );
   assert.ok(dots[1].x.length > 20);
   assert.notEqual(dots[0].marker.color, dots[1].marker.color);
@@ -241,10 +241,10 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
   const found = facts(['bfloat16', 'float32', 'float32'], { count: 6000, start: 50, d_model: 8 });
   const size = { width: 480 };
   const whole = /** @type {any[]} */ (
-    errorsFigure(english, found, { theme, size, shown: rangeOf(found) }).data
+    errorsFigure(english, found, { theme, size, shown: axisRangeOf(found) }).data
   )[3];
   assert.ok(whole.x.length <= 4 * 401 && whole.x.length > 800);
-  const errors = [...found.found.errors];
+  const errors = [...found.precision.errors];
   for (const extreme of [Math.max(...errors), Math.min(...errors)]) {
     assert.ok(whole.x.includes(50 + errors.indexOf(extreme)), `${extreme}`);
   }
@@ -262,7 +262,7 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
 test('what is lost is not drawn, and dot products stand between their ends', () => {
   const found = facts(['float16', 'float32', 'float32'], { count: 40, start: 65500, d_model: 8 });
   assert.equal(found.lostCount, 20);
-  const options = { theme, size: { width: 600 }, shown: rangeOf(found) };
+  const options = { theme, size: { width: 600 }, shown: axisRangeOf(found) };
   const errors = /** @type {any[]} */ (errorsFigure(english, found, options).data)[3];
   assert.deepEqual(
     errors.x,
@@ -273,7 +273,7 @@ test('what is lost is not drawn, and dot products stand between their ends', () 
   assert.equal(dots.x.length, 19);
   assert.equal(exact.x.length, 39);
   for (const y of [...dots.y, ...exact.y]) assert.ok(y > layout.yaxis.range[0] && y < layout.yaxis.range[1]);
-  const { sameAs } = found.found;
+  const { sameAs } = found.precision;
   assert.deepEqual(
     marked.x,
     [...Array(19).keys()].filter((row) => sameAs[row] === sameAs[row + 1]).map((row) => 65500 + row),
@@ -282,7 +282,7 @@ test('what is lost is not drawn, and dot products stand between their ends', () 
   for (const y of marked.y) assert.ok(Math.abs(y - 4) < 1e-6);
   const alone = facts(['float16', 'float32', 'float32'], { count: 1, d_model: 8 });
   assert.deepEqual(
-    similarityFigure(english, alone, { ...options, shown: rangeOf(alone) }).layout.yaxis.range,
+    similarityFigure(english, alone, { ...options, shown: axisRangeOf(alone) }).layout.yaxis.range,
     [0, 1],
   );
 });
@@ -307,10 +307,10 @@ test('the table has errors with all their digits, and a dash where there is noth
   const last = rows.at(-1);
   assert.equal(last?.label, '259');
   assert.deepEqual(last?.cells.slice(1), ['–', '–', '–']);
-  const [first] = found.found.errors;
+  const [first] = found.precision.errors;
   assert.equal(rows[0]?.cells[0], `${Number((first * 1e8).toPrecision(6))}\u00a0×\u00a010⁻⁸`);
   const line = encodeCsv(numbers).split('\r\n')[257];
   assert.equal(line.split(',')[0], '257');
   assert.equal(Number(line.split(',')[2]), 256);
-  assert.equal(Number(line.split(',')[1]), found.found.errors[256]);
+  assert.equal(Number(line.split(',')[1]), found.precision.errors[256]);
 });

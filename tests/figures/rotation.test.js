@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
-  clocksOf,
+  createClocks,
   dimensionsOf,
-  seededVector,
+  drawVector,
   mostClocks,
-  pairText,
+  composePairText,
   repeatPair,
   scoreOf,
-  scoreSentence,
-  withSign,
+  composeScoreSentence,
+  formatSigned,
 } from '../../web/figures/rotation/model.js';
 import { texts } from '../../build/texts/en.mjs';
 
@@ -47,7 +47,7 @@ const match = (/** @type {ReturnType<typeof dimensionsOf>} */ dimensions) => {
   return [both, both];
 };
 const independent = (/** @type {any} */ _, /** @type {number} */ width) => {
-  const both = seededVector(1, 2 * width);
+  const both = drawVector(1, 2 * width);
   return [both.subarray(0, width), both.subarray(width)];
 };
 
@@ -69,11 +69,11 @@ test('the score is that of the query and key that the engine has turned, under e
         Math.abs(score.score - expected) < 1e-5 * size,
         `${JSON.stringify(request)}: ${score.score} ${expected}`,
       );
-      const parts = score.pairs.reduce((sum, { part }) => sum + part, score.restPart);
+      const parts = score.pairs.reduce((sum, { part }) => sum + part, score.unpairedPart);
       assert.ok(Math.abs(parts - score.score) < 1e-9 * size);
       assert.ok(score.score <= score.most + 1e-9 * size);
       // Every dimension occurs exactly once.
-      const used = [...score.rest, ...score.pairs.flatMap(({ dimensions }) => dimensions)].sort(
+      const used = [...score.unpaired, ...score.pairs.flatMap(({ dimensions }) => dimensions)].sort(
         (a, b) => a - b,
       );
       assert.deepEqual(
@@ -108,7 +108,7 @@ test('the change is measured: rounding where only the offset counts, more where 
   const change = (/** @type {Record<string, any>} */ request, /** @type {number} */ moved) => {
     const before = turned(request, { m: 10, n: 4 }, independent).score;
     const now = turned(request, { m: 10 + moved, n: 4 + moved }, independent).score;
-    const text = scoreSentence(texts, { m: 10, n: 4, moved }, now, before);
+    const text = composeScoreSentence(texts, { m: 10, n: 4, moved }, now, before);
     return { text, size: Math.abs(now.score - before.score) };
   };
   for (const moved of [1, 37, 100_000]) {
@@ -131,7 +131,7 @@ test('rounding is told from what positions change, at the step of the limit', ()
   const { score } = turned({ scheme: 'rope', head_dim: 16 }, { m: 10, n: 4 }, independent);
   const at = { m: 10, n: 4, moved: 7 };
   const after = (/** @type {number} */ change) =>
-    scoreSentence(texts, at, { ...score, score: score.score + change }, score);
+    composeScoreSentence(texts, at, { ...score, score: score.score + change }, score);
   assert.match(after(0), /the same to the last bit\.$/);
   assert.match(after(1.9 * score.rounding), /the score is still .* \(rounding changes it by /);
   assert.match(after(2.1 * score.rounding), /before, has changed by /);
@@ -141,34 +141,35 @@ test('rounding is told from what positions change, at the step of the limit', ()
   for (const moved of [7, 4999, 1_000_000]) {
     const now = turned({ scheme: 'rope', head_dim: 128 }, { m: 10 + moved, n: 4 + moved }, independent).score;
     const before = turned({ scheme: 'rope', head_dim: 128 }, { m: 10, n: 4 }, independent).score;
-    assert.doesNotMatch(scoreSentence(texts, { ...at, moved }, now, before), /has changed/);
+    assert.doesNotMatch(composeScoreSentence(texts, { ...at, moved }, now, before), /has changed/);
   }
 });
 
 test('hands that meet have the angle 0 between them, and small angles all their digits', () => {
   for (const position of [1, 7, 4999]) {
     const { score } = turned({ scheme: 'rope', head_dim: 16 }, { m: position, n: position }, match);
-    for (const pair of score.pairs) assert.match(pairText(texts, pair), /: 1 · 1 · cos\(0\) = 1\.0000/);
+    for (const pair of score.pairs)
+      assert.match(composePairText(texts, pair), /: 1 · 1 · cos\(0\) = 1\.0000/);
   }
   const { score } = turned({ scheme: 'rope', head_dim: 4, base: 1e18 }, { m: 3, n: 1 }, match);
-  assert.match(pairText(texts, score.pairs[1]), /cos\(2\u00a0×\u00a010⁻⁹\)/);
+  assert.match(composePairText(texts, score.pairs[1]), /cos\(2\u00a0×\u00a010⁻⁹\)/);
 });
 
 test('what is not turned adds the same everywhere, and is told from pairs of no frequency', () => {
   const partial = { scheme: 'rope', head_dim: 16, partial_rotary_factor: 0.5 };
   const here = turned(partial, { m: 3, n: 1 }, independent);
   const there = turned(partial, { m: 90, n: 7 }, independent);
-  assert.deepEqual(here.score.rest, [8, 9, 10, 11, 12, 13, 14, 15]);
-  const product = here.score.rest.reduce((sum, k) => sum + here.query[k] * here.key[k], 0);
-  assert.equal(here.score.restPart, product);
-  assert.equal(there.score.restPart, product);
+  assert.deepEqual(here.score.unpaired, [8, 9, 10, 11, 12, 13, 14, 15]);
+  const product = here.score.unpaired.reduce((sum, k) => sum + here.query[k] * here.key[k], 0);
+  assert.equal(here.score.unpairedPart, product);
+  assert.equal(there.score.unpairedPart, product);
   const slow = turned({ ...partial, rope_type: 'proportional' }, { m: 3, n: 1 }, independent).score;
   assert.deepEqual(
     slow.pairs.map(({ turns }) => turns),
     [true, true, true, true, false, false, false, false],
   );
   assert.deepEqual(
-    clocksOf(texts, slow).map(({ isOpen }) => isOpen),
+    createClocks(texts, slow).map(({ isOpen }) => isOpen),
     [false, false, false, false, true, true, true, true],
   );
 });
@@ -188,7 +189,7 @@ test('an attention factor makes both longer', () => {
 
 test('clocks show lengths, signs and dimensions', () => {
   const { score } = turned({ scheme: 'rope', head_dim: 8, layout: 'half' }, { m: 3, n: 0 }, match);
-  const clocks = clocksOf(texts, score);
+  const clocks = createClocks(texts, score);
   assert.deepEqual(
     clocks.map(({ lines }) => lines[0]),
     ['0, 4', '1, 5', '2, 6', '3, 7'],
@@ -202,9 +203,12 @@ test('clocks show lengths, signs and dimensions', () => {
   for (const { bar = 9, hands } of clocks) {
     assert.ok(Math.abs(bar) <= 1 && hands.every(({ length }) => length <= 1));
   }
-  assert.match(pairText(texts, score.pairs[0]), /pair 0, dimensions 0 and 4: 1 · 1 · cos\(3\) = −0\.9900/);
-  assert.equal(withSign(-0.001), '0.00');
-  assert.equal(withSign(0.126), '+0.13');
+  assert.match(
+    composePairText(texts, score.pairs[0]),
+    /pair 0, dimensions 0 and 4: 1 · 1 · cos\(3\) = −0\.9900/,
+  );
+  assert.equal(formatSigned(-0.001), '0.00');
+  assert.equal(formatSigned(0.126), '+0.13');
 });
 
 test('of very many pairs some are drawn, and the score is that of all', () => {
@@ -215,7 +219,7 @@ test('of very many pairs some are drawn, and the score is that of all', () => {
     [512, 64],
   ]) {
     const { score } = turned({ scheme: 'rope', head_dim }, { m: 3, n: 3 }, match);
-    const clocks = clocksOf(texts, score);
+    const clocks = createClocks(texts, score);
     assert.equal(clocks.length, shown);
     assert.ok(clocks.length <= mostClocks);
     assert.equal(clocks[clocks.length - 1].id, head_dim / 2 - 1);
@@ -228,7 +232,7 @@ test('vectors of zeros are no trouble', () => {
     const none = repeatPair(dimensions, [0, 0]);
     return [none, none];
   });
-  for (const { bar, hands, description } of clocksOf(texts, score)) {
+  for (const { bar, hands, description } of createClocks(texts, score)) {
     assert.equal(bar, 0);
     assert.ok(hands.every(({ angle, length }) => Number.isFinite(angle) && length === 0));
     assert.doesNotMatch(description, /NaN/);
@@ -236,9 +240,9 @@ test('vectors of zeros are no trouble', () => {
 });
 
 test('drawn numbers are the same for a seed, others for another, of two decimals and about normal', () => {
-  assert.deepEqual(seededVector(7, 32), seededVector(7, 64).subarray(0, 32));
-  assert.notDeepEqual(seededVector(7, 32), seededVector(8, 32));
-  const many = seededVector(3, 4096);
+  assert.deepEqual(drawVector(7, 32), drawVector(7, 64).subarray(0, 32));
+  assert.notDeepEqual(drawVector(7, 32), drawVector(8, 32));
+  const many = drawVector(3, 4096);
   const mean = many.reduce((sum, each) => sum + each) / many.length;
   const variance = many.reduce((sum, each) => sum + (each - mean) ** 2, 0) / many.length;
   assert.ok(Math.abs(mean) < 0.08 && Math.abs(variance - 1) < 0.1, `${mean} ${variance}`);
@@ -249,7 +253,7 @@ test('one of something is spoken of as one, in every language', async () => {
   for (const language of ['en', 'de', 'es', 'zh']) {
     const { texts: spoken } = await import(`../../build/texts/${language}.mjs`);
     const { score } = turned({ scheme: 'rope', head_dim: 2 }, { m: 5, n: 4 }, match);
-    const text = scoreSentence(spoken, { m: 5, n: 4, moved: 1 }, score, { score: 0, rounding: 0 });
+    const text = composeScoreSentence(spoken, { m: 5, n: 4, moved: 1 }, score, { score: 0, rounding: 0 });
     assert.doesNotMatch(text, /\b1 (positions|Positionen|posiciones|pairs|Paaren?|pares)|undefined/, text);
     assert.doesNotMatch(text, /\$\{|NaN/);
   }

@@ -1,7 +1,11 @@
 /** Facts about sentences and their words, computed outside of any browser. */
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
-import { ownBases, sharedBasis, splitBasis } from '../../web/figures/words/projections.js';
+import {
+  projectOnOwnBases,
+  projectOnSharedBasis,
+  projectOnSplitBasis,
+} from '../../web/figures/words/projections.js';
 import { rowsOf } from '../../web/figures/words/vectors.js';
 
 export const pe = await load();
@@ -44,7 +48,8 @@ export async function expected(texts, weights, basis) {
     words: pe.embed(pe.padSequences([sequence]), table),
     encodings: pe.encode({ positions: sequence.length, d_model: table.cols }),
   }));
-  const projectionsOf = basis === 'shared' ? sharedBasis : basis === 'split' ? splitBasis : ownBases;
+  const projectionsOf =
+    basis === 'shared' ? projectOnSharedBasis : basis === 'split' ? projectOnSplitBasis : projectOnOwnBases;
   const projections = projectionsOf(pe, sentences);
   return projections.map((project) => {
     const { points } = project(weights);

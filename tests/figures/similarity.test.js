@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorLabel, colorTicks } from '../../web/plot/heatmap-figure.js';
 import {
-  cellText,
+  composeCellText,
   factsOf,
-  metricRemark,
-  scaleOf,
-  similaritySentence,
+  composeMetricRemark,
+  colorScaleOf,
+  composeSimilaritySentence,
   similarityLine,
 } from '../../web/figures/similarity/model.js';
 import { texts } from '../../build/texts/en.mjs';
@@ -23,7 +23,7 @@ const hundred = { positions: 100, d_model: 100 };
 const factsFor = (request, metric) => factsOf(pe.similarity(request, metric), metric);
 
 /** @param {any} request @param {Metric} metric */
-const sentenceFor = (request, metric) => similaritySentence(texts, factsFor(request, metric), metric);
+const sentenceFor = (request, metric) => composeSimilaritySentence(texts, factsFor(request, metric), metric);
 
 /** @param {number[][]} rows */
 const matrixOf = (rows) => ({
@@ -132,7 +132,7 @@ test('facts agree with a slow count, for random settings', () => {
 
 test('a scale with a middle is for values of both signs, others reach from the least to the greatest', () => {
   const scale = (/** @type {Metric} */ metric, /** @type {any} */ request = hundred) =>
-    scaleOf(metric, factsFor(request, metric));
+    colorScaleOf(metric, factsFor(request, metric));
   assert.deepEqual(scale('dot').colorscale, 'Viridis');
   assert.equal(scale('cosine').colorscale, 'RdBu');
   assert.equal(scale('pearson').colorscale, 'RdBu');
@@ -141,7 +141,7 @@ test('a scale with a middle is for values of both signs, others reach from the l
   assert.deepEqual(scale('squared'), { ...scale('euclidean'), high: factsFor(hundred, 'squared').high });
   // With two dimensions the dot product is cos(a − b).
   assert.equal(scale('dot', { positions: 10, d_model: 2 }).colorscale, 'RdBu');
-  assert.equal(scaleOf('cosine', { low: 0, high: 1 }, 'Hot').colorscale, 'Hot');
+  assert.equal(colorScaleOf('cosine', { low: 0, high: 1 }, 'Hot').colorscale, 'Hot');
   // Every value is inside, as the painter's table of colours needs; and there is always a range.
   assert.deepEqual(scale('dot', { positions: 1 }), { colorscale: 'Viridis', low: 0, high: 64 });
   assert.deepEqual(scale('euclidean', { positions: 1 }), { colorscale: 'Viridis', low: 0, high: 1 });
@@ -160,17 +160,20 @@ test('a colour bar has round values', () => {
 });
 
 test('a pair reads as its value and its distance', () => {
-  assert.equal(cellText(texts, 'dot', 3, 7, 41.23452), 'positions 3 and 7: dot product 41.2345 (4 apart)');
   assert.equal(
-    cellText(texts, 'euclidean', 9, 9, 0),
+    composeCellText(texts, 'dot', 3, 7, 41.23452),
+    'positions 3 and 7: dot product 41.2345 (4 apart)',
+  );
+  assert.equal(
+    composeCellText(texts, 'euclidean', 9, 9, 0),
     'positions 9 and 9: Euclidean distance 0.0000 (0 apart)',
   );
   assert.equal(
-    cellText(texts, 'squared', 1, 0, 3.0892263),
+    composeCellText(texts, 'squared', 1, 0, 3.0892263),
     'positions 1 and 0: squared distance 3.0892 (1 apart)',
   );
-  assert.match(cellText(texts, 'cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
-  assert.match(cellText(texts, 'pearson', 0, 1, 1), /Pearson correlation/);
+  assert.match(composeCellText(texts, 'cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
+  assert.match(composeCellText(texts, 'pearson', 0, 1, 1), /Pearson correlation/);
 });
 
 test('the line is a row of the matrix, on an axis for all rows, with the position marked', () => {
@@ -204,7 +207,7 @@ test('a measure is said to be what it is, and what follows is true of the number
     const { cols, data } = encoding;
     const norms = pe.norms(encoding);
     const of = (/** @type {import('../../web/engine/engine.js').Metric} */ metric) => ({
-      said: metricRemark(texts, metric, encoding, norms),
+      said: composeMetricRemark(texts, metric, encoding, norms),
       values: pe.similarity(request, metric).data,
     });
     const [dot, cosine, pearson, euclidean, squared] = [
@@ -255,7 +258,7 @@ test('a measure is said to be what it is, and what follows is true of the number
     assert.ok(Math.abs(number(high) - Math.max(...means)) <= 5.001e-5, `${name}: ${pearson.said}`);
   }
   const one = pe.encode({ positions: 1, d_model: 8 });
-  assert.doesNotMatch(metricRemark(texts, 'cosine', one, pe.norms(one)), /Here/);
+  assert.doesNotMatch(composeMetricRemark(texts, 'cosine', one, pe.norms(one)), /Here/);
 });
 
 test('of equals, none is named for how it was rounded', () => {

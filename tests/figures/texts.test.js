@@ -6,7 +6,7 @@ import { parse } from '@messageformat/parser';
 import { load } from '../../dist/posenc.js';
 import { sentences as loadedFirst, wordError } from '../../web/engine/errors.js';
 import { phrases, sentences } from '../../web/engine/refusal-sentences.js';
-import { factsOf, similaritySentence } from '../../web/figures/similarity/model.js';
+import { factsOf, composeSimilaritySentence } from '../../web/figures/similarity/model.js';
 import { languages, otherLanguages } from '../../web/texts/languages.js';
 import { english as spoken, textsFor } from '../../web/texts/page-language.js';
 import { readMessages } from '../../web/tools/message-compiler.mjs';
@@ -226,7 +226,7 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
     assert.equal(texts.number('1.5e−7'), '1,5e−7');
     // Missing features are described, too.
     const nearest = factsOf({ rows: 2, cols: 2, data: Float32Array.of(1, 0.5, 0.5, 1) }, 'dot');
-    assert.match(similaritySentence(texts, nearest, 'dot'), /0,5000/);
+    assert.match(composeSimilaritySentence(texts, nearest, 'dot'), /0,5000/);
     const typed = { code: '', parameter: 'rows', value: '0.5, x', rule: 'comma_list' };
     assert.match(wordError(typed, texts.errors), /0\.5, x/);
     assert.match(texts.tools.saved({ file: 'posenc-0.1.csv' }), /posenc-0\.1\.csv/);

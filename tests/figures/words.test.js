@@ -6,15 +6,20 @@ import { load } from '../../dist/posenc.js';
 import { rangesOf, wordsFigure } from '../../web/figures/words/scatter.js';
 import { placeLabels } from '../../web/figures/words/label-places.js';
 import {
-  balancedWeight,
+  computeBalancedWeight,
   countAdjacentNeighbors,
-  displacements,
+  computeDisplacements,
   countKeptNeighbors,
   lengthsOf,
   nearestOf,
   shareOf,
 } from '../../web/figures/words/neighbors.js';
-import { ownBasis, ownBases, sharedBasis, splitBasis } from '../../web/figures/words/projections.js';
+import {
+  projectOnOwnBasis,
+  projectOnOwnBases,
+  projectOnSharedBasis,
+  projectOnSplitBasis,
+} from '../../web/figures/words/projections.js';
 import { dot, rowsOf } from '../../web/figures/words/vectors.js';
 import { escapeMarkup } from '../../web/plot/plot-text.js';
 
@@ -65,7 +70,7 @@ function movement(a, b) {
 test('each basis: the principal components, whatever their signs', () => {
   const rows = sentence(11);
   const weights = { word: 2, position: 3 };
-  const { points, explained } = ownBasis(engine, rows)(weights);
+  const { points, explained } = projectOnOwnBasis(engine, rows)(weights);
   const { scores, explainedVarianceRatio } = engine.pca(
     engine.weightedSum(rows.words, rows.encodings, 2, 3),
     { components: 2 },
@@ -79,7 +84,7 @@ test('each basis: the principal components, whatever their signs', () => {
 
 for (const seed of [1, 2, 3, 4, 5]) {
   test(`each basis: no picture mirrors while a weight changes slowly (words ${seed})`, () => {
-    const project = ownBasis(engine, sentence(11, 100, seed));
+    const project = projectOnOwnBasis(engine, sentence(11, 100, seed));
     let before = project({ word: 1, position: 2 ** -10 });
     let mirrored = 0;
     for (let place = -10; place <= 10; place += 1 / 64) {
@@ -98,10 +103,10 @@ for (const seed of [1, 2, 3, 4, 5]) {
 
 test('each basis: the picture depends on the weights alone, not on how they came about', () => {
   const rows = sentence(11, 100, 3);
-  const wandering = ownBasis(engine, rows);
+  const wandering = projectOnOwnBasis(engine, rows);
   for (const position of [0.01, 30, 4, 0.2, 100, 0]) wandering({ word: 1, position });
   const weights = { word: 3, position: 17 };
-  assert.deepEqual(wandering(weights), ownBasis(engine, rows)(weights));
+  assert.deepEqual(wandering(weights), projectOnOwnBasis(engine, rows)(weights));
 });
 
 test('each basis: one word, two words, the same word again and again, and weights of 0', () => {
@@ -114,7 +119,7 @@ test('each basis: one word, two words, the same word again and again, and weight
       { word: 0, position: 0 },
       { word: 1, position: 1 },
     ]) {
-      const { points } = ownBasis(engine, rows)(weights);
+      const { points } = projectOnOwnBasis(engine, rows)(weights);
       assert.equal(points.length, count);
       for (const { x, y } of points) assert.ok(Number.isFinite(x) && Number.isFinite(y));
     }
@@ -124,7 +129,7 @@ test('each basis: one word, two words, the same word again and again, and weight
 test('shared basis: points move along straight lines, and the same word is at the same place without positions', () => {
   const [a, b] = [sentence(11, 100, 7), sentence(5, 100, 8)];
   b.words.data.set(a.words.data.subarray(300, 400), 0);
-  const [first, second] = sharedBasis(engine, [a, b]);
+  const [first, second] = projectOnSharedBasis(engine, [a, b]);
   const at = (/** @type {number} */ position) => first({ word: 1, position }).points[4];
   const [p0, p1, p3] = [at(0), at(1), at(3)];
   assert.ok(Math.abs(p3.x - (p0.x + 3 * (p1.x - p0.x))) < 1e-9);
@@ -138,8 +143,8 @@ test('shared basis: points move along straight lines, and the same word is at th
 test('shared basis of one sentence at weights 1 and 1 is its own principal components', () => {
   const rows = sentence(11);
   const weights = { word: 1, position: 1 };
-  const [shared] = sharedBasis(engine, [rows]);
-  const [a, b] = [shared(weights), ownBasis(engine, rows)(weights)];
+  const [shared] = projectOnSharedBasis(engine, [rows]);
+  const [a, b] = [shared(weights), projectOnOwnBasis(engine, rows)(weights)];
   a.points.forEach(({ x, y }, k) => {
     assert.ok(Math.abs(x - b.points[k].x) < 1e-4 && Math.abs(y - b.points[k].y) < 1e-4);
   });
@@ -173,7 +178,7 @@ test('each basis: without positions, the same words in another order are at the 
     // Widths that are odd have no sines and cosines; without positions they need none.
     const words = sentence(9, cols + (cols % 2), seed);
     const orders = [shuffled(9, seed + 10), shuffled(9, seed + 20)];
-    const panels = ownBases(engine, [words, ...orders.map((order) => reordered(words, order))]);
+    const panels = projectOnOwnBases(engine, [words, ...orders.map((order) => reordered(words, order))]);
     const [first, ...others] = panels.map((project) => project({ word: 3, position: 0 }).points);
     others.forEach((points, s) =>
       points.forEach(({ x, y }, k) => {
@@ -206,7 +211,7 @@ test('each basis: no panel mirrors the first where their planes can be compared,
   for (const { cols, seed } of files) {
     if (cols % 2) continue;
     const rows = sentence(8, cols, seed);
-    const panels = ownBases(engine, [
+    const panels = projectOnOwnBases(engine, [
       rows,
       reordered(rows, shuffled(8, seed)),
       sentence(11, cols, seed + 50),
@@ -231,7 +236,7 @@ test('each basis: points are what the directions say, in every panel', () => {
   const rows = sentence(7, 50, 3);
   const panels = [rows, reordered(rows, shuffled(7, 4))];
   const weights = { word: 1, position: 0.7 };
-  ownBases(engine, panels).forEach((project, s) => {
+  projectOnOwnBases(engine, panels).forEach((project, s) => {
     const { points, directions } = project(weights);
     const sums = rowsOf(engine.weightedSum(panels[s].words, panels[s].encodings, 1, 0.7));
     points.forEach((point, k) =>
@@ -254,7 +259,7 @@ test('the share of a plane is that of the squared distances between all pairs of
     const rows = sentence(count, cols, count);
     const weights = { word: 1, position: 0.5 };
     const sums = engine.weightedSum(rows.words, rows.encodings, 1, 0.5);
-    for (const bases of [ownBases, sharedBasis, splitBasis]) {
+    for (const bases of [projectOnOwnBases, projectOnSharedBasis, projectOnSplitBasis]) {
       const [project] = bases(engine, [rows]);
       const projection = project(weights);
       let [plane, all] = [0, 0];
@@ -283,7 +288,7 @@ test('where all words are at one point there is no share, and none is nearest wr
     { word: 1, position: 0 },
     { word: 1000, position: 0 },
   ]) {
-    const [project] = ownBases(engine, [rows]);
+    const [project] = projectOnOwnBases(engine, [rows]);
     const projection = project(weights);
     const sums = engine.weightedSum(rows.words, rows.encodings, weights.word, weights.position);
     assert.equal(shareOf(projection, sums), undefined);
@@ -306,7 +311,7 @@ test('nearest words: in the plane and in all dimensions, and marked where these 
   let turned = 0;
   for (let seed = 1; seed < 9; ++seed) {
     const rows = sentence(12, 100, seed);
-    const [project] = ownBases(engine, [rows]);
+    const [project] = projectOnOwnBases(engine, [rows]);
     const { points } = project({ word: 1, position: 1 });
     const sums = engine.weightedSum(rows.words, rows.encodings, 1, 1);
     const all = engine.similarity(sums, 'euclidean').data;
@@ -368,20 +373,20 @@ test('at the balance, words are √2 times as long as positions, as √d : √(d
     [300, 0.2],
   ]) {
     const rows = sentence(7, cols, 5);
-    const tokens = Array.from({ length: 7 }, (_, k) => ({ known: k !== 3 }));
+    const tokens = Array.from({ length: 7 }, (_, k) => ({ isKnown: k !== 3 }));
     const lengths = lengthsOf([{ ...rows, tokens }]);
     // The words of these tests are 6 long; each pair of sine and cosine has length 1.
     assert.ok(Math.abs(lengths.word - 6) < 1e-5 && Math.abs(lengths.position - Math.sqrt(cols / 2)) < 1e-5);
-    const balanced = balancedWeight(lengths, weight);
+    const balanced = computeBalancedWeight(lengths, weight);
     const ratio = (balanced * lengths.word) / (weight * lengths.position);
     assert.ok(Math.abs(ratio - Math.sqrt(cols) / Math.sqrt(cols / 2)) < 1e-9);
   }
-  assert.equal(lengthsOf([{ ...sentence(1), tokens: [{ known: false }] }]).word, 0);
+  assert.equal(lengthsOf([{ ...sentence(1), tokens: [{ isKnown: false }] }]).word, 0);
 });
 
 test('split basis: positions to the right, words up, and a word moves as far as it is drawn to move', () => {
   const rows = sentence(3);
-  const panels = splitBasis(engine, [rows, reordered(rows, [2, 1, 0])]);
+  const panels = projectOnSplitBasis(engine, [rows, reordered(rows, [2, 1, 0])]);
   const [before, after] = panels.map((project) => project({ word: 1, position: 1 }));
   const [across, up] = before.directions;
   assert.ok(Math.abs(dot(across, across) - 1) < 1e-6 && Math.abs(dot(up, up) - 1) < 1e-6);
@@ -412,7 +417,7 @@ test('split basis: one word, unknown words, two dimensions and long sentences', 
         { word: 1, position: 1 },
         { word: 0, position: 0 },
       ]) {
-        const { points, explained } = splitBasis(engine, [rows])[0](weights);
+        const { points, explained } = projectOnSplitBasis(engine, [rows])[0](weights);
         assert.equal(points.length, count);
         for (const { x, y } of points) assert.ok(Number.isFinite(x) && Number.isFinite(y));
         assert.ok(explained.reduce((a, b) => a + b, 0) < 1 + 1e-6);
@@ -431,7 +436,7 @@ test('displacements: a word moves as far as its encodings are apart, times the w
     engine.weightedSum(matrix, encodings, 1, weight);
   const compare = (/** @type {number} */ weight) =>
     defined(
-      displacements(
+      computeDisplacements(
         { tokens: words, sums: sums(vectors, weight) },
         { tokens: [words[2], words[1], words[0]], sums: sums(swapped, weight) },
       ),
@@ -446,7 +451,7 @@ test('displacements: a word moves as far as its encodings are apart, times the w
   assert.deepEqual({ ...likes }, { word: 'likes', from: 1, to: 1, distance: 0 });
   assert.ok(Math.abs(compare(10)[0].distance - 32.668781) < 1e-4);
   const other = { tokens: [{ word: 'john' }, { word: 'likes' }, { word: 'mary' }], sums: sums(vectors, 1) };
-  assert.equal(displacements({ tokens: words, sums: sums(vectors, 1) }, other), undefined);
+  assert.equal(computeDisplacements({ tokens: words, sums: sums(vectors, 1) }, other), undefined);
 });
 
 test('displacements: a word that occurs twice is compared occurrence by occurrence', () => {
@@ -457,7 +462,7 @@ test('displacements: a word that occurs twice is compared occurrence by occurren
     sums: { rows: 3, cols: 1, data: Float32Array.of(1, 4, 2) },
   };
   assert.deepEqual(
-    defined(displacements({ tokens, sums }, other)).map(({ to, distance }) => [to, distance]),
+    defined(computeDisplacements({ tokens, sums }, other)).map(({ to, distance }) => [to, distance]),
     [
       [0, 0],
       [2, 0],
@@ -519,7 +524,7 @@ test('words are shown as they are typed: Plotly sees no markup in them', () => {
   ]);
   const { layout, data } = wordsFigure(
     {
-      tokens: evil.map((word) => ({ word, known: true })),
+      tokens: evil.map((word) => ({ word, isKnown: true })),
       points: [
         { x: -1, y: 0 },
         { x: 1, y: 0 },
@@ -544,7 +549,7 @@ const theme = { ink: '#000', faint: '#ccc', accent: '#00f', paper: '#fff', font:
 test('the picture: rings, lines from the chosen word to the nearest ones, and where words have come from', () => {
   const points = [0, 1, 2, 3].map((k) => ({ x: k, y: k % 2 }));
   const panel = {
-    tokens: points.map((_, k) => ({ word: `w${k}`, known: k !== 3 })),
+    tokens: points.map((_, k) => ({ word: `w${k}`, isKnown: k !== 3 })),
     points,
     ranges: { x: /** @type {[number, number]} */ ([-1, 4]), y: /** @type {[number, number]} */ ([-2, 3]) },
     ringed: [false, true, false, false],

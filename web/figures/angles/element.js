@@ -47,12 +47,12 @@ export default class AnglesElement extends FigureElement {
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const angles = engine.angles(request);
     const columns = engine.columns(withoutPositions(settings));
-    const has = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
-    const table = anglesTable(this.texts, angles, columns, has.includes('rows'));
+    const capabilities = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
+    const table = anglesTable(this.texts, angles, columns, capabilities.includes('rows'));
     // Computed on demand for one position: all positions would be much work for a table that shows a few.
     const explain = (/** @type {Choice} */ { row, dimension }) => {
       if (row >= angles.rows || dimension >= angles.cols) return undefined;
-      if (!has.includes('construction')) {
+      if (!capabilities.includes('construction')) {
         return angleCalculation(settings, columns[dimension], { position: row, dimension }).join('\n');
       }
       const stages = this.engine.construction({ ...request, positions: [row] });
@@ -108,10 +108,10 @@ export default class AnglesElement extends FigureElement {
  * @param {import('../../engine/engine.js').MatrixF64} angles
  */
 function composeTurns(texts, { rows, cols, data }) {
-  const turns = (/** @type {number} */ column) => {
+  const formatTurns = (/** @type {number} */ column) => {
     const angle = data[(rows - 1) * cols + column];
     // The fraction of a turn is rounded for every angle but 0.
     return angle === 0 ? '0' : texts.about({ number: short(angle / (2 * Math.PI), 2) });
   };
-  return texts.angleTurns({ position: rows - 1, first: turns(0), last: turns(cols - 1) });
+  return texts.angleTurns({ position: rows - 1, first: formatTurns(0), last: formatTurns(cols - 1) });
 }

@@ -20,9 +20,9 @@ export function createBarTable() {
           const head = make('th', '', { scope: 'row' });
           head.textContent = name;
           if (formula) {
-            const small = make('span', 'pe-bars-formula');
-            small.textContent = formula;
-            head.append(' ', small);
+            const formulaText = make('span', 'pe-bars-formula');
+            formulaText.textContent = formula;
+            head.append(' ', formulaText);
           }
           const [track, value] = [make('td', 'pe-bars-track'), make('td', 'pe-bars-value')];
           const bar = make('span', from < zero ? 'pe-bar pe-bar-below' : 'pe-bar');

@@ -23,10 +23,10 @@ import {
   isUsable,
   needsWidth,
   ordersOf,
-  outputParts,
+  computeOutputParts,
   pairsFigure,
-  scoreParts,
-  widthParam,
+  computeScoreParts,
+  findWidthParam,
 } from './model.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { moveIn } from '../../element/cell-keys.js';
@@ -34,7 +34,7 @@ import { fixed4, readable } from '../../plot/numbers.js';
 import { isSeeded } from '../../schemes/seeded.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/attention.en.mjs';
-import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -48,7 +48,7 @@ import { createWeights } from './weights.js';
 import css from './style.css';
 import heightsCss from './heights.css';
 
-addEnglish(drawn);
+addEnglish(matrixTexts);
 addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(heightsCss);
@@ -73,29 +73,29 @@ const mostWords = 200;
 export default class AttentionElement extends FigureElement {
   #source = createVectorSource(load, () => this.invalidate());
   #weights = createWeights(load, () => this.invalidate());
-  #empty = make('p', 'pe-note');
-  #figures = make('div', 'pe-attention');
+  #emptyNote = make('p', 'pe-note');
+  #figure = make('div', 'pe-attention');
   #plots = {
     scores: this.#createHeatmap(),
     weights: this.#createHeatmap(),
   };
-  #sum = createBarTable();
-  #mix = createBarTable();
-  #weight = make('p', 'pe-note');
-  #moved = make('p', 'pe-note');
+  #sumTable = createBarTable();
+  #mixTable = createBarTable();
+  #weightNote = make('p', 'pe-note');
+  #movedNote = make('p', 'pe-note');
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
-  #unknown = make('p', 'pe-note');
-  #missing = make('p', 'pe-note');
+  #unknownNote = make('p', 'pe-note');
+  #missingNote = make('p', 'pe-note');
 
   #view = /** @type {View | undefined} */ (undefined);
   /** The last computed view, and what it was computed from. */
   #computed = /** @type {{key: string, inputs: unknown[], view: View} | undefined} */ (undefined);
   #embeddings = createEmbeddings(() => this.isConnected);
   /** The cell that the attributes name, and the one chosen since. */
-  #named = '';
-  #chosen = /** @type {Cell | undefined} */ (undefined);
+  #namedCellText = '';
+  #chosenCell = /** @type {Cell | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
 
   constructor() {
@@ -106,18 +106,18 @@ export default class AttentionElement extends FigureElement {
       describeBy(plot.node, this.#altText, this.#sentence);
     }
     const [sum, mix] = [make('section', ''), make('section', '')];
-    sum.append(this.#sum.root, this.#weight);
-    mix.append(this.#mix.root, this.#moved);
+    sum.append(this.#sumTable.root, this.#weightNote);
+    mix.append(this.#mixTable.root, this.#movedNote);
     parts.append(sum, mix);
-    this.#figures.append(pair, parts);
+    this.#figure.append(pair, parts);
     this.body.append(
-      this.#empty,
-      this.#figures,
+      this.#emptyNote,
+      this.#figure,
       this.#altText,
       this.#sentence,
       this.#note,
-      this.#unknown,
-      this.#missing,
+      this.#unknownNote,
+      this.#missingNote,
       this.#source.root,
       this.#weights.root,
     );
@@ -133,7 +133,7 @@ export default class AttentionElement extends FigureElement {
       settle: 60,
       figure: ({ matrix, range, words }, { theme, size }) => {
         const { query: yTitle, key: xTitle } = this.texts.attention;
-        const { causal: hides = false, colorscale = '' } = this.#view ?? {};
+        const { causal: isMasked = false, colorscale = '' } = this.#view ?? {};
         const { number } = this.texts;
         return pairsFigure(matrix, {
           ...range,
@@ -142,12 +142,12 @@ export default class AttentionElement extends FigureElement {
           xTitle,
           yTitle,
           words,
-          hides,
+          isMasked,
           theme,
           size,
         });
       },
-      describe: (_pairs, { x, y }) => this.#cellText({ query: y, key: x }),
+      describe: (_pairs, { x, y }) => this.#composeCellText({ query: y, key: x }),
       onMissing: (text) => this.#setMissing(text),
       onFrame: () => this.#mark(),
       onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
@@ -187,8 +187,8 @@ export default class AttentionElement extends FigureElement {
   fields(engine, scheme) {
     const words = this.texts.attention;
     const ids = engine.schemes.filter(isUsable).map(({ id }) => id);
-    const width = widthParam(scheme);
-    const own = [
+    const width = findWidthParam(scheme);
+    const schemeFields = [
       ...headField(this.texts, this, engine, scheme),
       // The length of the vectors cannot be chosen.
       ...scheme.params.filter(({ name }) => name !== width),
@@ -206,17 +206,21 @@ export default class AttentionElement extends FigureElement {
       { name: 'swapped', type: 'boolean', ...words.swapped, default: false, hasOwnLabel: true },
       { name: 'causal', type: 'boolean', ...words.causal, default: false, hasOwnLabel: true },
       { name: 'scaled', type: 'boolean', ...words.scaled, default: true, hasOwnLabel: true },
-      ...withPreset(own, scheme, this, this.texts),
+      ...withPreset(schemeFields, scheme, this, this.texts),
     ];
   }
 
   /** @returns {import('../../element/base-element.js').Field[]} */
   details() {
-    const place = {
+    const placeField = {
       type: /** @type {const} */ ('number'),
       ...{ label: '', doc: '', min: 0, max: mostWords, step: 1, isPlace: true },
     };
-    return [{ name: 'query', ...place, default: '' }, { name: 'key', ...place, default: 0 }, colorscaleField];
+    return [
+      { name: 'query', ...placeField, default: '' },
+      { name: 'key', ...placeField, default: 0 },
+      colorscaleField,
+    ];
   }
 
   /**
@@ -230,28 +234,28 @@ export default class AttentionElement extends FigureElement {
     const scale = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(scale);
     if (!colorscale) refuse('colorscale', { rule: 'choice', value: scale, names: Object.keys(colorscales) });
-    const named = { query: this.#parsePlace('query') ?? Infinity, key: this.#parsePlace('key') ?? 0 };
+    const namedCell = { query: this.#parsePlace('query') ?? Infinity, key: this.#parsePlace('key') ?? 0 };
     const lines = settings.text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
     if (lines.length > 2) refuse('text', { rule: 'too_many_lines', value: lines.length, limits: [2] });
     const { wordIndex, sequences } = engine.tokenizer(lines);
-    const long = sequences.findIndex((sequence) => sequence.length > mostWords);
-    if (long >= 0) {
-      const limits = [mostWords, long + 1];
-      refuse('text', { rule: 'sentence_words', value: sequences[long].length, limits });
+    const longLine = sequences.findIndex((sequence) => sequence.length > mostWords);
+    if (longLine >= 0) {
+      const limits = [mostWords, longLine + 1];
+      refuse('text', { rule: 'sentence_words', value: sequences[longLine].length, limits });
     }
     const orders = ordersOf(sequences);
     if (!orders) refuse('text', { rule: 'same_words', value: settings.text });
     this.#source.setLanguage(texts);
     this.#weights.name(texts);
-    const opened = this.#source.get(this.getAttribute('vectors') ?? '');
+    const fileVectors = this.#source.get(this.getAttribute('vectors') ?? '');
     /** @param {Embeddings} table @param {Weights | undefined} w_q @param {Weights | undefined} w_k */
     const finish = (table, w_q, w_k) => {
       const key = JSON.stringify([settings, colorscale, texts.attention.score]);
       const inputs = [table, w_q, w_k];
-      const known =
+      const isKnown =
         this.#computed?.key === key && this.#computed.inputs.every((each, k) => each === inputs[k]);
       const view =
-        known && this.#computed
+        isKnown && this.#computed
           ? this.#computed.view
           : computeView(this.#engine, texts, settings, {
               wordIndex,
@@ -260,14 +264,15 @@ export default class AttentionElement extends FigureElement {
               colorscale,
               w_q,
               w_k,
-              requestFor: (given, sizes) => this.#requestFor(given, sizes),
+              requestFor: (schemeSettings, sizes) => this.#requestFor(schemeSettings, sizes),
             });
       this.#computed = { key, inputs, view };
-      return { ...view, named };
+      return { ...view, namedCell };
     };
-    const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
-    const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((which) =>
-      this.#weights.get(which, this.getAttribute(attributeName(which)) ?? ''),
+    const table =
+      fileVectors instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, fileVectors);
+    const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((matrixName) =>
+      this.#weights.get(matrixName, this.getAttribute(attributeName(matrixName)) ?? ''),
     );
     if (table && ![table, w_q, w_k].some((each) => each instanceof Promise)) {
       return finish(.../** @type {Parameters<typeof finish>} */ ([table, w_q, w_k]));
@@ -275,13 +280,17 @@ export default class AttentionElement extends FigureElement {
     if (!this.#view) this.#showEmpty(texts.loading);
     return Promise.all([
       table ??
-        Promise.resolve(opened).then((vectors) => this.#embeddings.get(this.#engine, wordIndex, vectors)),
+        Promise.resolve(fileVectors).then((vectors) =>
+          this.#embeddings.get(this.#engine, wordIndex, vectors),
+        ),
       w_q,
       w_k,
     ])
-      .then((loaded) =>
+      .then((tableAndWeights) =>
         // The view of an element that has left the page is not needed.
-        this.isConnected ? finish(...loaded) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+        this.isConnected
+          ? finish(...tableAndWeights)
+          : /** @type {View} */ (/** @type {unknown} */ (undefined)),
       )
       .finally(() => {
         if (!this.#view) this.#showEmpty('');
@@ -303,40 +312,50 @@ export default class AttentionElement extends FigureElement {
 
   /**
    * The request of a scheme, with rows or rotations of the same width as the words.
-   * @param {Record<string, any> & {scheme: string, preset: string}} given
-   * @param {{cols: number, across: number, count: number}} sizes  the width of the words and of queries, and the number
+   * @param {Record<string, any> & {scheme: string, preset: string}} schemeSettings
+   * @param {{cols: number, queryWidth: number, count: number}} sizes  the width of the words and of queries, and the number
    *   of words
    */
-  #requestFor(given, { cols, across, count }) {
+  #requestFor(schemeSettings, { cols, queryWidth, count }) {
     const engine = this.#engine;
-    const scheme = engine.schemes.find(({ id }) => id === given.scheme);
-    const width = scheme && widthParam(scheme);
-    const own = scheme?.presets.some(({ name }) => name === given.preset);
+    const scheme = engine.schemes.find(({ id }) => id === schemeSettings.scheme);
+    const width = scheme && findWidthParam(scheme);
+    const hasPreset = scheme?.presets.some(({ name }) => name === schemeSettings.preset);
     // A preset that the page sets for another scheme does not apply to the scheme that the reader has chosen.
-    const isLeft = !own && this.settings.initialText({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
-    const wide = scheme?.has.includes('rotation') ? across : cols;
-    const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
+    const isOfOtherScheme =
+      !hasPreset &&
+      this.settings.initialText({ ...colorscaleField, name: 'scheme' }) !== schemeSettings.scheme;
+    const neededWidth = scheme?.has.includes('rotation') ? queryWidth : cols;
+    const request = {
+      ...schemeSettings,
+      preset: isOfOtherScheme ? '' : schemeSettings.preset,
+      ...(width ? { [width]: neededWidth } : {}),
+    };
     try {
       const {
-        width: made,
+        width: planWidth,
         dimensions,
         isCausal,
       } = engine.plan({ ...request, positions: Math.max(1, count) });
-      const found = scheme?.has.includes('rotation') ? dimensions : made;
-      if (scheme && needsWidth(scheme) && found !== wide) {
-        refuse('scheme', { rule: 'row_width', value: given.scheme, limits: [found, wide] });
+      const actualWidth = scheme?.has.includes('rotation') ? dimensions : planWidth;
+      if (scheme && needsWidth(scheme) && actualWidth !== neededWidth) {
+        refuse('scheme', {
+          rule: 'row_width',
+          value: schemeSettings.scheme,
+          limits: [actualWidth, neededWidth],
+        });
       }
       return {
         request,
-        heads: scheme?.has.includes('bias') ? made : undefined,
+        heads: scheme?.has.includes('bias') ? planWidth : undefined,
         isCausal,
         isDrawn: scheme !== undefined && isSeeded(scheme, request),
       };
     } catch (error) {
       if (!(error instanceof PosencError) || error.parameter !== width) throw error;
-      return wide === cols
+      return neededWidth === cols
         ? refuse('vectors', { rule: 'vectors_width', limits: [cols], reason: error })
-        : refuse('w_q', { rule: 'query_width', limits: [wide], reason: error });
+        : refuse('w_q', { rule: 'query_width', limits: [neededWidth], reason: error });
     }
   }
 
@@ -346,17 +365,17 @@ export default class AttentionElement extends FigureElement {
     const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
     this.#view = view;
     this.#source.setLanguage(this.texts);
-    const named = JSON.stringify(view.named);
-    if (named !== this.#named) this.#chosen = undefined;
-    this.#named = named;
+    const cellText = JSON.stringify(view.namedCell);
+    if (cellText !== this.#namedCellText) this.#chosenCell = undefined;
+    this.#namedCellText = cellText;
     this.#showEmpty(view.tokens.length ? '' : words.empty);
     this.#source.root.hidden = isHiddenIn(this)('vectors');
     this.#weights.root.hidden = !this.hasAttribute('controls') || isHiddenIn(this)('w-q');
     this.#sentence.textContent = view.sentence;
     this.#note.textContent = view.note;
     this.#note.hidden = !view.note;
-    this.#unknown.hidden = !view.unknown.length;
-    this.#unknown.textContent = view.unknown.length
+    this.#unknownNote.hidden = !view.unknown.length;
+    this.#unknownNote.textContent = view.unknown.length
       ? words.unknown({ list: view.unknown, count: view.unknown.length, first: view.unknown[0] })
       : '';
     if (isNew) this.#setMissing('');
@@ -367,26 +386,26 @@ export default class AttentionElement extends FigureElement {
       high: threeDigits(scores.range.high),
       most: threeDigits(weights.range.high),
     });
-    for (const which of /** @type {const} */ (['scores', 'weights'])) {
-      const { caption, plot } = this.#plots[which];
-      caption.textContent = words[which];
+    for (const plotName of /** @type {const} */ (['scores', 'weights'])) {
+      const { caption, plot } = this.#plots[plotName];
+      caption.textContent = words[plotName];
       plot.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
-      plot.show(view.pairs[which], `${words[which]}. ${this.texts.alternative.cells}`);
+      plot.show(view.pairs[plotName], `${words[plotName]}. ${this.texts.alternative.cells}`);
     }
     this.#showCell();
   }
 
   /** @param {string} text  shown in place of the figure */
   #showEmpty(text) {
-    this.#empty.textContent = text;
-    this.#empty.hidden = text === '';
-    this.#figures.hidden = text !== '' || !this.#view;
+    this.#emptyNote.textContent = text;
+    this.#emptyNote.hidden = text === '';
+    this.#figure.hidden = text !== '' || !this.#view;
   }
 
   /** The chosen cell. @returns {Cell} */
   get #cell() {
     const last = (this.#view?.tokens.length ?? 1) - 1;
-    const { query, key } = this.#chosen ?? this.#view?.named ?? { query: 0, key: 0 };
+    const { query, key } = this.#chosenCell ?? this.#view?.namedCell ?? { query: 0, key: 0 };
     return { query: Math.min(query, last), key: Math.min(key, last) };
   }
 
@@ -397,32 +416,32 @@ export default class AttentionElement extends FigureElement {
     const words = texts.attention;
     const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
     const { query, key } = this.#cell;
-    const [a, b] = [query, key].map((at) => words.at({ word: tokens[at].word, position: at }));
-    const { parts, total, zero } = scoreParts(texts, attention, { query, key }, divisor, isLearned);
-    this.#sum.show(
+    const [a, b] = [query, key].map((position) => words.at({ word: tokens[position].word, position }));
+    const { parts, total, zero } = computeScoreParts(texts, attention, { query, key }, divisor, isLearned);
+    this.#sumTable.show(
       words.opened({ query: a, key: b }),
       [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
     );
     const weight = attention.weights.data[query * attention.weights.cols + key];
-    this.#weight.textContent =
+    this.#weightNote.textContent =
       causal && key > query ? words.unseen : words.weight({ weight: texts.number(readable(weight)) });
-    this.#mix.show(
+    this.#mixTable.show(
       words.mix({ query: a }),
-      outputParts(texts, tokens, attention, query).map((part) => ({
+      computeOutputParts(texts, tokens, attention, query).map((part) => ({
         ...part,
         formula: '',
         ...{ from: 0, to: part.share, zero: 0, isTotal: false, isChosen: part.key === key },
       })),
     );
-    const moved = comparison && tokens.length > 1 && !comparison.isSentence;
-    this.#moved.hidden = !moved;
-    if (moved) {
+    const hasMoved = comparison && tokens.length > 1 && !comparison.isSentence;
+    this.#movedNote.hidden = !hasMoved;
+    if (hasMoved) {
       const isSame = comparison.same[query];
-      const away = isSame ? undefined : texts.number(readable(comparison.moved[query]));
+      const distance = isSame ? undefined : texts.number(readable(comparison.moved[query]));
       const length = texts.number(readable(comparison.lengths[query]));
-      this.#moved.textContent = words.moved({
+      this.#movedNote.textContent = words.moved({
         position: orders.places[query],
-        distance: away ?? 'none',
+        distance: distance ?? 'none',
         length,
       });
     }
@@ -441,17 +460,17 @@ export default class AttentionElement extends FigureElement {
     // Every update shows the cursor again; what was chosen after it stays.
     if (cursor === this.#lastCursor) return;
     this.#lastCursor = cursor;
-    if (!cursor) this.#chosen = undefined;
-    else this.#chosen = { query: cursor.position, key: this.#cell.key };
+    if (!cursor) this.#chosenCell = undefined;
+    else this.#chosenCell = { query: cursor.position, key: this.#cell.key };
     this.#showCell();
   }
 
   /** @param {Cell} cell */
   #choose({ query, key }) {
-    this.#chosen = { query, key };
+    this.#chosenCell = { query, key };
     // In a lab the other figures mark the same row.
     this.moveCursor({ position: query, dimension: this.cursor?.dimension ?? 0 });
-    this.#chosen = { query, key };
+    this.#chosenCell = { query, key };
     this.#showCell();
   }
 
@@ -459,28 +478,28 @@ export default class AttentionElement extends FigureElement {
   #move(key) {
     if (!this.#view?.attention) return false;
     const { query, key: column } = this.#cell;
-    const to = moveIn(this.#view.attention.scores, key, { position: query, dimension: column });
-    if (to) this.#choose({ query: to.position, key: to.dimension });
-    return Boolean(to);
+    const target = moveIn(this.#view.attention.scores, key, { position: query, dimension: column });
+    if (target) this.#choose({ query: target.position, key: target.dimension });
+    return Boolean(target);
   }
 
   get reading() {
-    return this.#view?.attention ? this.#cellText(this.#cell) : '';
+    return this.#view?.attention ? this.#composeCellText(this.#cell) : '';
   }
 
   /** @param {Cell} cell */
-  #cellText({ query, key }) {
+  #composeCellText({ query, key }) {
     if (!this.#view?.attention) return '';
     const { attention, tokens, causal } = this.#view;
     const { number } = this.texts;
     const words = this.texts.attention;
-    const at = query * tokens.length + key;
+    const index = query * tokens.length + key;
     const isHidden = causal && key > query;
     return words.cell({
       query: words.at({ word: tokens[query].word, position: query }),
       key: words.at({ word: tokens[key].word, position: key }),
-      score: number(fixed4(attention.scores.data[at])),
-      weight: (isHidden ? undefined : number(readable(attention.weights.data[at]))) ?? 'none',
+      score: number(fixed4(attention.scores.data[index])),
+      weight: (isHidden ? undefined : number(readable(attention.weights.data[index]))) ?? 'none',
     });
   }
 
@@ -488,14 +507,14 @@ export default class AttentionElement extends FigureElement {
   get numbers() {
     if (!this.#view?.attention) return undefined;
     const { attention, tokens } = this.#view;
-    const list = tokens.map(({ word }) => word);
+    const labels = tokens.map(({ word }) => word);
     return {
       kind: 'attention-scores',
       shape: [tokens.length, tokens.length],
       data: attention.scores.data,
       corner: this.texts.attention.query,
-      rowLabels: list,
-      columnLabels: list,
+      rowLabels: labels,
+      columnLabels: labels,
     };
   }
 
@@ -510,7 +529,7 @@ export default class AttentionElement extends FigureElement {
 
   /** @param {string} message */
   #setMissing(message) {
-    this.#missing.textContent = message;
-    this.#missing.hidden = message === '';
+    this.#missingNote.textContent = message;
+    this.#missingNote.hidden = message === '';
   }
 }

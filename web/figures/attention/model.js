@@ -17,10 +17,10 @@ import { escapeMarkup } from '../../plot/plot-text.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../files/embeddings.js').Embeddings} Embeddings */
 /** @typedef {import('./weights.js').Weights} Weights */
-/** The contents of one of the two heatmaps. @typedef {ReturnType<typeof maskedHeatmap> & {words: string[]}} Pairs */
+/** The contents of one of the two heatmaps. @typedef {ReturnType<typeof computeHeatmap> & {words: string[]}} Pairs */
 /**
  * A word of a sentence: `index` is its index in the vocabulary.
- * @typedef {{word: string, index: number, known: boolean}} Token
+ * @typedef {{word: string, index: number, isKnown: boolean}} Token
  */
 /**
  * The request of a scheme, the number of its heads if it is a bias, whether it hides keys after their query, and
@@ -49,7 +49,7 @@ import { escapeMarkup } from '../../plot/plot-text.js';
  * @property {boolean} isLearned  whether W is given
  * @property {number | undefined} divisor  matches are divided by its square root
  * @property {string} colorscale
- * @property {Cell} named  the cell that the attributes name
+ * @property {Cell} namedCell  the cell that the attributes name
  * @property {string} sentence
  * @property {string} note
  */
@@ -70,7 +70,7 @@ import { escapeMarkup } from '../../plot/plot-text.js';
 /** Relative to the largest number: smaller differences are rounding. */
 const tolerance = 1e-12;
 /** The maximum number of letters of a word on an axis. */
-const longest = 10;
+const maxLetters = 10;
 /** The maximum number of parts of a mix that readers compare. */
 const mostParts = 6;
 
@@ -111,21 +111,21 @@ export function ordersOf([first = [], second]) {
     return { orders: [first, backwards], places, isReversed: true };
   }
   // Of repeated words, the first stays the first.
-  const free = second.map((index, at) => ({ index, at }));
+  const freeWords = second.map((index, at) => ({ index, at }));
   const places = first.map((index) => {
-    const found = free.findIndex((each) => each.index === index);
-    return found < 0 ? -1 : free.splice(found, 1)[0].at;
+    const found = freeWords.findIndex((each) => each.index === index);
+    return found < 0 ? -1 : freeWords.splice(found, 1)[0].at;
   });
-  return places.includes(-1) || free.length
+  return places.includes(-1) || freeWords.length
     ? undefined
     : { orders: [first, second], places, isReversed: false };
 }
 
 /** The two orders swapped. @param {Orders} orders @returns {Orders} */
-export function swappedOrders({ orders: [first, second], places, isReversed }) {
-  const back = places.map(() => 0);
-  places.forEach((at, k) => (back[at] = k));
-  return { orders: [second, first], places: back, isReversed };
+export function swapOrders({ orders: [first, second], places, isReversed }) {
+  const inversePlaces = places.map(() => 0);
+  places.forEach((place, k) => (inversePlaces[place] = k));
+  return { orders: [second, first], places: inversePlaces, isReversed };
 }
 
 /**
@@ -142,39 +142,46 @@ export function vectorsOf({ cols, data }, order) {
 
 /**
  * @param {Orders} orders
- * @param {Attention} here   in the order shown
- * @param {Attention} there  in the other order
+ * @param {Attention} shownAttention   in the order shown
+ * @param {Attention} otherAttention  in the other order
  * @param {() => [Attention, Attention]} [unmasked]  both without the mask, if there is one
  * @returns {Comparison}
  */
-export function compareOrders({ orders: [first, second], places, isReversed }, here, there, unmasked) {
-  const { rows, cols, data } = here.outputs;
+export function compareOrders(
+  { orders: [first, second], places, isReversed },
+  shownAttention,
+  otherAttention,
+  unmasked,
+) {
+  const { rows, cols, data } = shownAttention.outputs;
   const largest = data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const apart = differences(here.outputs, there.outputs, places);
+  const rowDifferences = rowDifferencesOf(shownAttention.outputs, otherAttention.outputs, places);
   const isSame = (/** @type {number} */ difference) => difference <= tolerance * largest;
-  const same = apart.map(isSame);
-  const row = (/** @type {Matrix64} */ outputs, /** @type {number} */ k) =>
+  const areSame = rowDifferences.map(isSame);
+  const rowOf = (/** @type {Matrix64} */ outputs, /** @type {number} */ k) =>
     outputs.data.subarray(k * cols, (k + 1) * cols);
-  const count = same.filter((each) => !each).length;
-  const bare = count ? unmasked?.() : undefined;
+  const count = areSame.filter((each) => !each).length;
+  const bothUnmasked = count ? unmasked?.() : undefined;
   return {
     isReversed,
     isSentence: first.join() === second.join(),
     moved: places.map((place, k) => {
-      const other = row(there.outputs, place);
-      return lengthOf(row(here.outputs, k).map((value, c) => value - other[c]));
+      const other = rowOf(otherAttention.outputs, place);
+      return normOf(rowOf(shownAttention.outputs, k).map((value, c) => value - other[c]));
     }),
-    lengths: Array.from({ length: rows }, (_, k) => lengthOf(row(here.outputs, k))),
-    same,
-    apart: Math.max(0, ...apart),
+    lengths: Array.from({ length: rows }, (_, k) => normOf(rowOf(shownAttention.outputs, k))),
+    same: areSame,
+    apart: Math.max(0, ...rowDifferences),
     count,
-    isOfMask: bare !== undefined && differences(bare[0].outputs, bare[1].outputs, places).every(isSame),
-    isMirrored: isMirrored(here, there, places),
+    isOfMask:
+      bothUnmasked !== undefined &&
+      rowDifferencesOf(bothUnmasked[0].outputs, bothUnmasked[1].outputs, places).every(isSame),
+    isMirrored: isMirrored(shownAttention, otherAttention, places),
   };
 }
 
 /** For each row, the largest difference between two numbers. @param {Matrix64} a @param {Matrix64} b @param {number[]} places */
-const differences = (a, b, places) =>
+const rowDifferencesOf = (a, b, places) =>
   places.map((place, row) => {
     let most = 0;
     for (let c = 0; c < a.cols; ++c) {
@@ -185,9 +192,11 @@ const differences = (a, b, places) =>
 
 /** @typedef {Attention['outputs']} Matrix64 */
 
-/** @param {Attention} here @param {Attention} there @param {number[]} places */
-function isMirrored(here, there, places) {
-  const [a, b] = [here, there].map(({ terms }) => terms.find(({ name }) => name === 'bias')?.matrix);
+/** @param {Attention} attention @param {Attention} otherAttention @param {number[]} places */
+function isMirrored(attention, otherAttention, places) {
+  const [a, b] = [attention, otherAttention].map(
+    ({ terms }) => terms.find(({ name }) => name === 'bias')?.matrix,
+  );
   if (!a || !b) return false;
   const size = a.cols;
   return places.every((query, m) =>
@@ -200,7 +209,7 @@ function isMirrored(here, there, places) {
  * @param {Token[]} tokens
  * @param {Comparison} comparison
  */
-export function orderSentence({ attention: words }, tokens, comparison) {
+export function composeOrderSentence({ attention: words }, tokens, comparison) {
   const count = tokens.length;
   if (count === 0) return '';
   if (count === 1) return words.alone({ word: tokens[0].word });
@@ -232,11 +241,11 @@ export function orderSentence({ attention: words }, tokens, comparison) {
  * @param {(text: string) => string} options.number
  * @param {string} options.xTitle
  * @param {string} options.yTitle
- * @param {boolean} options.hides
+ * @param {boolean} options.isMasked
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number, height: number, text: number}} options.size
  */
-export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
+export function pairsFigure(matrix, { words, isMasked, theme, size, ...options }) {
   const labels = words.map(labelOf);
   const letters = Math.max(...labels.map((label) => [...label].length));
   const length = Math.round(0.62 * theme.size * letters);
@@ -244,20 +253,21 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   const left = margin.title + margin.ticks + length;
   const width = size.width - left - margin.r;
   const line = 1.25 * theme.size;
-  const every = (/** @type {number} */ pixels) => Math.max(1, Math.ceil((line * words.length) / pixels));
+  const tickStepFor = (/** @type {number} */ pixels) =>
+    Math.max(1, Math.ceil((line * words.length) / pixels));
   const fitsAcross = length + 6 <= width / words.length;
   const bottom = fitsAcross ? margin.title + margin.ticks + line : left;
   const height = size.height - bottom - margin.t;
   const area = { width: Math.max(1, width), height: Math.max(1, height) };
   const figure = heatmapFigure(matrix, { ...options, theme, size, shown: wholeView(matrix), area });
-  if (hides) hatch(figure, matrix, theme);
-  const ticks = (/** @type {number} */ step) => {
+  if (isMasked) hatch(figure, matrix, theme);
+  const ticksOf = (/** @type {number} */ step) => {
     const values = words.flatMap((_, k) => (k % step ? [] : [k]));
     return { tickmode: 'array', tickvals: values, ticktext: values.map((k) => labels[k]) };
   };
   Object.assign(figure.layout.margin, { l: left, b: bottom, r: margin.r, t: margin.t });
-  Object.assign(figure.layout.xaxis, ticks(every(width)), { tickangle: fitsAcross ? 0 : -90 });
-  Object.assign(figure.layout.yaxis, ticks(every(height)));
+  Object.assign(figure.layout.xaxis, ticksOf(tickStepFor(width)), { tickangle: fitsAcross ? 0 : -90 });
+  Object.assign(figure.layout.yaxis, ticksOf(tickStepFor(height)));
   // Keeps the title close to the words.
   for (const axis of ['xaxis', 'yaxis']) figure.layout[axis].title.standoff = 4;
   return figure;
@@ -266,7 +276,7 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
 /** @param {string} word */
 const labelOf = (word) => {
   const letters = [...word];
-  const text = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : word;
+  const text = letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : word;
   return escapeMarkup(text);
 };
 
@@ -276,7 +286,7 @@ const labelOf = (word) => {
  * @param {boolean} causal
  * @param {boolean} fromZero
  */
-export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
+export function computeHeatmap({ rows, cols, data }, causal, fromZero = false) {
   const cells = Float32Array.from(data);
   if (causal) for (let row = 0; row < rows; ++row) cells.fill(NaN, row * cols + row + 1, (row + 1) * cols);
   const { low, high } = valueRangeOf(cells);
@@ -294,38 +304,42 @@ export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
  * @param {boolean} [isLearned]  whether queries and keys are computed with matrices
  * @returns {{parts: Part[], total: Part, zero: number}}
  */
-export function scoreParts(
+export function computeScoreParts(
   { attention: words, number },
   { scores, terms },
   { query, key },
   divisor,
   isLearned = false,
 ) {
-  const at = query * scores.cols + key;
-  const values = terms.map(({ matrix }) => matrix.data[at]);
-  const total = scores.data[at];
+  const index = query * scores.cols + key;
+  const values = terms.map(({ matrix }) => matrix.data[index]);
+  const total = scores.data[index];
   const low = Math.min(0, total, ...values);
   const high = Math.max(0, total, ...values);
-  const place = (/** @type {number} */ value) => (high > low ? (value - low) / (high - low) : 0);
-  const part = (/** @type {string} */ name, /** @type {string} */ formula, /** @type {number} */ value) => ({
+  const placeOf = (/** @type {number} */ value) => (high > low ? (value - low) / (high - low) : 0);
+  const createPart = (
+    /** @type {string} */ name,
+    /** @type {string} */ formula,
+    /** @type {number} */ value,
+  ) => ({
     name,
     formula,
     value,
     text: number(fixed4(value)),
-    from: place(Math.min(0, value)),
-    to: place(Math.max(0, value)),
+    from: placeOf(Math.min(0, value)),
+    to: placeOf(Math.max(0, value)),
   });
-  const root = divisor === undefined ? '' : ` / √${divisor}`;
+  const divisorText = divisor === undefined ? '' : ` / √${divisor}`;
   return {
     parts: terms.map(({ name }, k) =>
-      part(
+      createPart(
         words.terms[name],
-        (isLearned ? learnedFormulas : formulas)[name] + (name === 'bias' ? '' : root),
+        (isLearned ? learnedFormulas : formulas)[name] + (name === 'bias' ? '' : divisorText),
         values[k],
       ),
     ),
-    total: part(words.score, '', total),
-    zero: place(0),
+    total: createPart(words.score, '', total),
+    zero: placeOf(0),
   };
 }
 
@@ -337,7 +351,7 @@ export function scoreParts(
  * @param {number} query
  * @returns {{key: number | undefined, name: string, text: string, share: number}[]}
  */
-export function outputParts({ attention: words, number }, tokens, { weights }, query) {
+export function computeOutputParts({ attention: words, number }, tokens, { weights }, query) {
   const row = Array.from(
     weights.data.subarray(query * weights.cols, (query + 1) * weights.cols),
     (weight, key) => ({
@@ -345,25 +359,25 @@ export function outputParts({ attention: words, number }, tokens, { weights }, q
       weight,
     }),
   );
-  const sorted = row.sort((a, b) => b.weight - a.weight || a.key - b.key);
-  const shown = sorted.length > mostParts + 1 ? sorted.slice(0, mostParts) : sorted;
-  const rest = sorted.slice(shown.length);
-  const text = (/** @type {number} */ weight) => number(readable(weight));
-  const together = rest.reduce((sum, { weight }) => sum + weight, 0);
+  const sortedKeys = row.sort((a, b) => b.weight - a.weight || a.key - b.key);
+  const shownKeys = sortedKeys.length > mostParts + 1 ? sortedKeys.slice(0, mostParts) : sortedKeys;
+  const otherKeys = sortedKeys.slice(shownKeys.length);
+  const format = (/** @type {number} */ weight) => number(readable(weight));
+  const otherWeight = otherKeys.reduce((sum, { weight }) => sum + weight, 0);
   return [
-    ...shown.map(({ key, weight }) => ({
+    ...shownKeys.map(({ key, weight }) => ({
       key,
       name: words.at({ word: tokens[key].word, position: key }),
-      text: text(weight),
+      text: format(weight),
       share: weight,
     })),
-    ...(rest.length
+    ...(otherKeys.length
       ? [
           {
             key: undefined,
-            name: words.others({ count: rest.length }),
-            text: text(together),
-            share: together,
+            name: words.others({ count: otherKeys.length }),
+            text: format(otherWeight),
+            share: otherWeight,
           },
         ]
       : []),
@@ -371,7 +385,7 @@ export function outputParts({ attention: words, number }, tokens, { weights }, q
 }
 
 /** @param {Float64Array} values */
-const lengthOf = (values) => Math.hypot(...values);
+const normOf = (values) => Math.hypot(...values);
 
 /** Whether attention can use a scheme: it gives rows, rotations or biases, or no positions at all. @param {Scheme} scheme */
 export const isUsable = (scheme) =>
@@ -381,7 +395,7 @@ export const isUsable = (scheme) =>
 export const needsWidth = ({ has }) => has.includes('rows') || has.includes('rotation');
 
 /** The parameter for the length of rows or rotations. @param {Scheme} scheme */
-export const widthParam = (scheme) =>
+export const findWidthParam = (scheme) =>
   needsWidth(scheme)
     ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
     : undefined;
@@ -391,27 +405,27 @@ export const widthParam = (scheme) =>
  * @param {Texts} texts
  * @param {Record<string, any>} settings
  * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string, w_q?: Weights, w_k?: Weights,
- *   requestFor: (given: any, sizes: {cols: number, across: number, count: number}) => SchemeRequest}} parts
+ *   requestFor: (schemeSettings: any, sizes: {cols: number, queryWidth: number, count: number}) => SchemeRequest}} parts
  * @returns {View}
  */
 export function computeView(
   engine,
   texts,
-  { text: _text, swapped, causal, scaled, head, ...given },
-  { wordIndex, orders: both, table, colorscale, w_q, w_k, requestFor },
+  { text: _text, swapped, causal, scaled, head, ...schemeSettings },
+  { wordIndex, orders: textOrders, table, colorscale, w_q, w_k, requestFor },
 ) {
   const words = texts.attention;
-  const orders = swapped ? swappedOrders(both) : both;
+  const orders = swapped ? swapOrders(textOrders) : textOrders;
   const vocabulary = [...wordIndex.keys()];
   const unknown = new Set(table.unknown);
   const tokens = orders.orders[0].map((index) => ({
     word: vocabulary[index - 1],
     index,
-    known: !unknown.has(vocabulary[index - 1]),
+    isKnown: !unknown.has(vocabulary[index - 1]),
   }));
   const { cols } = table;
-  const across = w_q?.matrix.cols ?? cols;
-  const empty = {
+  const queryWidth = w_q?.matrix.cols ?? cols;
+  const emptyView = {
     name: words.figure({ count: tokens.length }),
     tokens,
     unknown: [...unknown],
@@ -421,43 +435,45 @@ export function computeView(
     pairs: undefined,
     causal,
     cols,
-    divisor: scaled ? across : undefined,
+    divisor: scaled ? queryWidth : undefined,
     isLearned: Boolean(w_q ?? w_k),
     colorscale,
-    named: { query: 0, key: 0 },
+    namedCell: { query: 0, key: 0 },
     sentence: '',
     note: '',
   };
-  const { request, heads, isCausal, isDrawn } = requestFor(given, {
+  const { request, heads, isCausal, isDrawn } = requestFor(schemeSettings, {
     cols,
-    across,
+    queryWidth,
     count: tokens.length,
   });
-  if (!tokens.length) return empty;
-  const chosen = heads ? Math.min(head, heads - 1) : 0;
-  const options = { request, scaled, head: chosen, w_q: w_q?.matrix, w_k: w_k?.matrix };
-  const [here, there] = orders.orders.map((order) => vectorsOf(table, order));
-  const run = (/** @type {import('../../engine/engine.js').Matrix} */ x, /** @type {boolean} */ hides) =>
-    engine.attention({ x, ...options, causal: hides });
-  const attention = run(here, causal);
+  if (!tokens.length) return emptyView;
+  const chosenHead = heads ? Math.min(head, heads - 1) : 0;
+  const options = { request, scaled, head: chosenHead, w_q: w_q?.matrix, w_k: w_k?.matrix };
+  const [vectors, otherVectors] = orders.orders.map((order) => vectorsOf(table, order));
+  const attend = (
+    /** @type {import('../../engine/engine.js').Matrix} */ x,
+    /** @type {boolean} */ isMasked,
+  ) => engine.attention({ x, ...options, causal: isMasked });
+  const attention = attend(vectors, causal);
   const comparison = compareOrders(
     orders,
     attention,
-    run(there, causal),
-    causal ? () => [run(here, false), run(there, false)] : undefined,
+    attend(otherVectors, causal),
+    causal ? () => [attend(vectors, false), attend(otherVectors, false)] : undefined,
   );
-  const list = tokens.map(({ word }) => word);
+  const labels = tokens.map(({ word }) => word);
   const [{ name: term }] = attention.terms;
   const hasBias = attention.terms.some(({ name }) => name === 'bias');
   return {
-    ...empty,
+    ...emptyView,
     attention,
     comparison,
     pairs: {
-      scores: { ...maskedHeatmap(attention.scores, causal), words: list },
-      weights: { ...maskedHeatmap(attention.weights, causal, true), words: list },
+      scores: { ...computeHeatmap(attention.scores, causal), words: labels },
+      weights: { ...computeHeatmap(attention.weights, causal, true), words: labels },
     },
-    sentence: orderSentence(texts, tokens, comparison),
+    sentence: composeOrderSentence(texts, tokens, comparison),
     note: [
       (w_q ?? w_k)
         ? words.given({ term, hasBias, w_q: shapeOf(w_q) ?? 'none', w_k: shapeOf(w_k) ?? 'none' })

@@ -9,11 +9,11 @@ import { make } from '../../element/dom.js';
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').PosencError} PosencError */
-/** @typedef {'w_q' | 'w_k'} Which */
+/** @typedef {'w_q' | 'w_k'} MatrixName */
 /** @typedef {{name: string, matrix: Matrix}} Weights */
 
-/** @type {Which[]} */
-const all = ['w_q', 'w_k'];
+/** @type {MatrixName[]} */
+const matrixNames = ['w_q', 'w_k'];
 
 /**
  * @param {() => Promise<Engine>} load
@@ -23,62 +23,62 @@ export function createWeights(load, onChange) {
   let { errors } = english;
   let words = english.attention.files;
   const root = make('div', 'pe-source pe-source-buttons');
-  const back = make('button', 'pe-button', { type: 'button' });
+  const backButton = make('button', 'pe-button', { type: 'button' });
   const failure = make('p', 'pe-alert', { role: 'alert' });
   /**
    * Matrices from files that the reader has chosen; they override the attribute.
-   * @type {Partial<Record<Which, Weights>>}
+   * @type {Partial<Record<MatrixName, Weights>>}
    */
-  let own = {};
+  let readerWeights = {};
   /** Files of the site by address, read or being read. @type {Map<string, Weights | Promise<Weights>>} */
-  const opened = new Map();
-  let reading = new AbortController();
+  const siteWeights = new Map();
+  let controller = new AbortController();
 
-  const labels = all.map((which) => {
+  const labels = matrixNames.map((matrixName) => {
     const label = make('label', 'pe-button pe-file');
     const text = make('span', '');
     const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-    chooser.dataset.name = which;
+    chooser.dataset.name = matrixName;
     label.append(text, chooser);
     chooser.addEventListener('change', () => {
       const [file] = chooser.files ?? [];
-      if (file) choose(which, file);
+      if (file) choose(matrixName, file);
       // Lets the reader choose the same file again, because it may have changed.
       chooser.value = '';
     });
     root.append(label);
-    return { which, text };
+    return { which: matrixName, text };
   });
-  root.append(back, failure);
-  back.addEventListener('click', () => {
-    own = {};
-    describe();
+  root.append(backButton, failure);
+  backButton.addEventListener('click', () => {
+    readerWeights = {};
+    writeTexts();
     onChange();
   });
 
-  function describe() {
-    for (const { which, text } of labels) text.textContent = words.open({ matrix: which });
-    back.textContent = words.back;
-    back.hidden = !Object.keys(own).length;
+  function writeTexts() {
+    for (const { which: matrixName, text } of labels) text.textContent = words.open({ matrix: matrixName });
+    backButton.textContent = words.back;
+    backButton.hidden = !Object.keys(readerWeights).length;
     failure.hidden = true;
   }
 
   /** @param {File | string} source @param {string} name @returns {Promise<Weights>} */
   async function open(source, name) {
-    const { signal } = reading;
+    const { signal } = controller;
     const engine = await load();
     return { name, matrix: await engine.openMatrix(source, { signal }) };
   }
 
-  /** @param {Which} which @param {File} file */
-  async function choose(which, file) {
-    const { signal } = reading;
+  /** @param {MatrixName} matrixName @param {File} file */
+  async function choose(matrixName, file) {
+    const { signal } = controller;
     failure.hidden = true;
     try {
       const weights = await open(file, file.name);
       if (signal.aborted) return;
-      own = { ...own, [which]: weights };
-      describe();
+      readerWeights = { ...readerWeights, [matrixName]: weights };
+      writeTexts();
       onChange();
     } catch (error) {
       if (signal.aborted) return;
@@ -91,7 +91,7 @@ export function createWeights(load, onChange) {
     }
   }
 
-  describe();
+  writeTexts();
   return {
     root,
     /** @param {import('../../texts/page-language.js').Texts} texts */
@@ -99,37 +99,37 @@ export function createWeights(load, onChange) {
       if (words === texts.attention.files) return;
       words = texts.attention.files;
       errors = texts.errors;
-      describe();
+      writeTexts();
     },
     /**
-     * @param {Which} which
+     * @param {MatrixName} matrixName
      * @param {string} url  the address of a file of the site; "" for the identity
      * @returns {Weights | undefined | Promise<Weights>}
      */
-    get(which, url) {
-      if (own[which]) return own[which];
+    get(matrixName, url) {
+      if (readerWeights[matrixName]) return readerWeights[matrixName];
       if (!url) return undefined;
-      const known = opened.get(url);
-      if (known) return known;
-      const coming = open(url, url).then(
+      const cachedWeights = siteWeights.get(url);
+      if (cachedWeights) return cachedWeights;
+      const promise = open(url, url).then(
         (weights) => {
-          opened.set(url, weights);
+          siteWeights.set(url, weights);
           return weights;
         },
         (error) => {
-          opened.delete(url);
+          siteWeights.delete(url);
           throw error;
         },
       );
-      opened.set(url, coming);
-      return coming;
+      siteWeights.set(url, promise);
+      return promise;
     },
     release() {
-      reading.abort();
-      reading = new AbortController();
-      own = {};
-      opened.clear();
-      describe();
+      controller.abort();
+      controller = new AbortController();
+      readerWeights = {};
+      siteWeights.clear();
+      writeTexts();
     },
   };
 }

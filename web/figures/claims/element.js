@@ -5,7 +5,7 @@
 import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView } from '../../matrix/views/main-view.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../../build/texts/claims.en.mjs';
 import { loadEncodings } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
@@ -22,7 +22,7 @@ import cardsCss from '../../element/cards.css';
 import propertiesCss from './style.css';
 import heightsCss from './heights.css';
 
-addEnglish(drawn);
+addEnglish(matrixTexts);
 addEnglish(ownTexts);
 adoptStyles(cardsCss);
 adoptStyles(propertiesCss);
@@ -49,7 +49,7 @@ export default class PropertiesElement extends FigureElement {
   #turns = createTurns((position) => this.moveCursor({ dimension: 0, ...this.cursor, position }));
   #similarity = createSmallChart(180);
   #precision = createSmallChart(180);
-  #far = noErrors;
+  #farCache = noErrors;
   #hasTurns = false;
   #unwatch = () => {};
 
@@ -68,7 +68,7 @@ export default class PropertiesElement extends FigureElement {
     this.#unwatch();
     this.#turns.stop();
     this.#numbers = undefined;
-    this.#far = noErrors;
+    this.#farCache = noErrors;
   }
 
   /** Most claims need more than the first engine of a page provides. */
@@ -104,20 +104,20 @@ export default class PropertiesElement extends FigureElement {
     const { has } = /** @type {import('../../engine/engine.js').Scheme} */ (
       engine.schemes.find(({ id }) => id === scheme)
     );
-    const shown = computeMainView(engine, settings);
-    const near = { ...request, positions: Math.min(rows, mostPairwise) };
-    const farErrors = () => this.#farErrors(engine, request);
-    const { rows: height, cols, data } = shown.matrix;
-    const { result } = shown.view;
+    const mainView = computeMainView(engine, settings);
+    const nearRequest = { ...request, positions: Math.min(rows, mostPairwise) };
+    const farErrors = () => this.#computeFarErrors(engine, request);
+    const { rows: height, cols, data } = mainView.matrix;
+    const { result } = mainView.view;
     return {
-      ...measureClaims({ engine, texts, has, request, near, drawn: shown, k, farErrors }),
+      ...measureClaims({ engine, texts, has, request, nearRequest, mainView, k, farErrors }),
       name: words.figure({ scheme, rows }),
       numbers: {
         kind: result,
         shape: [height, cols],
         data,
-        corner: shown.view.axisNames(texts, shown).y,
-        program: { ...shown.settings, result, positions: rows },
+        corner: mainView.view.axisNames(texts, mainView).y,
+        program: { ...mainView.settings, result, positions: rows },
       },
       rows,
       note: rows > mostPairwise ? words.pairwise({ rows: mostPairwise }) : '',
@@ -125,16 +125,16 @@ export default class PropertiesElement extends FigureElement {
   }
 
   /**
-   * Kept from one computation to the next: they depend neither on the positions shown nor on k, so their sliders need not wait.
+   * The errors are kept from one computation to the next: they depend neither on the positions shown nor on k, so their sliders need not wait.
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Request} request
    */
-  #farErrors(engine, request) {
+  #computeFarErrors(engine, request) {
     const positions = farPositions;
-    const far = { ...request, positions };
-    const key = JSON.stringify(far);
-    if (key !== this.#far.key) this.#far = { key, errors: engine.float32Errors(far) };
-    return { positions, errors: this.#far.errors };
+    const farRequest = { ...request, positions };
+    const key = JSON.stringify(farRequest);
+    if (key !== this.#farCache.key) this.#farCache = { key, errors: engine.float32Errors(farRequest) };
+    return { positions, errors: this.#farCache.errors };
   }
 
   /** The numbers of the encoding that the claims are measured on. */
@@ -149,17 +149,22 @@ export default class PropertiesElement extends FigureElement {
     const { texts } = this;
     const words = texts.properties;
     for (const [id, { root }] of this.#cardViews) root.hidden = !cards.some((card) => card.id === id);
-    for (const card of cards) this.#card(card.id).show(words, card);
-    const titles = (/** @type {string} */ state) =>
+    for (const card of cards) this.#cardViewOf(card.id).show(words, card);
+    const titlesOf = (/** @type {string} */ state) =>
       cards.filter((card) => stateOf(card) === state).map(({ title }) => title);
-    const listed = /** @type {const} */ ([
-      ['failed', titles('fails')],
-      ['unmeasured', titles('unmeasured')],
-      ['empty', titles('nothing')],
+    const titlesByState = /** @type {const} */ ([
+      ['failed', titlesOf('fails')],
+      ['unmeasured', titlesOf('unmeasured')],
+      ['empty', titlesOf('nothing')],
     ]);
     const summary = [
-      words.summary.held({ held: titles('holds').length, count: cards.length - titles('nothing').length }),
-      ...listed.flatMap(([state, all]) => (all.length ? [words.summary[state]({ titles: all })] : [])),
+      words.summary.held({
+        held: titlesOf('holds').length,
+        count: cards.length - titlesOf('nothing').length,
+      }),
+      ...titlesByState.flatMap(([state, listedTitles]) =>
+        listedTitles.length ? [words.summary[state]({ titles: listedTitles })] : [],
+      ),
     ].join(texts.between);
     // Readers find the first summary themselves; a changed one is announced.
     if (this.#summary.textContent && this.#summary.textContent !== summary) this.announce(summary);
@@ -179,20 +184,20 @@ export default class PropertiesElement extends FigureElement {
   }
 
   /** @param {string} id */
-  #card(id) {
-    let card = this.#cardViews.get(id);
-    if (!card) {
+  #cardViewOf(id) {
+    let cardView = this.#cardViews.get(id);
+    if (!cardView) {
       const figures = /** @type {Record<string, {root: Element}>} */ ({
         shift: this.#shift,
         frequencies: this.#turns,
         similarity: this.#similarity,
         precision: this.#precision,
       });
-      card = createCardView(id, figures[id]?.root);
-      this.#cardViews.set(id, card);
-      this.#cards.append(card.root);
+      cardView = createCardView(id, figures[id]?.root);
+      this.#cardViews.set(id, cardView);
+      this.#cards.append(cardView.root);
     }
-    return card;
+    return cardView;
   }
 
   showCursor() {

@@ -49,21 +49,21 @@ export function createTurns(onMove) {
       player.setLanguage(texts);
       const pairs = pairsOf(columns);
       ruler.show(sketchRuler(texts.properties, pairs, positions));
-      const chosen = choosePairs(pairs, mostHands);
-      const open = new Set(pairsWithoutTurn(chosen, positions));
+      const handPairs = choosePairs(pairs, mostHands);
+      const openPairs = new Set(pairsWithoutTurn(handPairs, positions));
       handParts = [];
       hands.replaceChildren();
-      chosen.forEach((pair, k) => {
+      handPairs.forEach((pair, k) => {
         const node = makeSvg('path', { class: 'pe-hand', d: 'M0,0V-14' });
         const clock = makeSvg('g', {
-          class: open.has(pair) ? 'pe-unfinished' : '',
-          transform: `translate(${(300 * (k + 0.5)) / chosen.length} 20)`,
+          class: openPairs.has(pair) ? 'pe-unfinished' : '',
+          transform: `translate(${(300 * (k + 0.5)) / handPairs.length} 20)`,
         });
         clock.append(
           makeSvg('circle', { r: 16 }),
           node,
           makeSvg('text', { y: 33, 'text-anchor': 'middle' }, String(pair.pair)),
-          makeSvg('text', { y: 47, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
+          makeSvg('text', { y: 47, 'text-anchor': 'middle' }, formatCompact(texts, pair.wavelength)),
         );
         hands.append(clock);
         handParts.push({ node, frequency: pair.frequency });
@@ -91,4 +91,4 @@ export function createTurns(onMove) {
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {number} value
  */
-const compact = (texts, value) => (value < 1e15 && texts.compact(value)) || readable(value, 1, 0, 1e5);
+const formatCompact = (texts, value) => (value < 1e15 && texts.compact(value)) || readable(value, 1, 0, 1e5);

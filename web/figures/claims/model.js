@@ -40,8 +40,8 @@ import { measureUniqueRows } from './cards/unique.js';
  * @property {import('../../texts/page-language.js').Texts} texts
  * @property {readonly Capability[]} has  what the scheme has
  * @property {Request} request
- * @property {Request} near       the same for at most `mostPairwise` positions
- * @property {import('../../matrix/views/view.js').ViewData} drawn
+ * @property {Request} nearRequest       the same for at most `mostPairwise` positions
+ * @property {import('../../matrix/views/view.js').ViewData} mainView
  * @property {number} k           the offset of two rows that are compared
  * @property {() => {positions: number[], errors: Float64Array}} farErrors  those of float32 at far positions
  */
@@ -60,14 +60,14 @@ const groups = /** @type {{needs: Capability, measure: (measured: Measured) => P
   { needs: 'single', measure: measureSinglePrecision },
   {
     needs: 'rotation',
-    measure: ({ engine, texts, near, k }) => ({
-      cards: measureRotation({ engine, words: texts.properties, request: near, k }),
+    measure: ({ engine, texts, nearRequest, k }) => ({
+      cards: measureRotation({ engine, words: texts.properties, request: nearRequest, k }),
     }),
   },
   {
     needs: 'bias',
-    measure: ({ engine, texts, near }) => ({
-      cards: measureBias({ engine, words: texts.properties, request: near }),
+    measure: ({ engine, texts, nearRequest }) => ({
+      cards: measureBias({ engine, words: texts.properties, request: nearRequest }),
     }),
   },
 ]);
@@ -85,7 +85,7 @@ export function measureClaims(measured) {
 }
 
 /** Claims about rows of any kind. @param {Measured} measured @returns {Part} */
-function measureRows({ engine, texts, has, request, near, drawn: { matrix } }) {
+function measureRows({ engine, texts, has, request, nearRequest, mainView: { matrix } }) {
   const words = texts.properties;
   const isPaired = has.includes('shift');
   if (matrix.data.some(Number.isNaN)) {
@@ -97,8 +97,8 @@ function measureRows({ engine, texts, has, request, near, drawn: { matrix } }) {
       ],
     };
   }
-  const distances = engine.similarity(near, 'euclidean');
-  const dots = engine.similarity(near, 'dot').data.slice(0, near.positions);
+  const distances = engine.similarity(nearRequest, 'euclidean');
+  const dots = engine.similarity(nearRequest, 'dot').data.slice(0, nearRequest.positions);
   const { bounds } = engine.plan(request);
   return {
     cards: [
@@ -111,11 +111,11 @@ function measureRows({ engine, texts, has, request, near, drawn: { matrix } }) {
 }
 
 /** Claims about rows of sines and cosines. @param {Measured} measured @returns {Part} */
-function measureWaves({ engine, texts, request, drawn: { matrix, columns = [] }, k }) {
+function measureWaves({ engine, texts, request, mainView: { matrix, columns = [] }, k }) {
   const words = texts.properties;
   const { rows, cols } = matrix;
   const norms = engine.norms(matrix);
-  const offsetNorms = (/** @type {number} */ offset) =>
+  const computeOffsetNorms = (/** @type {number} */ offset) =>
     offset < rows ? engine.offsetNorms(matrix, offset) : new Float64Array();
   const shift =
     cols <= mostShiftColumns ? engine.shiftMatrix({ ...withoutPositions(request), k }) : undefined;
@@ -123,9 +123,9 @@ function measureWaves({ engine, texts, request, drawn: { matrix, columns = [] },
   return {
     cards: [
       measureNorm(words, norms, cols),
-      measureOffset(words, offsetNorms(k), k, cols),
+      measureOffset(words, computeOffsetNorms(k), k, cols),
       measureSmoothness(words, steps, columns),
-      measureNeighbours(words, norms, offsetNorms(1), steps),
+      measureNeighbours(words, norms, computeOffsetNorms(1), steps),
       measureShift(words, matrix, shift, k),
       measureFrequencies(words, columns, rows),
     ],
@@ -135,7 +135,7 @@ function measureWaves({ engine, texts, request, drawn: { matrix, columns = [] },
 }
 
 /** The claim about what common programs compute in single precision. @param {Measured} measured @returns {Part} */
-function measureSinglePrecision({ engine, texts, request, drawn: { settings, columns = [] }, farErrors }) {
+function measureSinglePrecision({ engine, texts, request, mainView: { settings, columns = [] }, farErrors }) {
   const [{ frequency }] = pairsOf(columns);
   const { scheme } = settings;
   const formula = Object.hasOwn(singleFormulas, scheme) ? singleFormulas[scheme](settings) : undefined;

@@ -36,14 +36,18 @@ export function createShiftHeatmap() {
     /**
      * @param {import('./cards/card.js').Words} language
      * @param {import('../../engine/engine.js').Matrix | undefined} corner
-     * @param {number} all  how many columns there are
+     * @param {number} columnCount  how many columns there are
      */
-    show(language, corner, all) {
+    show(language, corner, columnCount) {
       words = language;
       root.hidden = !corner;
       matrix = corner;
       if (!corner) return;
-      caption.textContent = words.shift.heatmap({ size: corner.rows, all, isPart: corner.rows < all });
+      caption.textContent = words.shift.heatmap({
+        size: corner.rows,
+        all: columnCount,
+        isPart: corner.rows < columnCount,
+      });
       canvas.setAttribute('aria-label', caption.textContent);
       paint();
     },

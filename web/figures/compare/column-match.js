@@ -39,8 +39,8 @@ export function computeTolerance(...arrays) {
   for (const array of arrays) {
     for (const value of array) if (Math.abs(value) > largest) largest = Math.abs(value);
   }
-  const wide = arrays.every((array) => array instanceof Float64Array);
-  return largest * (wide ? epsilon ** 2 * 64 : epsilon);
+  const areDoubles = arrays.every((array) => array instanceof Float64Array);
+  return largest * (areDoubles ? epsilon ** 2 * 64 : epsilon);
 }
 
 /**
@@ -48,9 +48,9 @@ export function computeTolerance(...arrays) {
  * @returns {Vector[]}
  */
 export function splitColumns({ rows, cols, data }) {
-  const Numbers = data instanceof Float32Array ? Float32Array : Float64Array;
+  const VectorType = data instanceof Float32Array ? Float32Array : Float64Array;
   return Array.from({ length: cols }, (_, column) => {
-    const values = new Numbers(rows);
+    const values = new VectorType(rows);
     for (let row = 0; row < rows; ++row) values[row] = data[row * cols + column];
     return values;
   });
@@ -88,7 +88,7 @@ function computeKeys(columns) {
 }
 
 /** The first place of an ascending list that is not below a value. @param {(at: number) => number} valueAt */
-function lowerBound(/** @type {number} */ length, valueAt, /** @type {number} */ value) {
+function findLowerBound(/** @type {number} */ length, valueAt, /** @type {number} */ value) {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -112,24 +112,24 @@ export function matchColumns(a, b, tolerance) {
   const flipped = new Uint8Array(a.length);
   const { keys, spread } = computeKeys(a);
   const { keys: keysOfB } = computeKeys(b);
-  const reach = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
-  const order = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
-  /** For each place in `order`, the next free one; used columns are skipped in one step. */
-  const next = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
-  const freeFrom = (/** @type {number} */ at) => {
-    let end = at;
-    while (next[end] !== end) end = next[end];
-    while (next[at] !== end) [at, next[at]] = [next[at], end];
+  const keyTolerance = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
+  const sortedB = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
+  /** For each place in `sortedB`, the next free one; used columns are skipped in one step. */
+  const nextFree = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
+  const findFree = (/** @type {number} */ start) => {
+    let end = start;
+    while (nextFree[end] !== end) end = nextFree[end];
+    while (nextFree[start] !== end) [start, nextFree[start]] = [nextFree[start], end];
     return end;
   };
-  const place = new Int32Array(b.length);
-  order.forEach((column, at) => (place[column] = at));
+  const placeInSortedB = new Int32Array(b.length);
+  sortedB.forEach((column, place) => (placeInSortedB[column] = place));
   /** @param {number} x @param {number} y @param {number} sign */
   const join = (x, y, sign) => {
     to[x] = y;
     flipped[x] = sign < 0 ? 1 : 0;
     from[y] = x;
-    next[place[y]] = place[y] + 1;
+    nextFree[placeInSortedB[y]] = placeInSortedB[y] + 1;
   };
 
   for (let x = 0; x < Math.min(a.length, b.length); ++x)
@@ -138,51 +138,60 @@ export function matchColumns(a, b, tolerance) {
     for (let x = 0; x < a.length; ++x) {
       if (to[x] >= 0) continue;
       const key = sign * keys[x];
-      let at = freeFrom(lowerBound(order.length, (k) => keysOfB[order[k]], key - reach));
-      for (; at < order.length && keysOfB[order[at]] <= key + reach; at = freeFrom(at + 1)) {
-        if (!isEqualColumn(a[x], b[order[at]], tolerance, sign)) continue;
-        join(x, order[at], sign);
+      let place = findFree(findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance));
+      for (
+        ;
+        place < sortedB.length && keysOfB[sortedB[place]] <= key + keyTolerance;
+        place = findFree(place + 1)
+      ) {
+        if (!isEqualColumn(a[x], b[sortedB[place]], tolerance, sign)) continue;
+        join(x, sortedB[place], sign);
         break;
       }
       if (to[x] < 0) augment(x, sign, new Set());
     }
   }
-  return { to, flipped, found: to.reduce((sum, column) => sum + Number(column >= 0), 0), twins: twinsOf() };
+  return {
+    to,
+    flipped,
+    found: to.reduce((sum, column) => sum + Number(column >= 0), 0),
+    twins: countTwins(),
+  };
 
   /**
    * Takes over a column from another one that can use a different one, because equality up to a tolerance is not
    * transitive.
    * @param {number} x
    * @param {number} sign
-   * @param {Set<number>} seen
+   * @param {Set<number>} triedColumns
    * @returns {boolean}
    */
-  function augment(x, sign, seen) {
+  function augment(x, sign, triedColumns) {
     const key = sign * keys[x];
-    const first = lowerBound(order.length, (k) => keysOfB[order[k]], key - reach);
-    for (let at = first; at < Math.min(order.length, first + mostCandidates); ++at) {
-      const y = order[at];
-      if (keysOfB[y] > key + reach) break;
-      if (seen.has(y) || !isEqualColumn(a[x], b[y], tolerance, sign)) continue;
-      seen.add(y);
-      if (from[y] >= 0 && !augment(from[y], flipped[from[y]] ? -1 : 1, seen)) continue;
+    const first = findLowerBound(sortedB.length, (k) => keysOfB[sortedB[k]], key - keyTolerance);
+    for (let place = first; place < Math.min(sortedB.length, first + mostCandidates); ++place) {
+      const y = sortedB[place];
+      if (keysOfB[y] > key + keyTolerance) break;
+      if (triedColumns.has(y) || !isEqualColumn(a[x], b[y], tolerance, sign)) continue;
+      triedColumns.add(y);
+      if (from[y] >= 0 && !augment(from[y], flipped[from[y]] ? -1 : 1, triedColumns)) continue;
       join(x, y, sign);
       return true;
     }
     return false;
   }
 
-  function twinsOf() {
+  function countTwins() {
     const sorted = [...a.keys()].sort((x, y) => keys[x] - keys[y] || x - y);
     const hasTwin = new Uint8Array(a.length);
     for (let k = 0; k < sorted.length; ++k) {
-      for (let l = k + 1; l < sorted.length && keys[sorted[l]] - keys[sorted[k]] <= reach; ++l) {
+      for (let l = k + 1; l < sorted.length && keys[sorted[l]] - keys[sorted[k]] <= keyTolerance; ++l) {
         if (!isEqualColumn(a[sorted[k]], a[sorted[l]], tolerance)) continue;
         hasTwin[sorted[k]] = hasTwin[sorted[l]] = 1;
         break;
       }
     }
-    return hasTwin.reduce((sum, one) => sum + one, 0);
+    return hasTwin.reduce((sum, flag) => sum + flag, 0);
   }
 }
 
@@ -194,15 +203,15 @@ export function matchColumns(a, b, tolerance) {
  */
 export function subtract({ rows, cols, data: x }, { data: y }) {
   const data = new Float32Array(x.length);
-  let at = 0;
+  let cell = 0;
   for (let k = 0; k < x.length; ++k) {
     data[k] = x[k] - y[k];
-    if (Math.abs(data[k]) > Math.abs(data[at]) || Number.isNaN(data[at])) at = k;
+    if (Math.abs(data[k]) > Math.abs(data[cell]) || Number.isNaN(data[cell])) cell = k;
   }
-  const value = Number.isNaN(data[at]) ? 0 : Math.abs(data[at] ?? 0);
+  const value = Number.isNaN(data[cell]) ? 0 : Math.abs(data[cell] ?? 0);
   return {
     matrix: { rows, cols, data },
-    largest: { value, row: cols ? Math.floor(at / cols) : 0, column: cols ? at % cols : 0 },
+    largest: { value, row: cols ? Math.floor(cell / cols) : 0, column: cols ? cell % cols : 0 },
   };
 }
 
@@ -275,11 +284,11 @@ export function isConstantByRow({ rows, cols, data }, tolerance) {
 /**
  * @param {Vector[]} a  columns
  * @param {Vector[]} b  as many, as long
- * @param {object} more
- * @param {number} more.tolerance
- * @param {OtherFrequency} [more.frequency]
- * @param {() => number | undefined} [more.shift]  searched only if nothing else is found
- * @param {() => boolean} [more.isByRows]
+ * @param {object} options
+ * @param {number} options.tolerance
+ * @param {OtherFrequency} [options.frequency]
+ * @param {() => number | undefined} [options.shift]  searched only if nothing else is found
+ * @param {() => boolean} [options.isByRows]
  * @returns {Verdict}
  */
 export function classifyColumns(
@@ -290,12 +299,14 @@ export function classifyColumns(
   const matching = matchColumns(a, b, tolerance);
   const { to, flipped, found } = matching;
   const isEqual = to.every((column, k) => column === k && !flipped[k]);
-  const all = found === a.length && a.length === b.length;
-  if (all && frequency) return { kind: 'alike', matching, frequency };
+  const areAllFound = found === a.length && a.length === b.length;
+  if (areAllFound && frequency) return { kind: 'alike', matching, frequency };
   if (isEqual) return { kind: 'equal', matching };
   if (isByRows()) return { kind: 'byRows', matching };
-  if (all) return { kind: 'moved', matching };
+  if (areAllFound) return { kind: 'moved', matching };
   if (frequency) return { kind: 'frequencies', matching, frequency };
-  const by = shift();
-  return by === undefined ? { kind: 'different', matching } : { kind: 'shifted', matching, shift: by };
+  const rowShift = shift();
+  return rowShift === undefined
+    ? { kind: 'different', matching }
+    : { kind: 'shifted', matching, shift: rowShift };
 }

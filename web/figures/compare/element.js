@@ -21,7 +21,7 @@ import { readable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../../build/texts/compare.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { refuse } from '../../element/setting-values.js';
@@ -32,7 +32,7 @@ import { attributeName } from '../../element/settings.js';
 import css from './style.css';
 import heightsCss from './heights.css';
 
-addEnglish(drawn);
+addEnglish(matrixTexts);
 addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(heightsCss);
@@ -48,7 +48,7 @@ adoptStyles(heightsCss);
 /**
  * @typedef {object} View
  * @property {string} name
- * @property {import('./model.js').Comparison} found
+ * @property {import('./model.js').Comparison} comparison
  * @property {{a: string, b: string}} names
  * @property {Partial<Record<Side, Scene>>} scenes
  * @property {number} head
@@ -76,7 +76,7 @@ export default class CompareElement extends FigureElement {
   );
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
-  #pointed = /** @type {{x: number, y: number} | undefined} */ (undefined);
+  #pointedCell = /** @type {{x: number, y: number} | undefined} */ (undefined);
 
   constructor() {
     super();
@@ -106,7 +106,7 @@ export default class CompareElement extends FigureElement {
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.#markCell(),
         onHover: (point) => {
-          this.#pointed = point;
+          this.#pointedCell = point;
           this.#markCell();
         },
         onClick: (_scene, { x, y }) => this.#chooseCell(y, x),
@@ -125,7 +125,7 @@ export default class CompareElement extends FigureElement {
 
   release() {
     for (const { plot } of Object.values(this.#parts)) plot.release();
-    this.#view = this.#pointed = undefined;
+    this.#view = this.#pointedCell = undefined;
   }
 
   /** Each side may be any scheme. */
@@ -140,11 +140,11 @@ export default class CompareElement extends FigureElement {
   fields(engine) {
     const { compare: words, drawn } = this.texts;
     const schemes = engine.schemes.filter(({ has }) => mainCapabilities.some((each) => has.includes(each)));
-    const own = this.fileScheme?.scheme;
+    const fileId = this.fileScheme?.scheme;
     const choices = schemes
-      .filter(({ id }) => id !== own)
+      .filter(({ id }) => id !== fileId)
       .flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
-    const initial = { a: choices[1], b: own ? choices[1] : this.#defaultOther(engine) };
+    const initial = { a: choices[1], b: fileId ? choices[1] : this.#findDefaultOther(engine) };
     /** @type {Field[]} */
     const sides = /** @type {const} */ (['a', 'b']).map((name) => ({
       name,
@@ -154,7 +154,7 @@ export default class CompareElement extends FigureElement {
       choices,
     }));
     const [a, b] = sides.map((field) => {
-      const { scheme: id, preset } = this.#entry(
+      const { scheme: id, preset } = this.#entryOf(
         field.name,
         this.getAttribute(field.name) ?? String(field.default),
       );
@@ -163,35 +163,43 @@ export default class CompareElement extends FigureElement {
     });
     const isBias = [a, b].every(({ scheme }) => scheme?.has.includes('bias'));
     /** The parameters that both schemes have, with a common default. */
-    const ofBoth = (a.scheme?.params ?? []).flatMap((param) => {
+    const fieldsOfBoth = (a.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const other = b.scheme?.params.find((each) => each.name === name);
       if (!other) return [];
-      const [own, others] = [a.given[name] ?? param.default, b.given[name] ?? other.default];
+      const [valueOfA, valueOfB] = [a.given[name] ?? param.default, b.given[name] ?? other.default];
       const isSet = this.hasAttribute(attributeName(name));
       // Parameters with different values are the subject of the comparison.
-      const isShared = !advanced && type === 'number' && (own === others || sizes.includes(name));
-      return isSet || isShared ? [{ ...param, default: own }] : [];
+      const isShared = !advanced && type === 'number' && (valueOfA === valueOfB || sizes.includes(name));
+      return isSet || isShared ? [{ ...param, default: valueOfA }] : [];
     });
     // A scheme that is compared with a file has the width of the file and its own other parameters.
-    const ofOther = (b.scheme?.params ?? []).flatMap((param) => {
+    const fieldsOfB = (b.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const isShown = this.hasAttribute(attributeName(name)) || (!advanced && type === 'number');
       return isShown && !sizes.includes(name) ? [{ ...param, default: b.given[name] ?? param.default }] : [];
     });
-    const common = own ? ofOther : ofBoth;
+    const commonFields = fileId ? fieldsOfB : fieldsOfBoth;
     /** @type {Field[]} */
     const head = isBias
-      ? [{ name: 'head', type: 'number', ...drawn.bias.head, default: 0, ...this.#headDomain(common) }]
+      ? [
+          {
+            name: 'head',
+            type: 'number',
+            ...drawn.bias.head,
+            default: 0,
+            ...this.#computeHeadDomain(commonFields),
+          },
+        ]
       : [];
-    return [...(own ? sides.slice(1) : sides), engine.positions, ...common, ...head];
+    return [...(fileId ? sides.slice(1) : sides), engine.positions, ...commonFields, ...head];
   }
 
   /**
    * The default of `b`: the first preset of the first scheme that has another number for a parameter than its first preset.
    * @param {Encodings} engine
    */
-  #defaultOther({ schemes: [{ id, presets }] }) {
+  #findDefaultOther({ schemes: [{ id, presets }] }) {
     const isOther = (/** @type {import('../../engine/engine.js').Preset} */ preset) =>
       Object.entries(preset.arguments).some(
         ([name, value]) => typeof value === 'number' && value !== presets[0].arguments[name],
@@ -199,9 +207,9 @@ export default class CompareElement extends FigureElement {
     return `${id}/${(presets.find(isOther) ?? presets[0]).name}`;
   }
 
-  /** @param {Field[]} common */
-  #headDomain(common) {
-    const field = common.find(({ name }) => name === 'heads');
+  /** @param {Field[]} commonFields */
+  #computeHeadDomain(commonFields) {
+    const field = commonFields.find(({ name }) => name === 'heads');
     const heads = Number(this.getAttribute('heads') ?? field?.default ?? 1);
     return { min: 0, softMin: 0, softMax: Math.max(0, heads - 1) || 0, step: 1, isPlace: true };
   }
@@ -213,50 +221,56 @@ export default class CompareElement extends FigureElement {
    */
   compute(engine, { a, b, positions, head = 0, scheme: _scheme, preset: _preset, ...common }) {
     const { texts } = this;
-    const names = { a: this.#entry('a', a).name, b: this.#entry('b', b).name };
-    const own = this.fileScheme?.scheme;
-    const request = (/** @type {'a' | 'b'} */ side) => ({
-      ...this.#parse(engine, side, names[side]),
+    const names = { a: this.#entryOf('a', a).name, b: this.#entryOf('b', b).name };
+    const fileId = this.fileScheme?.scheme;
+    const requestOf = (/** @type {'a' | 'b'} */ side) => ({
+      ...this.#parseRequest(engine, side, names[side]),
       positions,
-      ...(own ? side === 'b' && { ...this.#sizesOf(engine, own, names.b), ...common } : common),
+      ...(fileId ? side === 'b' && { ...this.#sizesOf(engine, fileId, names.b), ...common } : common),
     });
-    const found = computeComparison(engine, request('a'), request('b'), head);
-    const { drawn, difference, facts } = found;
-    const shared = {
-      low: Math.min(drawn.a.range.low, drawn.b.range.low),
-      high: Math.max(drawn.a.range.high, drawn.b.range.high),
+    const comparison = computeComparison(engine, requestOf('a'), requestOf('b'), head);
+    const { views, difference, facts } = comparison;
+    const sharedRange = {
+      low: Math.min(views.a.range.low, views.b.range.low),
+      high: Math.max(views.a.range.high, views.b.range.high),
     };
     /** @type {View['scenes']} */
     const scenes = {};
     for (const side of /** @type {const} */ (['a', 'b'])) {
-      const { matrix, range } = drawn[side];
+      const { matrix, range } = views[side];
       scenes[side] = {
         matrix,
-        options: { ...(difference ? shared : range), colorscale: 'Viridis', ...this.#titles(drawn[side]) },
+        options: {
+          ...(difference ? sharedRange : range),
+          colorscale: 'Viridis',
+          ...this.#titlesOf(views[side]),
+        },
       };
     }
     if (difference && facts) {
       // Differences from rounding must not look large.
-      const most = difference.data.reduce(
+      const largest = difference.data.reduce(
         (most, value) => (Math.abs(value) > most ? Math.abs(value) : most),
         0,
       );
-      const reach =
-        most > facts.tolerance ? most : Math.max(Math.abs(shared.low), Math.abs(shared.high)) || 1;
-      const options = { low: -reach, high: reach, colorscale: 'RdBu', ...this.#titles(drawn.a) };
+      const colorLimit =
+        largest > facts.tolerance
+          ? largest
+          : Math.max(Math.abs(sharedRange.low), Math.abs(sharedRange.high)) || 1;
+      const options = { low: -colorLimit, high: colorLimit, colorscale: 'RdBu', ...this.#titlesOf(views.a) };
       scenes.difference = { matrix: difference, options };
     }
     const words = texts.compare;
     return {
       name: words.figure(names),
-      found,
+      comparison,
       names,
       scenes,
-      head: drawn.a.settings.head ?? 0,
-      sentence: composeComparisonSentence(texts, names, found),
+      head: views.a.settings.head ?? 0,
+      sentence: composeComparisonSentence(texts, names, comparison),
       note: [
         facts && facts.tolerance > 0 ? words.tolerance({ tolerance: readable(facts.tolerance) }) : '',
-        facts?.heads ? words.oneHead({ head: drawn.a.settings.head }) : '',
+        facts?.heads ? words.oneHead({ head: views.a.settings.head }) : '',
       ]
         .filter(Boolean)
         .join(texts.between),
@@ -268,25 +282,25 @@ export default class CompareElement extends FigureElement {
    * @param {string} side
    * @param {string} text
    */
-  #entry(side, text) {
-    const own = side === 'a' && this.fileScheme?.scheme;
-    return own ? { name: own, scheme: own, preset: '' } : parseEntry(text);
+  #entryOf(side, text) {
+    const fileId = side === 'a' && this.fileScheme?.scheme;
+    return fileId ? { name: fileId, scheme: fileId, preset: '' } : parseEntry(text);
   }
 
   /**
    * The width of the file, for a scheme that takes one.
    * @param {Encodings} engine
-   * @param {string} own
-   * @param {string} other
+   * @param {string} fileId
+   * @param {string} otherEntry
    */
-  #sizesOf(engine, own, other) {
-    const { params = [] } = engine.schemes.find(({ id }) => id === parseEntry(other).scheme) ?? {};
-    const { width } = engine.plan({ scheme: own, positions: 1 });
+  #sizesOf(engine, fileId, otherEntry) {
+    const { params = [] } = engine.schemes.find(({ id }) => id === parseEntry(otherEntry).scheme) ?? {};
+    const { width } = engine.plan({ scheme: fileId, positions: 1 });
     return params.some(({ name }) => name === 'd_model') ? { d_model: width } : {};
   }
 
   /** @param {import('../../matrix/views/view.js').Viewed} data */
-  #titles(data) {
+  #titlesOf(data) {
     const { x: xTitle, y: yTitle } = data.view.axisNames(this.texts, data);
     return { number: this.texts.number, xTitle, yTitle };
   }
@@ -297,14 +311,14 @@ export default class CompareElement extends FigureElement {
    * @param {'a' | 'b'} side
    * @param {string} text
    */
-  #parse(engine, side, text) {
-    const { scheme: id, preset } = this.#entry(side, text);
+  #parseRequest(engine, side, text) {
+    const { scheme: id, preset } = this.#entryOf(side, text);
     const scheme = engine.schemes.find((each) => each.id === id);
-    const fits = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
+    const isComparable = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
       mainCapabilities.some((each) => has.includes(each));
-    const names = engine.schemes.filter(fits).map((each) => each.id);
+    const names = engine.schemes.filter(isComparable).map((each) => each.id);
     if (!scheme) refuse(side, { code: 'unknown_scheme', rule: 'scheme', value: text, names });
-    if (!fits(scheme)) {
+    if (!isComparable(scheme)) {
       refuse(side, { code: 'not_applicable', rule: 'lacks', value: id, detail: mainCapabilities[0], names });
     }
     try {
@@ -319,10 +333,10 @@ export default class CompareElement extends FigureElement {
   /** @param {View} view */
   show(view) {
     this.#view = view;
-    this.#pointed = undefined;
+    this.#pointedCell = undefined;
     const { texts } = this;
     const words = texts.compare;
-    const { found, names, scenes } = view;
+    const { comparison, names, scenes } = view;
     for (const side of /** @type {Side[]} */ (['a', 'b', 'difference'])) {
       const { root, caption, alternative, plot } = this.#parts[side];
       const scene = scenes[side];
@@ -332,13 +346,14 @@ export default class CompareElement extends FigureElement {
       alternative.textContent =
         side === 'difference'
           ? describeRange(texts, rangeAndSignChanges(scene.matrix.data))
-          : found.drawn[side].view.alt(texts, found.drawn[side]);
+          : comparison.views[side].view.alt(texts, comparison.views[side]);
       plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
       plot.show(scene, String(caption.textContent));
     }
     this.#sentence.textContent = view.sentence;
-    this.#lanes.root.hidden = !found.facts;
-    if (found.facts) this.#lanes.show(texts, found.drawn.a.view.needs, names, found.facts.matching);
+    this.#lanes.root.hidden = !comparison.facts;
+    if (comparison.facts)
+      this.#lanes.show(texts, comparison.views.a.view.needs, names, comparison.facts.matching);
     this.#setNote(view.note);
   }
 
@@ -350,7 +365,7 @@ export default class CompareElement extends FigureElement {
   /** The cell of the cursor in the matrices. @returns {{x: number, y: number} | undefined} */
   get #cell() {
     if (!this.#view || !this.cursor) return undefined;
-    const { a } = this.#view.found.drawn;
+    const { a } = this.#view.comparison.views;
     const { position: y, dimension } = this.cursor;
     const x = a.view.columnOf(a, dimension);
     return y < a.matrix.rows && x >= 0 && x < a.matrix.cols ? { x, y } : undefined;
@@ -363,9 +378,9 @@ export default class CompareElement extends FigureElement {
 
   #markCell() {
     if (!this.#view) return;
-    const cell = this.#pointed ?? this.#cell;
+    const cell = this.#pointedCell ?? this.#cell;
     for (const { plot } of Object.values(this.#parts)) plot.mark(cell && { ...cell, width: 1 });
-    const { a } = this.#view.found.drawn;
+    const { a } = this.#view.comparison.views;
     const dimension = cell && a.view.dimensionOf(a, cell.x);
     this.#lanes.choose(a.view.needs === 'bias' ? this.#view.head : dimension);
   }
@@ -376,8 +391,8 @@ export default class CompareElement extends FigureElement {
    */
   #chooseCell(row, column) {
     if (!this.#view) return;
-    this.#pointed = undefined;
-    const { a } = this.#view.found.drawn;
+    this.#pointedCell = undefined;
+    const { a } = this.#view.comparison.views;
     this.moveCursor({ position: row, dimension: a.view.dimensionOf(a, column) });
   }
 
@@ -390,10 +405,10 @@ export default class CompareElement extends FigureElement {
     if (!matrix) return false;
     const { x, y } = this.#cell ?? { x: 0, y: 0 };
     // The first key shows the cursor in the corner.
-    const first = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
-    const to = moveIn(matrix, first, { position: y, dimension: x });
-    if (to) this.#chooseCell(to.position, to.dimension);
-    return Boolean(to);
+    const cursorKey = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
+    const target = moveIn(matrix, cursorKey, { position: y, dimension: x });
+    if (target) this.#chooseCell(target.position, target.dimension);
+    return Boolean(target);
   }
 
   /**
@@ -403,41 +418,41 @@ export default class CompareElement extends FigureElement {
    */
   #describeCell(row, column) {
     if (!this.#view) return '';
-    const { found, names } = this.#view;
+    const { comparison, names } = this.#view;
     const { texts } = this;
     const words = texts.compare;
-    const shown = found.drawn.a;
-    const { view } = shown;
+    const viewedA = comparison.views.a;
+    const { view } = viewedA;
     const isBias = view.needs === 'bias';
-    const number = (/** @type {number | undefined} */ value) =>
+    const formatValue = (/** @type {number | undefined} */ value) =>
       value === undefined || (isBias && Number.isNaN(value)) ? words.unseen : view.number(texts, value);
-    const at = (/** @type {Matrix | undefined} */ matrix) =>
+    const valueIn = (/** @type {Matrix | undefined} */ matrix) =>
       matrix && row < matrix.rows && column < matrix.cols
         ? matrix.data[row * matrix.cols + column]
         : undefined;
-    const [a, b] = [at(shown.matrix), at(found.drawn.b.matrix)];
+    const [a, b] = [valueIn(viewedA.matrix), valueIn(comparison.views.b.matrix)];
     const values = words.values({
       ...names,
-      valueA: number(a),
-      valueB: number(b),
-      difference: number(at(found.difference)),
+      valueA: formatValue(a),
+      valueB: formatValue(b),
+      difference: formatValue(valueIn(comparison.difference)),
     });
-    const cell = view.cell(texts, shown, { row, column }, values);
-    const dimension = view.dimensionOf(shown, column);
-    const to = found.facts?.matching.to[dimension];
+    const cell = view.cell(texts, viewedA, { row, column }, values);
+    const dimension = view.dimensionOf(viewedA, column);
+    const to = comparison.facts?.matching.to[dimension];
     if (isBias || to === undefined) return cell;
     return `${cell}\n${to < 0 ? words.alone({ from: dimension }) : words.joined({ from: dimension, to })}`;
   }
 
   /** The difference. @returns {import('../../matrix/number-files.js').Numbers | undefined} */
   get numbers() {
-    if (!this.#view?.found.difference) return undefined;
-    const { difference, drawn } = this.#view.found;
+    if (!this.#view?.comparison.difference) return undefined;
+    const { difference, views } = this.#view.comparison;
     return {
       kind: 'difference',
       shape: [difference.rows, difference.cols],
       data: difference.data,
-      corner: drawn.a.view.axisNames(this.texts, drawn.a).y,
+      corner: views.a.view.axisNames(this.texts, views.a).y,
     };
   }
 

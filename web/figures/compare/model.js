@@ -41,7 +41,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
  */
 /**
  * @typedef {object} Comparison
- * @property {{a: Viewed, b: Viewed}} drawn
+ * @property {{a: Viewed, b: Viewed}} views
  * @property {'kind' | 'shape'} [unlike]  why there is no difference
  * @property {Matrix} [difference]
  * @property {Facts} [facts]
@@ -55,41 +55,48 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
  * @returns {Comparison}
  */
 export function computeComparison(engine, a, b, head) {
-  const drawn = { a: computeMainView(engine, { ...a, head }), b: computeMainView(engine, { ...b, head }) };
-  if (drawn.a.view !== drawn.b.view) return { drawn, unlike: 'kind' };
-  const [x, y] = [drawn.a.matrix, drawn.b.matrix];
-  const isBias = drawn.a.view.needs === 'bias';
-  if (x.rows !== y.rows || x.cols !== y.cols || (isBias && drawn.a.heads !== drawn.b.heads))
-    return { drawn, unlike: 'shape' };
+  const views = { a: computeMainView(engine, { ...a, head }), b: computeMainView(engine, { ...b, head }) };
+  if (views.a.view !== views.b.view) return { views, unlike: 'kind' };
+  const [x, y] = [views.a.matrix, views.b.matrix];
+  const isBias = views.a.view.needs === 'bias';
+  if (x.rows !== y.rows || x.cols !== y.cols || (isBias && views.a.heads !== views.b.heads))
+    return { views, unlike: 'shape' };
   const { matrix: difference, largest } = subtract(x, y);
-  const facts = { rows: compareRows, rotation: compareAngles, bias: compareBiases }[drawn.a.view.needs];
-  return { drawn, difference, facts: facts({ engine, a, b, drawn, largest: { ...largest, head: 0 } }) };
+  const facts = { rows: compareRows, rotation: compareAngles, bias: compareBiases }[views.a.view.needs];
+  return { views, difference, facts: facts({ engine, a, b, views, largest: { ...largest, head: 0 } }) };
 }
 
 /**
- * @typedef {{engine: Encodings, a: Record<string, any>, b: Record<string, any>, drawn: {a: Viewed, b: Viewed},
+ * @typedef {{engine: Encodings, a: Record<string, any>, b: Record<string, any>, views: {a: Viewed, b: Viewed},
  *   largest: Place}} Sides
  */
 
 /** @param {Sides} sides */
-function computeSpectra({ engine, a, b, drawn }) {
-  if (!drawn.a.columns || !drawn.b.columns) return undefined;
+function computeSpectra({ engine, a, b, views }) {
+  if (!views.a.columns || !views.b.columns) return undefined;
   return [a, b].map((request) => engine.spectrum(withoutPositions(request)));
 }
 
 /** @param {Sides} sides @returns {Facts} */
 function compareRows(sides) {
-  const { drawn, largest } = sides;
-  const [a, b] = [drawn.a.matrix, drawn.b.matrix];
+  const { views, largest } = sides;
+  const [a, b] = [views.a.matrix, views.b.matrix];
   const tolerance = computeTolerance(a.data, b.data);
   const spectra = computeSpectra(sides);
   const frequency = spectra && findOtherFrequency(spectra[0].frequencies, spectra[1].frequencies);
-  const shift = () => findShift(a, b, tolerance);
-  const verdict = classifyColumns(splitColumns(a), splitColumns(b), { tolerance, frequency, shift });
-  const [of, ofB] = [drawn.a.columns, drawn.b.columns];
+  const findRowShift = () => findShift(a, b, tolerance);
+  const verdict = classifyColumns(splitColumns(a), splitColumns(b), {
+    tolerance,
+    frequency,
+    shift: findRowShift,
+  });
+  const [columnsOfA, columnsOfB] = [views.a.columns, views.b.columns];
   return {
     ...verdict,
-    matching: frequency && of && ofB ? keepEqualFrequencies(verdict.matching, of, ofB) : verdict.matching,
+    matching:
+      frequency && columnsOfA && columnsOfB
+        ? keepEqualFrequencies(verdict.matching, columnsOfA, columnsOfB)
+        : verdict.matching,
     isFew: a.rows < 2 || a.cols < 3,
     count: a.data.length,
     tolerance,
@@ -118,8 +125,10 @@ function compareAngles(sides) {
     engine.rotation(/** @type {import('../../engine/engine.js').Request} */ (request)),
   );
   const tolerance = computeTolerance(a.angles, b.angles);
-  const [of, ofB] = /** @type {import('../../engine/engine.js').Spectrum[]} */ (computeSpectra(sides));
-  const frequency = findOtherFrequency(of.frequencies, ofB.frequencies);
+  const [spectrumOfA, spectrumOfB] = /** @type {import('../../engine/engine.js').Spectrum[]} */ (
+    computeSpectra(sides)
+  );
+  const frequency = findOtherFrequency(spectrumOfA.frequencies, spectrumOfB.frequencies);
   const [x, y] = [a, b].map(({ rows, cols, angles }) => ({ rows, cols, data: angles }));
   const verdict = classifyColumns(splitColumns(x), splitColumns(y), {
     tolerance,
@@ -132,8 +141,8 @@ function compareAngles(sides) {
     if (value > largest.value)
       Object.assign(largest, { value, row: Math.floor(k / x.cols), column: k % x.cols });
   }
-  const dimensions = findOtherDimensions(of.places, ofB.places);
-  const matching = matchDimensions(verdict.matching, of.places, ofB.places);
+  const dimensions = findOtherDimensions(spectrumOfA.places, spectrumOfB.places);
+  const matching = matchDimensions(verdict.matching, spectrumOfA.places, spectrumOfB.places);
   return {
     ...verdict,
     kind: verdict.kind === 'equal' && dimensions ? 'dimensions' : verdict.kind,
@@ -154,8 +163,8 @@ function compareAngles(sides) {
  */
 function findOtherDimensions(a, b) {
   for (let place = 0; place < a.length; place += 2) {
-    const [of, ofB] = [a, b].map((places) => [places.indexOf(place), places.indexOf(place + 1)]);
-    if (of.join() !== ofB.join()) return { a: of, b: ofB };
+    const [pairOfA, pairOfB] = [a, b].map((places) => [places.indexOf(place), places.indexOf(place + 1)]);
+    if (pairOfA.join() !== pairOfB.join()) return { a: pairOfA, b: pairOfB };
   }
   return undefined;
 }
@@ -185,47 +194,51 @@ function matchDimensions(pairs, a, b) {
  * @returns {Facts['factors']}
  */
 function compareFactors(a, b) {
-  const at = (
+  const factorAt = (
     /** @type {import('../../engine/engine.js').Rotation} */ { attentionFactor, magnitudes },
     /** @type {number} */ k,
   ) => attentionFactor * (magnitudes?.[k] ?? 1);
-  const range = (/** @type {import('../../engine/engine.js').Rotation} */ of) => {
+  const computeRange = (/** @type {import('../../engine/engine.js').Rotation} */ rotation) => {
     let [low, high] = [Infinity, -Infinity];
-    for (let k = 0; k < of.angles.length; ++k) {
-      low = Math.min(low, at(of, k));
-      high = Math.max(high, at(of, k));
+    for (let k = 0; k < rotation.angles.length; ++k) {
+      low = Math.min(low, factorAt(rotation, k));
+      high = Math.max(high, factorAt(rotation, k));
     }
     return /** @type {[number, number]} */ ([low, high]);
   };
-  const differs = a.angles.some((_, k) => Math.abs(at(a, k) - at(b, k)) > 1e-12 * Math.abs(at(a, k)));
-  return differs ? { a: range(a), b: range(b) } : undefined;
+  const isDifferent = a.angles.some(
+    (_, k) => Math.abs(factorAt(a, k) - factorAt(b, k)) > 1e-12 * Math.abs(factorAt(a, k)),
+  );
+  return isDifferent ? { a: computeRange(a), b: computeRange(b) } : undefined;
 }
 
 /** @param {Sides} sides @returns {Facts} */
-function compareBiases({ engine, a, b, drawn, largest: drawnLargest }) {
-  const { matrix, heads, isCausal, settings } = drawn.a;
+function compareBiases({ engine, a, b, views, largest: drawnLargest }) {
+  const { matrix, heads, isCausal, settings } = views.a;
   const size = matrix.data.length;
-  const all = heads * size <= mostComputedCells;
-  const both = isCausal || drawn.b.isCausal;
-  /** @param {Record<string, any>} request @param {Viewed} of @returns {Float32Array[]} */
-  const headsOf = (request, of) => {
-    if (!all) return [of.matrix.data];
+  const hasAllHeads = heads * size <= mostComputedCells;
+  const isMasked = isCausal || views.b.isCausal;
+  /** @param {Record<string, any>} request @param {Viewed} viewed @returns {Float32Array[]} */
+  const headsOf = (request, viewed) => {
+    if (!hasAllHeads) return [viewed.matrix.data];
     const { data } = engine.bias(/** @type {import('../../engine/engine.js').Request} */ (request));
     return Array.from({ length: heads }, (_, head) => {
       const values = data.subarray(head * size, (head + 1) * size);
       // A key after its query is masked, and what one scheme masks is not compared.
-      if (both)
+      if (isMasked)
         for (let row = 0; row < matrix.rows; ++row)
           values.fill(NaN, row * matrix.cols + row + 1, (row + 1) * matrix.cols);
       return values;
     });
   };
-  const [x, y] = [headsOf(a, drawn.a), headsOf(b, drawn.b)];
+  const [x, y] = [headsOf(a, views.a), headsOf(b, views.b)];
   const tolerance = computeTolerance(...x, ...y);
   const differences = x.map((data, head) => subtract({ ...matrix, data }, { ...matrix, data: y[head] }));
-  const largest = all ? { value: 0, row: 0, column: 0, head: 0 } : { ...drawnLargest, head: settings.head };
+  const largest = hasAllHeads
+    ? { value: 0, row: 0, column: 0, head: 0 }
+    : { ...drawnLargest, head: settings.head };
   differences.forEach((each, head) => {
-    if (all && each.largest.value > largest.value) Object.assign(largest, each.largest, { head });
+    if (hasAllHeads && each.largest.value > largest.value) Object.assign(largest, each.largest, { head });
   });
   return {
     ...classifyColumns(x, y, {
@@ -233,9 +246,9 @@ function compareBiases({ engine, a, b, drawn, largest: drawnLargest }) {
       isByRows: () => differences.every((each) => isConstantByRow(each.matrix, tolerance)),
     }),
     isFew: matrix.rows < 2,
-    count: x.length * (both ? (size + matrix.rows) / 2 : size),
+    count: x.length * (isMasked ? (size + matrix.rows) / 2 : size),
     tolerance,
     largest,
-    heads: all ? undefined : 1,
+    heads: hasAllHeads ? undefined : 1,
   };
 }

@@ -24,36 +24,45 @@ const mostNamed = 6;
  * Composes the sentence about a comparison.
  * @param {Texts} texts
  * @param {{a: string, b: string}} names
- * @param {Comparison} found
+ * @param {Comparison} comparison
  */
-export function composeComparisonSentence(texts, names, { drawn, unlike, facts }) {
+export function composeComparisonSentence(texts, names, { views, unlike, facts }) {
   const { compare: words, whole } = texts;
-  const what = drawn.a.view.needs;
+  const capability = views.a.view.needs;
   if (unlike === 'kind') {
-    return words.unlikeKind({ ...names, doesA: words.does[what], doesB: words.does[drawn.b.view.needs] });
+    return words.unlikeKind({
+      ...names,
+      doesA: words.does[capability],
+      doesB: words.does[views.b.view.needs],
+    });
   }
   if (unlike || !facts) {
-    const shape = (/** @type {Viewed} */ { matrix: { rows, cols }, heads, view: { needs } }) =>
+    const composeShape = (/** @type {Viewed} */ { matrix: { rows, cols }, heads, view: { needs } }) =>
       needs === 'bias' ? words.headsShape({ heads }) : words.shape[needs]({ rows, cols });
-    return words.unlikeShape({ ...names, shapeA: shape(drawn.a), shapeB: shape(drawn.b) });
+    return words.unlikeShape({ ...names, shapeA: composeShape(views.a), shapeB: composeShape(views.b) });
   }
   const { kind, isFew, matching, count, largest, frequency, shift, dimensions, factors } = facts;
-  const where = words.at[what]({ row: largest.row, column: largest.column, head: largest.head });
-  const difference = words.largest[what]({ value: readable(largest.value), where });
+  const where = words.at[capability]({ row: largest.row, column: largest.column, head: largest.head });
+  const difference = words.largest[capability]({ value: readable(largest.value), where });
   const pair =
     frequency && words.pair({ ...names, pair: frequency.pair, ...formatDistinct(frequency.a, frequency.b) });
   const isMoved = matching.to.some((column, k) => column !== k || matching.flipped[k]);
-  const flipped = matching.flipped.reduce((sum, one) => sum + one, 0);
-  const few = words.few[what];
+  const flipped = matching.flipped.reduce((sum, flag) => sum + flag, 0);
+  const fewSentence = words.few[capability];
   /** @returns {string[]} */
-  const parts = () => {
-    if (kind === 'alike') return [words.alike({ isMoved: isMoved && what === 'rows', pair: String(pair) })];
+  const composeParts = () => {
+    if (kind === 'alike')
+      return [words.alike({ isMoved: isMoved && capability === 'rows', pair: String(pair) })];
     if (kind === 'equal')
-      return [words.equal[what]({ ...names, count: whole(count), number: count }), isFew ? few : ''];
+      return [
+        words.equal[capability]({ ...names, count: whole(count), number: count }),
+        isFew ? fewSentence : '',
+      ];
     if (kind === 'dimensions' && dimensions)
       return [words.dimensions({ ...names, pairA: dimensions.a, pairB: dimensions.b })];
     // The only number of a row is always that of the other and one more.
-    if (kind === 'byRows') return isFew ? [words.oneKey, few, difference] : [words.byRows({ difference })];
+    if (kind === 'byRows')
+      return isFew ? [words.oneKey, fewSentence, difference] : [words.byRows({ difference })];
     if (kind === 'frequencies') return [words.frequencies({ pair: String(pair) }), difference];
     if (kind === 'shifted')
       return [
@@ -61,32 +70,36 @@ export function composeComparisonSentence(texts, names, { drawn, unlike, facts }
         difference,
       ];
     if (kind === 'different') {
-      const common =
-        what === 'rows' ? words.common({ found: matching.found - flipped, count: matching.to.length }) : '';
-      return [words.different, common, difference];
+      const commonSentence =
+        capability === 'rows'
+          ? words.common({ found: matching.found - flipped, count: matching.to.length })
+          : '';
+      return [words.different, commonSentence, difference];
     }
-    if (isFew && matching.twins) return [words.movedSomehow, few];
+    if (isFew && matching.twins) return [words.movedSomehow, fewSentence];
     const columns = [...matching.to].slice(0, mostNamed);
-    const list = words.moved[what]({
+    const movedSentence = words.moved[capability]({
       ...names,
       from: columns.map((_, k) => String(k)),
       to: columns.map(String),
       isCut: matching.to.length > mostNamed,
     });
     return [
-      list,
+      movedSentence,
       flipped ? words.flipped({ count: flipped }) : '',
       matching.twins ? words.twins({ count: matching.twins }) : '',
-      isFew ? few : '',
+      isFew ? fewSentence : '',
     ];
   };
-  const range = (/** @type {[number, number]} */ [low, high]) =>
+  const composeRange = (/** @type {[number, number]} */ [low, high]) =>
     words.range({ low: short(low, 4), high: short(high, 4), isOne: readable(low, 4) === readable(high, 4) });
-  const others = dimensions && kind !== 'dimensions' && kind !== 'moved';
+  const hasOtherPairs = dimensions && kind !== 'dimensions' && kind !== 'moved';
   return [
-    ...parts(),
-    others ? words.otherPairs({ ...names, pairA: dimensions.a, pairB: dimensions.b }) : '',
-    factors ? words.factors({ ...names, rangeA: range(factors.a), rangeB: range(factors.b) }) : '',
+    ...composeParts(),
+    hasOtherPairs ? words.otherPairs({ ...names, pairA: dimensions.a, pairB: dimensions.b }) : '',
+    factors
+      ? words.factors({ ...names, rangeA: composeRange(factors.a), rangeB: composeRange(factors.b) })
+      : '',
   ]
     .filter(Boolean)
     .join(texts.between);

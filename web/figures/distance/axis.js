@@ -2,10 +2,10 @@
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 
 /** Gives the place of a distance on an axis. @param {boolean} logarithmic */
-export const placeOn = (logarithmic) => (logarithmic ? Math.log10 : (/** @type {number} */ k) => k);
+export const axisPlaceOf = (logarithmic) => (logarithmic ? Math.log10 : (/** @type {number} */ k) => k);
 
 /** Gives the distance at a place of an axis. @param {boolean} logarithmic */
-export const distanceAt = (logarithmic) => (/** @type {number} */ place) =>
+export const axisDistanceOf = (logarithmic) => (/** @type {number} */ place) =>
   Math.round(logarithmic ? 10 ** place : place);
 
 /**
@@ -14,7 +14,7 @@ export const distanceAt = (logarithmic) => (/** @type {number} */ place) =>
  * @param {boolean} logarithmic
  * @returns {[number, number]}
  */
-export function rangeOf(count, logarithmic) {
+export function axisRangeOf(count, logarithmic) {
   const last = Math.max(count - 1, logarithmic ? 2 : 1);
   return logarithmic ? [0, Math.log10(last)] : [0, last];
 }
@@ -30,19 +30,19 @@ export function parseStretch(text, count, logarithmic) {
   if (text.trim() === '') return {};
   const ends = partEnds(text);
   if (!ends) return undefined;
-  const [low, high] = rangeOf(count, logarithmic);
-  const [from, to] = ends.map((each) => Math.min(high, Math.max(low, placeOn(logarithmic)(each))));
+  const [low, high] = axisRangeOf(count, logarithmic);
+  const [from, to] = ends.map((each) => Math.min(high, Math.max(low, axisPlaceOf(logarithmic)(each))));
   const isPart = to - from >= (logarithmic ? 0.01 : 1) && (from > low || to < high);
   return isPart ? { x: [from, to] } : {};
 }
 
 /**
  * Writes the part as a text.
- * @param {[number, number] | undefined} seen
+ * @param {[number, number] | undefined} part
  * @param {boolean} logarithmic
  */
-export const writeStretch = (seen, logarithmic) =>
-  (seen ?? [])
+export const writeStretch = (part, logarithmic) =>
+  (part ?? [])
     .map((place) => Math.max(0, logarithmic ? 10 ** place : place))
     .map((distance) => Number(distance.toFixed(distance < 100 ? 4 : 2)))
     .join();
@@ -50,24 +50,24 @@ export const writeStretch = (seen, logarithmic) =>
 /**
  * The distance that a key leads to; undefined for other keys.
  * @param {string} key
- * @param {number | undefined} now  the chosen distance
+ * @param {number | undefined} current  the chosen distance
  * @param {number} last
  * @param {boolean} logarithmic
  */
-export function distanceForKey(key, now, last, logarithmic) {
+export function distanceForKey(key, current, last, logarithmic) {
   const least = logarithmic ? Math.min(1, last) : 0;
   const step = Math.ceil(last / 20);
   /** @type {Record<string, (at: number) => number>} */
   const moves = {
-    ArrowLeft: (at) => at - 1,
-    ArrowRight: (at) => at + 1,
-    PageUp: (at) => (logarithmic ? Math.floor(at / 1.25) : at - step),
-    PageDown: (at) => (logarithmic ? Math.ceil(at * 1.25) : at + step),
+    ArrowLeft: (distance) => distance - 1,
+    ArrowRight: (distance) => distance + 1,
+    PageUp: (distance) => (logarithmic ? Math.floor(distance / 1.25) : distance - step),
+    PageDown: (distance) => (logarithmic ? Math.ceil(distance * 1.25) : distance + step),
     Home: () => least,
     End: () => last,
   };
   if (!Object.hasOwn(moves, key)) return undefined;
   // The first arrow key shows the cursor.
-  const to = now === undefined && key.startsWith('Arrow') ? least : moves[key](now ?? least);
-  return Math.min(last, Math.max(least, to));
+  const target = current === undefined && key.startsWith('Arrow') ? least : moves[key](current ?? least);
+  return Math.min(last, Math.max(least, target));
 }

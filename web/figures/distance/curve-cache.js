@@ -35,7 +35,7 @@ export function createCurveCache() {
             else yield (k + value / options.count) / entries.length;
           }
         } catch (error) {
-          throw withEntryName(entry, /** @type {Error} */ (error));
+          throw addEntryName(entry, /** @type {Error} */ (error));
         }
         // The newest entries of a map are its last ones.
         cache.delete(key);
@@ -56,7 +56,7 @@ export function createCurveCache() {
  * @param {Entry} entry
  * @param {Error} error
  */
-function withEntryName({ name }, error) {
+function addEntryName({ name }, error) {
   if (!(error instanceof PosencError) || error.rule === 'preset') return error;
   if (error.parameter === 'query') {
     // The query is at the last position, and a table may have fewer positions.

@@ -3,8 +3,8 @@ import { dashes } from '../../plot/line-overlap.js';
 import { columnStarts, createLine, endsOf, visitPoints } from '../../plot/curve-columns.js';
 import { scaleSizes, ticks } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
-import { placeOn, distanceAt, rangeOf } from './axis.js';
-import { namedHead, curveName } from './sentences.js';
+import { axisPlaceOf, axisDistanceOf, axisRangeOf } from './axis.js';
+import { namedHeadOf, composeCurveName } from './sentences.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').Panel} Panel */
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -35,45 +35,49 @@ export const dashOf = (k) => dashes[k % dashes.length];
  */
 export function distanceFigure(texts, list, options) {
   const { panel, styles, head, logarithmic, theme, size, shown, zoomedCurves } = options;
-  const place = placeOn(logarithmic);
+  const placeOf = axisPlaceOf(logarithmic);
   const { count } = list[0];
-  const whole = rangeOf(count, logarithmic);
-  const back = distanceAt(logarithmic);
+  const wholeRange = axisRangeOf(count, logarithmic);
+  const distanceOf = axisDistanceOf(logarithmic);
   const margin = scaleSizes({ l: marginOf(list), r: 30, t: 30, b: 46 }, theme.size);
   const columns = Math.max(50, Math.round(size.width - margin.l - margin.r));
-  const least = logarithmic ? 1 : 0;
-  const [from, to] = [Math.max(least, back(shown[0]) - 1), Math.min(count - 1, back(shown[1]) + 1)];
-  const isZoomed = shown[0] > whole[0] || shown[1] < whole[1];
-  const axis = { place, back, range: isZoomed ? shown : whole, columns };
+  const leastDistance = logarithmic ? 1 : 0;
+  const [from, to] = [
+    Math.max(leastDistance, distanceOf(shown[0]) - 1),
+    Math.min(count - 1, distanceOf(shown[1]) + 1),
+  ];
+  const isZoomed = shown[0] > wholeRange[0] || shown[1] < wholeRange[1];
+  const axis = { place: placeOf, back: distanceOf, range: isZoomed ? shown : wholeRange, columns };
   const starts = from <= to ? columnStarts(axis, from, to) : undefined;
   const traces = list.flatMap((curveSet, entry) => {
-    const near = starts && zoomedCurves(curveSet, starts);
+    const zoomedSet = starts && zoomedCurves(curveSet, starts);
     return curveSet.curves.map((curve, k) => {
       const line = createLine(axis);
-      let isIn = !near;
-      const put = (/** @type {number} */ distance, /** @type {number} */ value) => line.add(distance, value);
+      let isInserted = !zoomedSet;
+      const addPoint = (/** @type {number} */ distance, /** @type {number} */ value) =>
+        line.add(distance, value);
       visitPoints(curve, (distance, value) => {
-        if (near && distance >= from && !isIn) {
-          isIn = true;
-          visitPoints(near[k], put);
+        if (zoomedSet && distance >= from && !isInserted) {
+          isInserted = true;
+          visitPoints(zoomedSet[k], addPoint);
         }
-        const isKnown = near && distance >= from && distance <= to;
-        if (distance >= least && !isKnown) put(distance, value);
+        const isKnown = zoomedSet && distance >= from && distance <= to;
+        if (distance >= leastDistance && !isKnown) addPoint(distance, value);
       });
       const points = line.end();
-      const isNamed = curveSet.heads[k] === namedHead(curveSet, head);
+      const isNamed = curveSet.heads[k] === namedHeadOf(curveSet, head);
       return {
         isNamed,
         trace: {
           type: 'scatter',
           // A single distance has no line.
-          mode: count - least > 1 ? 'lines' : 'markers',
-          name: curveName(texts, curveSet, curveSet.heads[k]),
+          mode: count - leastDistance > 1 ? 'lines' : 'markers',
+          name: composeCurveName(texts, curveSet, curveSet.heads[k]),
           ...points,
           opacity: isNamed ? 1 : 0.5,
           line: {
             color: colorOf(styles[entry]),
-            width: isNamed ? widthOf(styles[entry], points.x.length > 2 * columns) : 0.75,
+            width: isNamed ? lineWidthOf(styles[entry], points.x.length > 2 * columns) : 0.75,
             dash: isNamed ? dashOf(styles[entry]) : 'solid',
           },
           hoverinfo: 'none',
@@ -82,12 +86,12 @@ export function distanceFigure(texts, list, options) {
     });
   });
   // Solid lines lie under dashed ones, and thin lines under both.
-  const order = (/** @type {typeof traces[0]} */ { isNamed, trace }) =>
+  const layerOf = (/** @type {typeof traces[0]} */ { isNamed, trace }) =>
     isNamed ? 1 + dashes.indexOf(trace.line.dash) : 0;
-  const half = {
+  const halfLine = {
     type: 'scatter',
     mode: 'lines',
-    x: whole,
+    x: wholeRange,
     y: [0.5, 0.5],
     line: { color: theme.ink, width: 1, dash: 'dot' },
     opacity: 0.5,
@@ -95,8 +99,8 @@ export function distanceFigure(texts, list, options) {
   };
   return {
     data: [
-      ...(panel === 'part' ? [half] : []),
-      ...[...traces].sort((a, b) => order(a) - order(b)).map(({ trace }) => trace),
+      ...(panel === 'part' ? [halfLine] : []),
+      ...[...traces].sort((a, b) => layerOf(a) - layerOf(b)).map(({ trace }) => trace),
     ],
     layout: {
       ...layoutStyle(theme),
@@ -126,7 +130,7 @@ export function distanceFigure(texts, list, options) {
  * @param {number} style
  * @param {boolean} isDense
  */
-const widthOf = (style, isDense) => (isDense ? 1 : 2) + (style % dashes.length ? 0 : 0.75);
+const lineWidthOf = (style, isDense) => (isDense ? 1 : 2) + (style % dashes.length ? 0 : 0.75);
 
 /** The left margin, wide enough for the largest number. @param {SchemeCurves[]} list */
 function marginOf(list) {
@@ -144,41 +148,41 @@ function marginOf(list) {
  * @param {number} size  the type size
  */
 function ticksOf(texts, shown, length, logarithmic, size) {
-  const place = placeOn(logarithmic);
+  const placeOf = axisPlaceOf(logarithmic);
   const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
-  const even = ticks(shown, length, 90);
-  const step = even[1] - even[0] || 1;
+  const evenTicks = ticks(shown, length, 90);
+  const step = evenTicks[1] - evenTicks[0] || 1;
   // Every power of ten or every k-th one.
-  const some = [...Array(10).keys()].map((k) =>
-    (logarithmic ? powers : even).filter((mark, power) =>
+  const thinnedTicks = [...Array(10).keys()].map((k) =>
+    (logarithmic ? powers : evenTicks).filter((mark, power) =>
       logarithmic ? power % (k + 1) === 0 : Math.round(mark / step) % (k + 1) === 0,
     ),
   );
   const isNear = logarithmic && shown[1] - shown[0] < 2.5;
   // A part too small to contain any of these gets evenly spaced distances.
-  const nearest = ticks(logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown, length, 90).filter(
+  const integerTicks = ticks(logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown, length, 90).filter(
     Number.isInteger,
   );
   const choices = [
     ...(isNear ? [powers.flatMap((power) => [power, 2 * power, 5 * power])] : []),
-    ...some,
-    nearest,
+    ...thinnedTicks,
+    integerTicks,
   ];
   /** @param {number[]} marks */
-  const fit = (marks) => {
-    const seen = marks.filter((mark) => place(mark) >= shown[0] && place(mark) <= shown[1]);
-    const widthOf = (/** @type {number} */ mark) => 0.6 * size * texts.whole(mark).length;
+  const hasRoom = (marks) => {
+    const visibleMarks = marks.filter((mark) => placeOf(mark) >= shown[0] && placeOf(mark) <= shown[1]);
+    const textWidthOf = (/** @type {number} */ mark) => 0.6 * size * texts.whole(mark).length;
     const isApart = (/** @type {number} */ mark, /** @type {number} */ k) => {
-      const apart = ((place(mark) - place(seen[k - 1])) / (shown[1] - shown[0])) * length;
-      return k === 0 || apart > (widthOf(mark) + widthOf(seen[k - 1])) / 2 + 6;
+      const gap = ((placeOf(mark) - placeOf(visibleMarks[k - 1])) / (shown[1] - shown[0])) * length;
+      return k === 0 || gap > (textWidthOf(mark) + textWidthOf(visibleMarks[k - 1])) / 2 + 6;
     };
-    return seen.length > 0 && seen.every(isApart);
+    return visibleMarks.length > 0 && visibleMarks.every(isApart);
   };
-  const marks = choices.find(fit) ?? [];
+  const marks = choices.find(hasRoom) ?? [];
   return {
     // Plotly leaves out a tick that is exactly at the end.
     tickvals: marks.map((mark) =>
-      Math.min(place(mark), place(mark) === shown[1] ? shown[1] * (1 - 1e-6) : Infinity),
+      Math.min(placeOf(mark), placeOf(mark) === shown[1] ? shown[1] * (1 - 1e-6) : Infinity),
     ),
     ticktext: marks.map((mark) => texts.whole(mark)),
   };

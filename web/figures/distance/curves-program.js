@@ -12,29 +12,36 @@ import { valuesAt } from '../../matrix/distance-curves.js';
  * @param {Float64Array} distances
  * @returns {import('../../schemes/code/curve-code.js').CurveProgram}
  */
-export function curvesProgram(engine, list, distances) {
+export function createCurvesProgram(engine, list, distances) {
   const [{ count }] = list;
   /** @type {import('../../schemes/code/curve-code.js').CurveOf[]} */
   const curves = [];
   /** @type {string[]} */
   const missing = [];
   for (const curveSet of list) {
-    const { name, scheme, request, heads: kept } = curveSet;
-    const given = scheme.presets.find((preset) => preset.name === request.preset)?.arguments;
+    const { name, scheme, request, heads: keptHeads } = curveSet;
+    const presetArguments = scheme.presets.find((preset) => preset.name === request.preset)?.arguments;
     const settings = {
       ...Object.fromEntries(scheme.params.map((param) => [param.name, param.default])),
-      ...given,
+      ...presetArguments,
       ...request,
     };
-    const at = (/** @type {number[]} */ some) => {
-      const values = valuesAt(engine, curveSet, some, kept);
-      return some.map((_, k) => [...values.subarray(k * kept.length, (k + 1) * kept.length)]);
+    const computeValues = (/** @type {number[]} */ someDistances) => {
+      const values = valuesAt(engine, curveSet, someDistances, keptHeads);
+      return someDistances.map((_, k) => [
+        ...values.subarray(k * keptHeads.length, (k + 1) * keptHeads.length),
+      ]);
     };
     const writer = writerOf(scheme.id, settings);
     if (!writer) missing.push(name);
     else {
-      const told = writer.inputOf?.(engine, { request, settings, last: count - 1, at });
-      curves.push({ ...settings, ...told, scheme: scheme.id, name, kept });
+      const curveSettings = writer.inputOf?.(engine, {
+        request,
+        settings,
+        last: count - 1,
+        at: computeValues,
+      });
+      curves.push({ ...settings, ...curveSettings, scheme: scheme.id, name, kept: keptHeads });
     }
   }
   const positions = distances.length === count ? count : [...distances];

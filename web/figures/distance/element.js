@@ -7,21 +7,28 @@
  * @attr {string} view  The distances that are seen: the first and the last one, as "1000,5000".
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
-import { distanceAt, distanceForKey, parseStretch, placeOn, rangeOf, writeStretch } from './axis.js';
+import {
+  axisDistanceOf,
+  distanceForKey,
+  parseStretch,
+  axisPlaceOf,
+  axisRangeOf,
+  writeStretch,
+} from './axis.js';
 import { createCurveCache } from './curve-cache.js';
-import { defaultSchemes, viewOf } from './model.js';
+import { findDefaultSchemes, computeView } from './model.js';
 import { requestOf, sharedParams, unusedParams, widthParams } from './requests.js';
 import { hasAllDistances, numbersOf } from './number-table.js';
 import { createPanel } from './panel.js';
 import { createProgress } from './progress.js';
-import { readingAt } from './sentences.js';
+import { composeReading } from './sentences.js';
 import { createZoomedCurves } from './zoomed-curves.js';
 import { mostDistances, schemesWithCurves } from '../../matrix/distance-curves.js';
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/distance.en.mjs';
-import { messages as shown } from '../../../build/texts/heatmap-views.en.mjs';
+import { messages as viewTexts } from '../../../build/texts/heatmap-views.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -33,7 +40,7 @@ import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
-addEnglish(shown);
+addEnglish(viewTexts);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -70,21 +77,21 @@ export default class DistanceElement extends FigureElement {
 
   #view = /** @type {View | undefined} */ (undefined);
   /** The last computed view, and what it was computed from. @type {View | undefined} */
-  #computed = undefined;
+  #computedView = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
   /** The engine whose schemes can be named. @type {Encodings | undefined} */
-  #known = undefined;
+  #schemesEngine = undefined;
   /** The computation that is running now. @type {{isCancelled: boolean} | undefined} */
   #running = undefined;
   #cache = createCurveCache();
-  #zoomed = createZoomedCurves(
+  #zoomedCurves = createZoomedCurves(
     () => /** @type {Encodings} */ (this.engine),
     () => {
       if (this.#view) this.#draw({ ...this.#view, zoom: undefined });
     },
   );
   /** The visible part of the axis, if it is not the whole axis. @type {[number, number] | undefined} */
-  #seen = undefined;
+  #visiblePart = undefined;
   /** @type {{of: View, part?: number[], numbers: import('../../matrix/number-files.js').Numbers} | undefined} */
   #numbers = undefined;
 
@@ -120,7 +127,7 @@ export default class DistanceElement extends FigureElement {
   #createPanel(panel) {
     return createPanel(this, panel, {
       readingAt: (view, x) => this.#readingAt(view, this.#distanceAt(view, x)),
-      zoomedCurves: (curveSet, starts) => this.#zoomed.curvesOf(curveSet, starts),
+      zoomedCurves: (curveSet, starts) => this.#zoomedCurves.curvesOf(curveSet, starts),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.showCursor(),
       onZoom: (range) => this.#zoomBoth(panel, range),
@@ -140,8 +147,8 @@ export default class DistanceElement extends FigureElement {
     for (const { plot } of Object.values(this.#panels)) plot.release();
     this.#stop();
     this.#cache.clear();
-    this.#zoomed.clear();
-    this.#view = this.#computed = this.#numbers = undefined;
+    this.#zoomedCurves.clear();
+    this.#view = this.#computedView = this.#numbers = undefined;
     this.#inputs = [];
   }
 
@@ -150,22 +157,22 @@ export default class DistanceElement extends FigureElement {
   }
 
   /** @param {Encodings} engine */
-  #schemesField(engine) {
+  #createSchemesField(engine) {
     /** @type {import('../../element/base-element.js').Field} */
     const field = {
       name: 'schemes',
       type: 'text',
       label: this.texts.distance.schemes,
       doc: '',
-      default: defaultSchemes(engine),
+      default: findDefaultSchemes(engine),
       accepts: (text) => areKnown(parseEntries(text), schemesWithCurves(engine)),
     };
     return field;
   }
 
   /** @param {Encodings} engine @returns {Entry[]} */
-  #entries(engine) {
-    return parseEntries(this.settings.text(this.#schemesField(engine)));
+  #readEntries(engine) {
+    return parseEntries(this.settings.text(this.#createSchemesField(engine)));
   }
 
   /**
@@ -173,18 +180,21 @@ export default class DistanceElement extends FigureElement {
    * @returns {import('../../element/base-element.js').Field[]}
    */
   fields(engine) {
-    this.#known = engine;
+    this.#schemesEngine = engine;
     const words = this.texts.distance;
-    const named = this.#entries(engine).map(({ scheme }) => scheme);
-    const schemes = schemesWithCurves(engine).filter(({ id }) => named.includes(id));
+    const namedSchemes = this.#readEntries(engine).map(({ scheme }) => scheme);
+    const schemes = schemesWithCurves(engine).filter(({ id }) => namedSchemes.includes(id));
     const params = schemes.flatMap((scheme) => scheme.params);
-    const find = (/** @type {string} */ name) => params.filter((param) => param.name === name).slice(0, 1);
-    const heads = find('heads');
+    const findParam = (/** @type {string} */ name) =>
+      params.filter((param) => param.name === name).slice(0, 1);
+    const heads = findParam('heads');
     const width = params.find(({ name }) => widthParams.includes(name));
-    const rest = params.filter(({ name }) => !sharedParams.includes(name) && !unusedParams.includes(name));
+    const otherParams = params.filter(
+      ({ name }) => !sharedParams.includes(name) && !unusedParams.includes(name),
+    );
     // A parameter of several schemes has one control.
-    const further = new Map(
-      [...find('head_dim'), ...rest].map((param) => [param.name, { ...param, advanced: true }]),
+    const advancedParams = new Map(
+      [...findParam('head_dim'), ...otherParams].map((param) => [param.name, { ...param, advanced: true }]),
     );
     return [
       {
@@ -209,20 +219,20 @@ export default class DistanceElement extends FigureElement {
       ...(width
         ? [{ ...width, name: 'd_model', ...words.width, label: widthParams.join(', '), hasOwnLabel: true }]
         : []),
-      ...find('base'),
+      ...findParam('base'),
       ...heads,
-      ...heads.map(({ default: all }) => ({
+      ...heads.map(({ default: headCount }) => ({
         name: 'head',
         type: /** @type {const} */ ('number'),
         ...words.head,
         default: 0,
         min: 0,
         softMin: 0,
-        softMax: Math.max(1, (Number(this.getAttribute('heads') ?? all) || 1) - 1),
+        softMax: Math.max(1, (Number(this.getAttribute('heads') ?? headCount) || 1) - 1),
         step: 1,
         isPlace: true,
       })),
-      ...further.values(),
+      ...advancedParams.values(),
     ];
   }
 
@@ -230,12 +240,14 @@ export default class DistanceElement extends FigureElement {
   get whole() {
     if (!this.#view) return undefined;
     const { list, logarithmic } = this.#view;
-    return rangeOf(list[0].count, logarithmic).map((end) => (logarithmic ? Math.round(10 ** end) : end));
+    return axisRangeOf(list[0].count, logarithmic).map((end) => (logarithmic ? Math.round(10 ** end) : end));
   }
 
   details() {
     const accepts = (/** @type {string} */ text) => parseStretch(text, Infinity, false) !== undefined;
-    return this.#known ? [this.#schemesField(this.#known), { ...viewField, isPart: false, accepts }] : [];
+    return this.#schemesEngine
+      ? [this.#createSchemesField(this.#schemesEngine), { ...viewField, isPart: false, accepts }]
+      : [];
   }
 
   /**
@@ -265,16 +277,16 @@ export default class DistanceElement extends FigureElement {
     checkWhole('head', head, 0);
     const axes = Object.keys(this.texts.distance.axis.choices);
     checkChoice('axis', axis, axes);
-    const entries = this.#entries(engine);
+    const entries = this.#readEntries(engine);
     if (!entries.length) refuse('schemes', { rule: 'not_empty' });
     const isSet = (/** @type {string} */ param) => this.hasAttribute(attributeName(param));
     const requests = entries.map((entry) => requestOf(engine, this.texts, entry, settings, isSet));
-    const given = this.settings.initialText(this.#schemesField(engine));
-    const values = [requests, positions, axis, head, given, this.hasAttribute('controls')];
+    const schemesText = this.settings.initialText(this.#createSchemesField(engine));
+    const values = [requests, positions, axis, head, schemesText, this.hasAttribute('controls')];
     const inputs = [engine, this.texts, JSON.stringify(values)];
     // If only the visible part has changed, nothing needs to be recomputed.
-    if (this.#computed && inputs.every((input, k) => input === this.#inputs[k]))
-      return this.#withZoom(this.#computed);
+    if (this.#computedView && inputs.every((input, k) => input === this.#inputs[k]))
+      return this.#withZoom(this.#computedView);
     const steps = this.#cache.compute(
       engine,
       entries,
@@ -282,16 +294,16 @@ export default class DistanceElement extends FigureElement {
       { count: positions, head },
     );
     const finish = (/** @type {SchemeCurves[]} */ list) => {
-      this.#computed = viewOf(engine, this.texts, entries, list, {
+      this.#computedView = computeView(engine, this.texts, entries, list, {
         head,
         logarithmic: axis === axes[1],
         remarks: requests.flatMap(({ remarks }) => remarks),
-        initial: given ?? defaultSchemes(engine),
+        initial: schemesText ?? findDefaultSchemes(engine),
       });
       this.#inputs = inputs;
-      return this.#withZoom(this.#computed);
+      return this.#withZoom(this.#computedView);
     };
-    const begun = performance.now();
+    const startTime = performance.now();
     const token = (this.#running = { isCancelled: false });
     const run = (/** @type {number} */ end) => {
       for (;;) {
@@ -300,9 +312,9 @@ export default class DistanceElement extends FigureElement {
         if (performance.now() > end) return /** @type {number} */ (value);
       }
     };
-    const first = run(begun + firstSlice);
-    if (!Array.isArray(first)) return this.#computeRest(run, finish, token, begun, positions);
-    const view = finish(first);
+    const firstResult = run(startTime + firstSlice);
+    if (!Array.isArray(firstResult)) return this.#computeRest(run, finish, token, startTime, positions);
+    const view = finish(firstResult);
     this.#stop();
     return view;
   }
@@ -326,10 +338,10 @@ export default class DistanceElement extends FigureElement {
    * @param {(end: number) => SchemeCurves[] | number} run  runs until a time; returns all curves, or the share done
    * @param {(list: SchemeCurves[]) => View} finish
    * @param {{isCancelled: boolean}} token
-   * @param {number} begun
+   * @param {number} startTime
    * @param {number} positions
    */
-  async #computeRest(run, finish, token, begun, positions) {
+  async #computeRest(run, finish, token, startTime, positions) {
     const words = this.texts.distance;
     this.#progress.begin(words.computing, words.cancel);
     for (;;) {
@@ -346,7 +358,7 @@ export default class DistanceElement extends FigureElement {
           this.#stop();
           return view;
         }
-        if (now - begun > patience) this.#progress.show(result);
+        if (now - startTime > patience) this.#progress.show(result);
       } catch (error) {
         this.#stop();
         throw error;
@@ -357,15 +369,15 @@ export default class DistanceElement extends FigureElement {
   /** @param {View} view */
   show(view) {
     if (view === this.#view) return;
-    const before = this.#view;
+    const previousView = this.#view;
     let { zoom } = view;
     // When the kind of axis changes, the same distances stay in view.
-    if (!zoom && before && before.logarithmic !== view.logarithmic) {
-      const text = writeStretch(this.#seen, before.logarithmic);
+    if (!zoom && previousView && previousView.logarithmic !== view.logarithmic) {
+      const text = writeStretch(this.#visiblePart, previousView.logarithmic);
       zoom = parseStretch(text, view.list[0].count, view.logarithmic);
     }
-    if (zoom) this.#seen = zoom.x;
-    this.#zoomed.keepOnly(view.list);
+    if (zoom) this.#visiblePart = zoom.x;
+    this.#zoomedCurves.keepOnly(view.list);
     this.#view = view;
     const { texts } = this;
     const words = texts.distance;
@@ -384,8 +396,8 @@ export default class DistanceElement extends FigureElement {
     );
     this.#setNote('');
     for (const panel of panelIds) {
-      const { root, caption, listOf } = this.#panels[panel];
-      root.hidden = listOf(view).length === 0;
+      const { root, caption, listOf: curveSetsOf } = this.#panels[panel];
+      root.hidden = curveSetsOf(view).length === 0;
       caption.textContent = words.panels[panel].title;
     }
     this.#draw({ ...view, zoom });
@@ -400,31 +412,31 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view @param {number} x  on the axis */
   #distanceAt({ logarithmic, list }, x) {
-    return Math.min(list[0].count - 1, Math.max(0, distanceAt(logarithmic)(x)));
+    return Math.min(list[0].count - 1, Math.max(0, axisDistanceOf(logarithmic)(x)));
   }
 
   /**
    * Shows the same part of the axis in both panels.
-   * @param {Panel} leading
-   * @param {[number, number]} [seen]
+   * @param {Panel} zoomedPanel
+   * @param {[number, number]} [part]
    */
-  #zoomBoth(leading, seen) {
-    if (!this.#view || String(seen) === String(this.#seen)) return;
-    this.#seen = seen;
-    this.#writeSeen(this.#view);
-    const other = leading === 'part' ? 'added' : 'part';
-    const { title } = this.texts.distance.panels[other];
-    this.#panels[other].plot.show({ ...this.#view, zoom: seen ? { x: seen } : {} }, title);
+  #zoomBoth(zoomedPanel, part) {
+    if (!this.#view || String(part) === String(this.#visiblePart)) return;
+    this.#visiblePart = part;
+    this.#writeVisiblePart(this.#view);
+    const otherPanel = zoomedPanel === 'part' ? 'added' : 'part';
+    const { title } = this.texts.distance.panels[otherPanel];
+    this.#panels[otherPanel].plot.show({ ...this.#view, zoom: part ? { x: part } : {} }, title);
   }
 
   /** Writes the visible part into the attribute, for links, and announces it. @param {View} view */
-  #writeSeen({ list, logarithmic }) {
+  #writeVisiblePart({ list, logarithmic }) {
     const { count } = list[0];
-    const spelled = (/** @type {string} */ text) =>
+    const respell = (/** @type {string} */ text) =>
       writeStretch(parseStretch(text, count, logarithmic)?.x, logarithmic);
-    if (!writeView(this, writeStretch(this.#seen, logarithmic), spelled)) return;
+    if (!writeView(this, writeStretch(this.#visiblePart, logarithmic), respell)) return;
     const { distance: words, whole } = this.texts;
-    const places = this.#seen ?? rangeOf(count, logarithmic);
+    const places = this.#visiblePart ?? axisRangeOf(count, logarithmic);
     const [first, last] = wholeEnds(
       places.map((place) => (logarithmic ? 10 ** place : place)),
       count,
@@ -434,27 +446,27 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view @param {number} distance */
   #readingAt({ list, head }, distance) {
-    return readingAt(/** @type {Encodings} */ (this.engine), this.texts, list, head, distance);
+    return composeReading(/** @type {Encodings} */ (this.engine), this.texts, list, head, distance);
   }
 
   get reading() {
-    const distance = this.#chosen;
+    const distance = this.#chosenDistance;
     return this.#view && distance !== undefined ? this.#readingAt(this.#view, distance) : '';
   }
 
   /** The distance at the cursor, if the figure has it. */
-  get #chosen() {
+  get #chosenDistance() {
     const distance = this.cursor?.position;
     return this.#view && distance !== undefined && distance < this.#view.list[0].count ? distance : undefined;
   }
 
   showCursor() {
     const view = this.#view;
-    const distance = this.#chosen;
+    const distance = this.#chosenDistance;
     this.#reading.textContent = this.reading;
     for (const { plot } of Object.values(this.#panels)) {
       if (!view || distance === undefined || (view.logarithmic && distance < 1)) plot.mark();
-      else plot.mark({ x: placeOn(view.logarithmic)(distance) });
+      else plot.mark({ x: axisPlaceOf(view.logarithmic)(distance) });
     }
   }
 
@@ -468,9 +480,9 @@ export default class DistanceElement extends FigureElement {
     if (!this.#view) return false;
     const { list, logarithmic } = this.#view;
     const last = list[0].count - 1;
-    const to = distanceForKey(key, this.#chosen, last, logarithmic);
-    if (to === undefined) return false;
-    this.#choose(to);
+    const target = distanceForKey(key, this.#chosenDistance, last, logarithmic);
+    if (target === undefined) return false;
+    this.#choose(target);
     return true;
   }
 

@@ -11,7 +11,7 @@ import { mostExact } from '../../plot/limits.js';
 import { parseEntries } from '../../schemes/scheme-names.js';
 import { mostComputed, schemesWithCurves, valuesAt } from '../../matrix/distance-curves.js';
 import { colorOf, dashOf } from './curves-figure.js';
-import { curvesSentence, namedHead, remarksOf } from './sentences.js';
+import { composeCurvesSentence, namedHeadOf, composeRemarks } from './sentences.js';
 import { distancesOf } from './number-table.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -36,7 +36,7 @@ import { distancesOf } from './number-table.js';
  */
 
 /** The first scheme of each kind that adds, turns or biases. @param {Encodings} engine */
-export const defaultSchemes = (engine) =>
+export const findDefaultSchemes = (engine) =>
   /** @type {const} */ (['absolute', 'rotary', 'bias'])
     .flatMap((kind) => schemesWithCurves(engine).find((scheme) => scheme.kind === kind)?.id ?? [])
     .join(', ');
@@ -51,18 +51,18 @@ export const defaultSchemes = (engine) =>
  *   initial: the schemes that the page names
  * @returns {View}
  */
-export function viewOf(engine, texts, entries, list, { head, logarithmic, remarks, initial }) {
+export function computeView(engine, texts, entries, list, { head, logarithmic, remarks, initial }) {
   const words = texts.distance;
-  const chosen = entries.map(({ name }) => name);
+  const chosenNames = entries.map(({ name }) => name);
   // The order does not depend on what is chosen: first the schemes that the page names, then all others.
-  const all = schemesWithCurves(engine).map(({ id }) => id);
-  const first = [
+  const allIds = schemesWithCurves(engine).map(({ id }) => id);
+  const pageNames = [
     ...new Set([
       ...parseEntries(initial).map(({ name }) => name),
-      ...chosen.filter((name) => !all.includes(name)),
+      ...chosenNames.filter((name) => !allIds.includes(name)),
     ]),
   ];
-  const others = all.filter((id) => !first.includes(id));
+  const otherIds = allIds.filter((id) => !pageNames.includes(id));
   const isLong = list[0].count > mostKept;
   const descriptions = list.flatMap((curveSet) => {
     const { low, high } = endsOfAll(curveSet);
@@ -79,26 +79,26 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
     });
   });
   const detailOf = (/** @type {SchemeCurves | undefined} */ curveSet) =>
-    curveSet && curveSet.all > 1 ? words.thick({ head: namedHead(curveSet, head), all: curveSet.all }) : '';
+    curveSet && curveSet.all > 1 ? words.thick({ head: namedHeadOf(curveSet, head), all: curveSet.all }) : '';
   return {
-    heights: { part: heightOf(list, 'part'), added: heightOf(list, 'added') },
-    name: words.figure({ names: chosen }),
+    heights: { part: valueRangeOf(list, 'part'), added: valueRangeOf(list, 'added') },
+    name: words.figure({ names: chosenNames }),
     list,
     head,
     logarithmic,
-    items: [...first, ...others].map((name, k) => ({
+    items: [...pageNames, ...otherIds].map((name, k) => ({
       name,
       color: colorOf(k),
       dash: dashOf(k),
-      isChosen: chosen.includes(name),
-      isOther: k >= first.length,
+      isChosen: chosenNames.includes(name),
+      isOther: k >= pageNames.length,
       detail: detailOf(list.find((curveSet) => curveSet.name === name)),
     })),
-    sentence: curvesSentence(texts, list),
+    sentence: composeCurvesSentence(texts, list),
     remarks: [
-      ...remarksOf(texts, list),
+      ...composeRemarks(texts, list),
       ...remarks,
-      ...(isLong ? [columnsSentence(texts, list), texts.shown.nearer] : []),
+      ...(isLong ? [composeColumnsSentence(texts, list), texts.shown.nearer] : []),
     ],
     altText: [...descriptions, words.keys].join(texts.between),
   };
@@ -110,7 +110,7 @@ export function viewOf(engine, texts, entries, list, { head, logarithmic, remark
  * @param {Panel} panel
  * @returns {[number, number]}
  */
-function heightOf(list, panel) {
+function valueRangeOf(list, panel) {
   const ends = list.filter((curveSet) => curveSet.panel === panel).map(endsOfAll);
   const low = Math.min(0, ...ends.map((end) => end.low));
   const high = Math.max(0, ...ends.map((end) => end.high));
@@ -124,7 +124,7 @@ function endsOfAll({ curves }) {
 }
 
 /** Which values are drawn if there are more distances than columns of pixels. @param {Texts} texts @param {SchemeCurves[]} list */
-function columnsSentence({ distance: words, whole }, list) {
+function composeColumnsSentence({ distance: words, whole }, list) {
   const [{ known, count }] = list;
   const rows = whole(distancesOf(list).length);
   if (known === count) return words.columns({ count: rows });

@@ -1,8 +1,8 @@
 /** The numbers of curves for the table and the files: a row for each distance, a column for each curve. Pure. */
 import { mostKept } from '../../plot/curve-columns.js';
 import { valuesAt } from '../../matrix/distance-curves.js';
-import { curveName } from './sentences.js';
-import { curvesProgram } from './curves-program.js';
+import { composeCurveName } from './sentences.js';
+import { createCurvesProgram } from './curves-program.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -24,10 +24,10 @@ export function distancesOf(list, [first, last] = [0, list[0].count - 1]) {
   if (count <= mostKept || count * curves <= maxNumbers)
     return Float64Array.from({ length: count }, (_, k) => first + k);
   const least = Math.max(1, first);
-  const spread = Array.from({ length: maxRows }, (_, k) =>
+  const sampledDistances = Array.from({ length: maxRows }, (_, k) =>
     Math.min(last, Math.round(least * (last / least) ** (k / (maxRows - 1)))),
   );
-  return Float64Array.from(new Set([first, ...spread]));
+  return Float64Array.from(new Set([first, ...sampledDistances]));
 }
 
 /** Whether the table has every distance. @param {SchemeCurves[]} list */
@@ -37,19 +37,19 @@ export const hasAllDistances = (list) => distancesOf(list).length === list[0].co
  * @param {Encodings} engine
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {SchemeCurves[]} list
- * @param {() => [number, number] | undefined} seenPart  the first and the last visible distance, if not all are visible
+ * @param {() => [number, number] | undefined} getVisiblePart  the first and the last visible distance, if not all are visible
  * @returns {import('../../matrix/number-files.js').Numbers}
  */
-export function numbersOf(engine, texts, list, seenPart) {
+export function numbersOf(engine, texts, list, getVisiblePart) {
   const isWhole = hasAllDistances(list);
-  const part = isWhole ? undefined : seenPart();
+  const part = isWhole ? undefined : getVisiblePart();
   const distances = distancesOf(list, part);
   const columnLabels = list.flatMap((curveSet) =>
-    curveSet.heads.map((head) => curveName(texts, curveSet, head)),
+    curveSet.heads.map((head) => composeCurveName(texts, curveSet, head)),
   );
   const common = { kind: 'distance', corner: texts.distance.linear, columnLabels };
   const cells = (/** @type {[number, number]} */ [from, to]) =>
-    valueTable(
+    computeValueTable(
       engine,
       list,
       Float64Array.from({ length: to - from }, (_, k) => from + k),
@@ -62,19 +62,19 @@ export function numbersOf(engine, texts, list, seenPart) {
     shape: [distances.length, columnLabels.length],
     // Computed on demand: a figure is zoomed many times a second.
     get data() {
-      return (data ??= valueTable(engine, list, distances));
+      return (data ??= computeValueTable(engine, list, distances));
     },
     rowLabels: distances,
     // Only readers who open the tools need it.
     get program() {
-      return curvesProgram(engine, list, programDistances);
+      return createCurvesProgram(engine, list, programDistances);
     },
     ...(isWhole
       ? {}
       : { whole: { ...common, shape: [list[0].count, columnLabels.length], cells, isDouble: true } }),
     get view() {
-      const seen = isWhole ? seenPart() : undefined;
-      return seen ? [seen[0], seen[1] + 1, 0, columnLabels.length].join() : '';
+      const visiblePart = isWhole ? getVisiblePart() : undefined;
+      return visiblePart ? [visiblePart[0], visiblePart[1] + 1, 0, columnLabels.length].join() : '';
     },
   };
 }
@@ -85,17 +85,17 @@ export function numbersOf(engine, texts, list, seenPart) {
  * @param {SchemeCurves[]} list
  * @param {Float64Array} distances
  */
-function valueTable(engine, list, distances) {
+function computeValueTable(engine, list, distances) {
   const width = list.reduce((sum, { heads }) => sum + heads.length, 0);
   const data = new Float64Array(distances.length * width);
   let column = 0;
   for (const curveSet of list) {
-    const wide = curveSet.heads.length;
+    const curveCount = curveSet.heads.length;
     const values = valuesAt(engine, curveSet, distances, curveSet.heads);
     for (let k = 0; k < values.length; ++k) {
-      data[Math.floor(k / wide) * width + column + (k % wide)] = values[k];
+      data[Math.floor(k / curveCount) * width + column + (k % curveCount)] = values[k];
     }
-    column += wide;
+    column += curveCount;
   }
   return data;
 }

@@ -1,7 +1,7 @@
 /** A panel with curves of one kind: shares of the score at distance 0, or numbers that are added. */
 import { make } from '../../element/dom.js';
 import { Plot } from '../../element/plot.js';
-import { rangeOf } from './axis.js';
+import { axisRangeOf } from './axis.js';
 import { distanceFigure } from './curves-figure.js';
 
 /** @typedef {import('./model.js').View} View */
@@ -21,19 +21,19 @@ import { distanceFigure } from './curves-figure.js';
 export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing, onFrame, onZoom, onClick }) {
   const root = make('div', 'pe-distance-panel');
   const caption = make('p', 'pe-caption');
-  const listOf = (/** @type {View} */ { list }) => list.filter((curveSet) => curveSet.panel === panel);
+  const curveSetsOf = (/** @type {View} */ { list }) => list.filter((curveSet) => curveSet.panel === panel);
   const plot = new Plot(
     figure,
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
       zooms: ['x'],
       extent: ({ list, logarithmic, heights }) => ({
-        x: rangeOf(list[0].count, logarithmic),
+        x: axisRangeOf(list[0].count, logarithmic),
         y: heights[panel],
         // The minimum zoom is a fiftieth of a power of ten: five distances at 100.
         ...(logarithmic && { fewest: 0.02 }),
       }),
       figure: (view, { theme, size, shown }) => {
-        const list = listOf(view);
+        const list = curveSetsOf(view);
         if (!list.length) return undefined;
         return distanceFigure(figure.texts, list, {
           panel,
@@ -42,7 +42,7 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
           logarithmic: view.logarithmic,
           theme,
           size,
-          shown: shown?.x ?? rangeOf(list[0].count, view.logarithmic),
+          shown: shown?.x ?? axisRangeOf(list[0].count, view.logarithmic),
           zoomedCurves,
         });
       },
@@ -55,5 +55,5 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
   );
   plot.node.setAttribute('role', 'group');
   root.append(caption, plot.node);
-  return { root, caption, plot, listOf };
+  return { root, caption, plot, listOf: curveSetsOf };
 }

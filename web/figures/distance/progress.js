@@ -18,9 +18,9 @@ export function createProgress(onCancel) {
       bar.setAttribute('aria-label', task);
       button.textContent = cancel;
     },
-    /** @param {number} done  from 0 to 1 */
-    show(done) {
-      bar.value = done;
+    /** @param {number} share  from 0 to 1 */
+    show(share) {
+      bar.value = share;
       root.hidden = false;
     },
   };

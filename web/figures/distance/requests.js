@@ -31,7 +31,7 @@ export function requestOf(engine, texts, { name, scheme: id, preset }, settings,
   if (!names.includes(id)) {
     refuse('schemes', { code: 'not_applicable', rule: 'lacks', value: id, detail: 'distance', names });
   }
-  const given = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
+  const presetArguments = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
   /** @type {Record<string, any>} */
   const request = { scheme: id, preset };
   /** @type {string[]} */
@@ -41,11 +41,11 @@ export function requestOf(engine, texts, { name, scheme: id, preset }, settings,
     const setting = widthParams.includes(param.name) && !isOwn ? 'd_model' : param.name;
     if (!(setting in settings)) continue;
     const isShared = sharedParams.includes(param.name);
-    if (isOwn || isSet(setting) || (isShared && !(param.name in given)))
+    if (isOwn || isSet(setting) || (isShared && !(param.name in presetArguments)))
       request[param.name] = settings[setting];
-    else if (isShared && given[param.name] !== settings[setting]) {
+    else if (isShared && presetArguments[param.name] !== settings[setting]) {
       overridden.push(
-        texts.distance.ofPreset.parameter({ name: param.name, value: String(given[param.name]) }),
+        texts.distance.ofPreset.parameter({ name: param.name, value: String(presetArguments[param.name]) }),
       );
     }
   }

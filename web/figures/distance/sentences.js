@@ -9,7 +9,7 @@ import { isSeeded } from '../../schemes/seeded.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
 /** The named head, or the only curve of a scheme without heads. @param {SchemeCurves} curveSet @param {number} head */
-export const namedHead = ({ all }, head) => Math.min(head, all - 1);
+export const namedHeadOf = ({ all }, head) => Math.min(head, all - 1);
 
 /**
  * "alibi, head 2"
@@ -17,7 +17,7 @@ export const namedHead = ({ all }, head) => Math.min(head, all - 1);
  * @param {SchemeCurves} curveSet
  * @param {number} head
  */
-export const curveName = (texts, curveSet, head) =>
+export const composeCurveName = (texts, curveSet, head) =>
   curveSet.all > 1 ? texts.distance.ofHead({ name: curveSet.name, head }) : curveSet.name;
 
 /**
@@ -36,12 +36,12 @@ export function groupsOf(list) {
    * @param {SchemeCurves} a
    * @param {SchemeCurves} b
    */
-  const separation = (a, b) => {
+  const separationOf = (a, b) => {
     if (a.curves.length !== b.curves.length || a.below !== b.below) return Infinity;
     const most = Math.max(...a.curves.map((curve, k) => largestDifference(curve, b.curves[k])));
     return most && most / Math.max(heights.get(a) ?? 0, heights.get(b) ?? 0);
   };
-  return groupsOfEqualLines(list, separation, 1e-4);
+  return groupsOfEqualLines(list, separationOf, 1e-4);
 }
 
 /**
@@ -49,35 +49,44 @@ export function groupsOf(list) {
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
-export function curvesSentence(texts, list) {
+export function composeCurvesSentence(texts, list) {
   const { distance: words } = texts;
   if (list[0].count < 2) return words.alone;
   const last = texts.whole(list[0].count - 1);
-  const parts = list.filter(({ panel }) => panel === 'part');
-  const added = list.filter(({ panel }) => panel === 'added');
+  const partCurves = list.filter(({ panel }) => panel === 'part');
+  const addedCurves = list.filter(({ panel }) => panel === 'added');
   const sentences = [];
-  if (parts.length) {
-    const groups = withSingles(parts);
-    const halved = groups.flatMap((members) => {
+  if (partCurves.length) {
+    const groups = groupWithSingles(partCurves);
+    const halvedTexts = groups.flatMap((members) => {
       const [{ below, known }] = members;
       if (below === undefined) return [];
       const isLatest = below >= known;
-      return [words.halves.halved({ at: texts.whole(below), isLatest, group: halvesGroup(texts, members) })];
+      return [
+        words.halves.halved({ at: texts.whole(below), isLatest, group: composeHalvesGroup(texts, members) }),
+      ];
     });
-    const kept = groups.flatMap((members) =>
-      members[0].below === undefined ? [halvesGroup(texts, members)] : [],
+    const keptTexts = groups.flatMap((members) =>
+      members[0].below === undefined ? [composeHalvesGroup(texts, members)] : [],
     );
-    const known = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
+    const knownText = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
     sentences.push(
-      words.halves.all({ halved, halvedCount: halved.length, kept, keptCount: kept.length, last, known }),
+      words.halves.all({
+        halved: halvedTexts,
+        halvedCount: halvedTexts.length,
+        kept: keptTexts,
+        keptCount: keptTexts.length,
+        last,
+        known: knownText,
+      }),
     );
   }
-  if (added.length) {
-    const changes = withSingles(added).map((members) =>
+  if (addedCurves.length) {
+    const changes = groupWithSingles(addedCurves).map((members) =>
       words.additions.change({
         names: members.map(({ name }) => name),
         isShared: members.length > 1,
-        ...additionAt(texts, members[0]),
+        ...additionOf(texts, members[0]),
       }),
     );
     sentences.push(words.additions.all({ changes, last }));
@@ -86,14 +95,14 @@ export function curvesSentence(texts, list) {
 }
 
 /** @param {Texts} texts @param {SchemeCurves[]} members */
-const halvesGroup = ({ distance: words }, members) =>
+const composeHalvesGroup = ({ distance: words }, members) =>
   words.halves.group({ names: members.map(({ name }) => name), isShared: members.length > 1 });
 
 /**
  * Groups of schemes that coincide, and each other scheme alone, in their order.
  * @param {SchemeCurves[]} list
  */
-function withSingles(list) {
+function groupWithSingles(list) {
   const groups = groupsOf(list).map(({ members }) => members.map((k) => list[k]));
   return list.flatMap((curveSet) => {
     const group = groups.find((each) => each.includes(curveSet)) ?? [curveSet];
@@ -106,9 +115,9 @@ function withSingles(list) {
  * @param {Texts} texts
  * @param {SchemeCurves} curveSet
  */
-function additionAt(texts, { ends, all }) {
-  const said = (/** @type {number} */ value) => {
-    const text = numberText(texts, value, 3);
+function additionOf(texts, { ends, all }) {
+  const formatAddition = (/** @type {number} */ value) => {
+    const text = formatNumber(texts, value, 3);
     const isExact = Number(value.toPrecision(3)) === value;
     return isExact ? text : texts.distance.about({ number: text });
   };
@@ -116,9 +125,9 @@ function additionAt(texts, { ends, all }) {
   return {
     all,
     heads: all === 1 ? 'single' : low === high ? 'equal' : 'different',
-    low: said(low),
+    low: formatAddition(low),
     lowHead: ends.indexOf(low),
-    high: said(high),
+    high: formatAddition(high),
     highHead: ends.indexOf(high),
   };
 }
@@ -129,7 +138,7 @@ function additionAt(texts, { ends, all }) {
  * @param {number} value
  * @param {number} digits  significant ones
  */
-export function numberText(texts, value, digits) {
+export function formatNumber(texts, value, digits) {
   const size = Number(Math.abs(value).toPrecision(digits));
   if (!Number.isInteger(size) || size < 1e4 || size > 1e12) return readable(value, digits);
   return `${value < 0 ? '−' : ''}${texts.whole(size)}`;
@@ -140,26 +149,26 @@ export function numberText(texts, value, digits) {
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
-export function remarksOf(texts, list) {
+export function composeRemarks(texts, list) {
   const { distance: words } = texts;
-  const named = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
+  const namesOf = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
     list.filter(fits).map(({ name }) => name);
   /** @param {string[]} names @param {(values: {names: string[]}) => string} say */
-  const said = (names, say) => (names.length ? [say({ names })] : []);
+  const composeRemark = (names, say) => (names.length ? [say({ names })] : []);
   const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
   return [
     ...kinds.flatMap((kind) =>
-      said(
-        named(({ scheme }) => scheme.kind === kind),
+      composeRemark(
+        namesOf(({ scheme }) => scheme.kind === kind),
         words.kinds[kind],
       ),
     ),
-    ...said(
-      named(({ scheme, request }) => isSeeded(scheme, request)),
+    ...composeRemark(
+      namesOf(({ scheme, request }) => isSeeded(scheme, request)),
       words.seeded,
     ),
-    ...said(
-      named((curveSet) => curveSet.dependsOnQuery),
+    ...composeRemark(
+      namesOf((curveSet) => curveSet.dependsOnQuery),
       ({ names }) => words.query({ names, position: texts.whole(list[0].query) }),
     ),
     ...list.flatMap(({ name, all, heads }) =>
@@ -176,13 +185,13 @@ export function remarksOf(texts, list) {
  * @param {number} head  the named one
  * @param {number} distance
  */
-export const readingAt = (engine, texts, list, head, distance) =>
+export const composeReading = (engine, texts, list, head, distance) =>
   texts.distance.reading.all({
     distance: texts.whole(distance),
     curves: list.map((curveSet) => {
-      const own = namedHead(curveSet, head);
-      const [value] = valuesAt(engine, curveSet, [distance], [own]);
-      const name = curveName(texts, curveSet, own);
-      return texts.distance.reading.curve({ name, value: numberText(texts, value, 4) });
+      const shownHead = namedHeadOf(curveSet, head);
+      const [value] = valuesAt(engine, curveSet, [distance], [shownHead]);
+      const name = composeCurveName(texts, curveSet, shownHead);
+      return texts.distance.reading.curve({ name, value: formatNumber(texts, value, 4) });
     }),
   });

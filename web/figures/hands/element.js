@@ -40,7 +40,7 @@ adoptStyles(heightsCss);
 /** Positions per second. */
 const speed = 4;
 /** The last position of the slider and of playing; a typed position may be larger. */
-const lastOffered = 63;
+const lastSliderPosition = 63;
 /** More words would not fit side by side. */
 const mostWords = 12;
 
@@ -66,7 +66,7 @@ export default class HandsElement extends FigureElement {
 
   #sequence = make('div', 'pe-sequence');
   #showSequence = createToolbar(this.#sequence);
-  #order = make('button', 'pe-button pe-order', { type: 'button' });
+  #orderButton = make('button', 'pe-button pe-order', { type: 'button' });
   #player = createPlayer(speed, () => this.#step());
   #caption = make('p', 'pe-caption');
   #bank = createBank((pair) => this.#choosePair(pair));
@@ -79,13 +79,13 @@ export default class HandsElement extends FigureElement {
   #view = /** @type {View | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
   /** Whether to announce the next change, because the reader has chosen a word. */
-  #speaks = false;
+  #shouldSpeak = false;
 
   constructor() {
     super();
     const head = make('div', 'pe-hands-head');
     const buttons = make('div', 'pe-hands-buttons');
-    buttons.append(this.#order, this.#player.button);
+    buttons.append(this.#orderButton, this.#player.button);
     head.append(this.#sequence, buttons);
     this.#counter.append(this.#counterCaption, this.#bits);
     this.body.append(
@@ -97,7 +97,7 @@ export default class HandsElement extends FigureElement {
       this.#sentence,
       this.#note,
     );
-    this.#order.addEventListener('click', () => this.#swap());
+    this.#orderButton.addEventListener('click', () => this.#swap());
     this.#sequence.addEventListener('click', ({ target }) => {
       const buttons = [...this.#sequence.children];
       const position = buttons.findIndex((button) => button.contains(/** @type {Node} */ (target)));
@@ -124,7 +124,14 @@ export default class HandsElement extends FigureElement {
         ...words.position,
         // Here the hands have moved apart, and a sentence of three words has its last word.
         default: 2,
-        ...{ min: 0, max: lastTypedPosition, step: 1, softMin: 0, softMax: lastOffered, isPlace: true },
+        ...{
+          min: 0,
+          max: lastTypedPosition,
+          step: 1,
+          softMin: 0,
+          softMax: lastSliderPosition,
+          isPlace: true,
+        },
       },
       ...withDefaults(scheme.params.slice(), { d_model: 2 * mostHands }),
       { name: 'mirror', type: 'boolean', ...words.mirrorField, default: false },
@@ -133,11 +140,11 @@ export default class HandsElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Field[]} */
   details() {
-    const unseen = { label: '', doc: '' };
+    const noLabel = { label: '', doc: '' };
     return [
-      { name: 'text', type: 'text', multiline: true, ...unseen, default: '' },
-      { name: 'swapped', type: 'boolean', ...unseen, default: false },
-      { name: 'counter', type: 'boolean', ...unseen, default: false },
+      { name: 'text', type: 'text', multiline: true, ...noLabel, default: '' },
+      { name: 'swapped', type: 'boolean', ...noLabel, default: false },
+      { name: 'counter', type: 'boolean', ...noLabel, default: false },
     ];
   }
 
@@ -149,36 +156,36 @@ export default class HandsElement extends FigureElement {
   compute(engine, { position, mirror, ...settings }) {
     const { texts } = this;
     checkWhole('position', position, 0, lastTypedPosition);
-    const [swapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
+    const [isSwapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
     const sentences = parseSentences(this.getAttribute('text') ?? '');
     if (sentences.length > 2)
       refuse('text', { rule: 'too_many_lines', value: sentences.length, limits: [2] });
-    const long = sentences.findIndex(({ length }) => length > mostWords);
-    if (long >= 0) {
-      const limits = [mostWords, long + 1];
-      refuse('text', { rule: 'sentence_words', value: sentences[long].length, limits });
+    const longLine = sentences.findIndex(({ length }) => length > mostWords);
+    if (longLine >= 0) {
+      const limits = [mostWords, longLine + 1];
+      refuse('text', { rule: 'sentence_words', value: sentences[longLine].length, limits });
     }
     const [first, second] = orderWords(sentences);
     /** @type {readonly [string[], string[]]} */
-    const orders = swapped ? [second, first] : [first, second];
+    const orders = isSwapped ? [second, first] : [first, second];
     const request = /** @type {import('../../engine/engine.js').Request} */ ({
       ...settings,
       positions: [position],
     });
     const row = engine.encode(request).data;
     const pairs = computePairs(engine.columns(settings), engine.angles(request).data);
-    const now = { position, pairs, orders, mirror, counter };
+    const state = { position, pairs, orders, mirror, counter };
     return {
       name: texts.hands.figure({ position, count: pairs.length }),
       position,
       orders,
-      swapped,
+      swapped: isSwapped,
       counter,
       pairs,
       row,
       program: { ...settings, result: 'encoding', positions: [position] },
       clocks: createClocks(texts, pairs, row, mirror),
-      sentence: composeSentence(texts, now),
+      sentence: composeSentence(texts, state),
     };
   }
 
@@ -192,32 +199,32 @@ export default class HandsElement extends FigureElement {
   show(view) {
     const words = this.texts.hands;
     const { position, orders, swapped, counter, pairs, clocks } = view;
-    const glides = this.#player.isPlaying && position > (this.#view?.position ?? position);
+    const isGliding = this.#player.isPlaying && position > (this.#view?.position ?? position);
     this.#view = view;
-    const [here] = orders;
-    this.#sequence.hidden = here.length === 0;
+    const [shownWords] = orders;
+    this.#sequence.hidden = shownWords.length === 0;
     this.#sequence.setAttribute('aria-label', words.words);
-    this.#showWords(here, position);
-    this.#order.hidden = here.length === 0;
-    this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
-    this.#order.setAttribute('aria-pressed', String(swapped));
+    this.#showWords(shownWords, position);
+    this.#orderButton.hidden = shownWords.length === 0;
+    this.#orderButton.textContent = areSameWords(...orders) ? words.order : words.other;
+    this.#orderButton.setAttribute('aria-pressed', String(swapped));
     this.#player.setLanguage(this.texts);
     this.#caption.textContent = words.caption({
       position,
-      hasWord: position < here.length,
-      word: here[position] ?? '',
+      hasWord: position < shownWords.length,
+      word: shownWords[position] ?? '',
     });
-    this.#bank.show(words.bank, clocks, { isAnimated: glides });
+    this.#bank.show(words.bank, clocks, { isAnimated: isGliding });
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
     this.#sentence.textContent = view.sentence;
-    const left =
+    const omissionNote =
       clocks.length < pairs.length
         ? ` ${words.some({ count: pairs.length, shown: clocks.map(({ id }) => id), shownCount: clocks.map(({ id }) => id).length })}`
         : '';
-    this.#note.textContent = words.explain({ count: pairs.length }) + left;
-    if (this.#speaks) this.announce(`${this.#caption.textContent}. ${view.sentence}`);
-    this.#speaks = false;
+    this.#note.textContent = words.explain({ count: pairs.length }) + omissionNote;
+    if (this.#shouldSpeak) this.announce(`${this.#caption.textContent}. ${view.sentence}`);
+    this.#shouldSpeak = false;
   }
 
   /**
@@ -250,10 +257,10 @@ export default class HandsElement extends FigureElement {
     this.#bits.replaceChildren(
       ...computeBits(position).map(({ bit, place }) => {
         const node = make('span', 'pe-bit', { 'data-bit': bit });
-        const [digit, worth] = ['pe-bit-digit', 'pe-bit-place'].map((style) => make('span', style));
+        const [digit, placeValue] = ['pe-bit-digit', 'pe-bit-place'].map((style) => make('span', style));
         digit.textContent = bit;
-        worth.textContent = String(place);
-        node.append(digit, worth);
+        placeValue.textContent = String(place);
+        node.append(digit, placeValue);
         return node;
       }),
     );
@@ -263,15 +270,15 @@ export default class HandsElement extends FigureElement {
   #step() {
     if (!this.#view) return false;
     const { position } = this.#view;
-    const next = position < lastOffered ? position + 1 : 0;
+    const next = position < lastSliderPosition ? position + 1 : 0;
     this.settings.set('position', String(next));
-    return next < lastOffered;
+    return next < lastSliderPosition;
   }
 
   /** @param {number} position */
   #go(position) {
     this.#player.stop();
-    this.#speaks = true;
+    this.#shouldSpeak = true;
     this.settings.set('position', String(position));
     // Other figures in a lab mark the same row.
     if (this.cursor || this.closest('pe-lab'))
@@ -291,20 +298,20 @@ export default class HandsElement extends FigureElement {
     const found = this.#view?.pairs.find((each) => each.pair === pair);
     if (!this.#view || !found) return;
     const { position } = this.#view;
-    const isChosen = this.#chosen === found;
+    const isChosen = this.#chosenPair === found;
     this.moveCursor(
       isChosen ? undefined : { position, dimension: Math.min(found.sine, found.cosine ?? found.sine) },
     );
   }
 
   /** The pair of the dimension at the cursor. */
-  get #chosen() {
+  get #chosenPair() {
     const dimension = this.cursor?.dimension;
     return this.#view?.pairs.find(({ sine, cosine }) => dimension === sine || dimension === cosine);
   }
 
   get reading() {
-    return this.#view && this.#chosen ? composeReading(this.texts, this.#chosen, this.#view.row) : '';
+    return this.#view && this.#chosenPair ? composeReading(this.texts, this.#chosenPair, this.#view.row) : '';
   }
 
   showCursor() {
@@ -314,7 +321,7 @@ export default class HandsElement extends FigureElement {
       this.settings.set('position', String(Math.min(cursor.position, lastTypedPosition)));
     }
     this.#lastCursor = cursor;
-    this.#bank.choose(this.#chosen?.pair);
+    this.#bank.choose(this.#chosenPair?.pair);
     this.#reading.textContent = this.reading;
   }
 
@@ -323,7 +330,7 @@ export default class HandsElement extends FigureElement {
     if (!this.#view) return undefined;
     const { row, position, program } = this.#view;
     const { x, y } = this.texts.drawn.rows;
-    const column = this.#chosen && this.cursor?.dimension;
+    const column = this.#chosenPair && this.cursor?.dimension;
     const { result: _, ...settings } = program;
     const positions = { start: position, count: Math.min(mostSteps, lastTypedPosition - position) + 1 };
     const request = { ...settings, positions };

@@ -51,9 +51,9 @@ export const areSameWords = (a, b) => sortWords(a) === sortWords(b);
  * @returns {number | undefined}
  */
 export function findSameWord(from, to, position) {
-  const same = (/** @type {string} */ word) => word.toLowerCase() === from[position]?.toLowerCase();
-  const before = from.slice(0, position).filter(same).length;
-  return to.flatMap((word, at) => (same(word) ? [at] : []))[before];
+  const isSame = (/** @type {string} */ word) => word.toLowerCase() === from[position]?.toLowerCase();
+  const earlierCount = from.slice(0, position).filter(isSame).length;
+  return to.flatMap((word, place) => (isSame(word) ? [place] : []))[earlierCount];
 }
 
 /**
@@ -66,20 +66,20 @@ export function computePairs(columns, angles) {
   const pairs = new Map();
   columns.forEach(({ pair, isCosine, frequency }, dimension) => {
     if (pair < 0) return;
-    const known = pairs.get(pair) ?? {
+    const partialPair = pairs.get(pair) ?? {
       pair,
       sine: -1,
       cosine: undefined,
       angle: angles[dimension],
       frequency,
     };
-    pairs.set(pair, { ...known, [isCosine ? 'cosine' : 'sine']: dimension });
+    pairs.set(pair, { ...partialPair, [isCosine ? 'cosine' : 'sine']: dimension });
   });
   return [...pairs.values()].sort((a, b) => a.pair - b.pair);
 }
 
 /** An angle as a number of turns. @param {number} angle */
-const toTurns = (angle) => angle / (2 * Math.PI);
+const turnsOf = (angle) => angle / (2 * Math.PI);
 
 /**
  * Writes three digits of a number, or all of a whole number, in groups.
@@ -99,10 +99,10 @@ const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2
  * @param {Texts} texts
  * @param {Pair[]} pairs
  * @param {ArrayLike<number>} row  the encoding of the position
- * @param {boolean} withMirror  whether the other hand with the same sine is drawn
+ * @param {boolean} hasMirror  whether the other hand with the same sine is drawn
  * @returns {Clock[]}  of all pairs, or of as many as fit
  */
-export function createClocks(texts, pairs, row, withMirror) {
+export function createClocks(texts, pairs, row, hasMirror) {
   return selectEvenly(pairs, mostHands).map((pair) => {
     const { sine, cosine, angle } = pair;
     const dimensions = [
@@ -114,13 +114,13 @@ export function createClocks(texts, pairs, row, withMirror) {
       name: texts.hands.clock({ pair: pair.pair }),
       description: composeReading(texts, pair, row),
       hands: [
-        ...(withMirror
+        ...(hasMirror
           ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrorAngle(angle), length: 1 }]
           : []),
         { kind: /** @type {const} */ ('hand'), angle, length: 1 },
       ],
       shadows: angle,
-      lines: [`${formatGrouped(texts, toTurns(angle), toTurns(angle) < 1e-3 ? 2 : 3)} ↻`],
+      lines: [`${formatGrouped(texts, turnsOf(angle), turnsOf(angle) < 1e-3 ? 2 : 3)} ↻`],
       cells: dimensions.map(({ kind, dimension }) => ({
         kind,
         dimension,
@@ -137,15 +137,15 @@ export function createClocks(texts, pairs, row, withMirror) {
  * @param {ArrayLike<number>} row
  */
 export function composeReading(texts, { pair, sine, cosine, angle }, row) {
-  const value = (/** @type {number} */ dimension) => fixed4(row[dimension]);
+  const formatValue = (/** @type {number} */ dimension) => fixed4(row[dimension]);
   return texts.hands.pair({
     pair,
     angle: formatGrouped(texts, angle),
-    turns: formatGrouped(texts, toTurns(angle)),
+    turns: formatGrouped(texts, turnsOf(angle)),
     sineDimension: sine,
-    sine: value(sine),
+    sine: formatValue(sine),
     cosineDimension: cosine ?? 'none',
-    cosine: cosine === undefined ? 'none' : value(cosine),
+    cosine: cosine === undefined ? 'none' : formatValue(cosine),
   });
 }
 
@@ -159,37 +159,43 @@ export const computeBits = (position) =>
 /**
  * The sentence about a position: its word, how far the hands have turned, and what else is shown.
  * @param {Texts} texts
- * @param {object} now
- * @param {number} now.position
- * @param {Pair[]} now.pairs
- * @param {readonly [string[], string[]]} now.orders  the words shown, and the other order
- * @param {boolean} now.mirror
- * @param {boolean} now.counter
+ * @param {object} state
+ * @param {number} state.position
+ * @param {Pair[]} state.pairs
+ * @param {readonly [string[], string[]]} state.orders  the words shown, and the other order
+ * @param {boolean} state.mirror
+ * @param {boolean} state.counter
  */
 export function composeSentence(texts, { position, pairs, orders, mirror, counter }) {
   const words = texts.hands;
-  const byAngle = pairs.map(({ angle }) => angle).sort((a, b) => b - a);
-  const [most, least] = [byAngle[0], byAngle[byAngle.length - 1]].map((angle) =>
-    formatGrouped(texts, toTurns(angle)),
+  const descendingAngles = pairs.map(({ angle }) => angle).sort((a, b) => b - a);
+  const [most, least] = [descendingAngles[0], descendingAngles[descendingAngles.length - 1]].map((angle) =>
+    formatGrouped(texts, turnsOf(angle)),
   );
   const parts = [
-    byAngle[0] === 0
+    descendingAngles[0] === 0
       ? words.unmoved({ position, count: pairs.length })
       : words.turned({ position, count: pairs.length, most, least }),
   ];
-  const [here, there] = orders.map((order) => order[position]);
+  const [shownWord, otherWord] = orders.map((order) => order[position]);
   if (orders[0].length) {
-    const which =
-      here === there
-        ? here === undefined
+    const messageKey =
+      shownWord === otherWord
+        ? shownWord === undefined
           ? 'none'
           : 'same'
-        : here && there
+        : shownWord && otherWord
           ? 'both'
-          : here
+          : shownWord
             ? 'here'
             : 'there';
-    parts.push(fill(words.stands[which], { here, there, isSameWords: areSameWords(...orders) }));
+    parts.push(
+      fill(words.stands[messageKey], {
+        here: shownWord,
+        there: otherWord,
+        isSameWords: areSameWords(...orders),
+      }),
+    );
   }
   if (mirror) parts.push(composeMirrorSentence(texts, pairs[0]));
   if (counter) parts.push(words.binary({ position, bits: position.toString(2) }));
@@ -202,15 +208,15 @@ export function composeSentence(texts, { position, pairs, orders, mirror, counte
  * @param {Pair} pair
  */
 function composeMirrorSentence(texts, { angle, frequency }) {
-  const other = mirrorAngle(angle);
-  const [now, then] = [wrapAngle(angle), other].map((each) => short(each / frequency, 3));
+  const otherAngle = mirrorAngle(angle);
+  const [moment, otherMoment] = [wrapAngle(angle), otherAngle].map((each) => short(each / frequency, 3));
   return texts.hands.mirror({
-    isOnce: now === then,
+    isOnce: moment === otherMoment,
     wavelength: short((2 * Math.PI) / frequency, 3),
     sine: fixed4(Math.sin(angle)),
-    now,
-    other: then,
+    now: moment,
+    other: otherMoment,
     cosine: fixed4(Math.cos(angle)),
-    otherCosine: fixed4(Math.cos(other)),
+    otherCosine: fixed4(Math.cos(otherAngle)),
   });
 }

@@ -34,7 +34,7 @@ const fetchAllViews = async () => (allViews = await fetchHeatmapViews());
 
 /**
  * @typedef {import('../../element/plot-element.js').PlotView & {
- *   data: import('../../matrix/views/view.js').Viewed, matrix: import('../../plot/pixel-means.js').Cells, all?: AllViews,
+ *   data: import('../../matrix/views/view.js').Viewed, matrix: import('../../plot/pixel-means.js').Cells, viewsModule?: AllViews,
  *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>,
  * }} View
  */
@@ -52,17 +52,18 @@ export default class HeatmapElement extends PlotElement {
   view = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
   /** Undefined for the rows of the first scheme. @type {AllViews | undefined} */
-  #all = undefined;
+  #viewsModule = undefined;
 
   async load() {
-    const large = isLarge(this);
+    const isLargeFigure = isLarge(this);
     // Starts along with the engine if a scheme is named, here or by a lab that will pass it on.
-    if (!allViews && (large || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
-    const engine = await (large ? loadEncodings() : super.load());
+    if (!allViews && (isLargeFigure || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
+    const engine = await (isLargeFigure ? loadEncodings() : super.load());
     // Only one scheme is loaded if no other is needed.
-    if (engine.schemes.length > 1) this.#all = allViews ?? (await fetchAllViews());
+    if (engine.schemes.length > 1) this.#viewsModule = allViews ?? (await fetchAllViews());
     // If this file is missing, the whole matrix is shown.
-    else if (this.hasAttribute('view')) this.#all = await fetchAllViews().catch(() => this.#all);
+    else if (this.hasAttribute('view'))
+      this.#viewsModule = await fetchAllViews().catch(() => this.#viewsModule);
     return engine;
   }
 
@@ -72,8 +73,8 @@ export default class HeatmapElement extends PlotElement {
    * @returns {import('../../element/base-element.js').Field[]}
    */
   fields(engine, scheme) {
-    const own = this.#all?.fieldsOf(this, engine, scheme) ?? [];
-    return [...super.fields(engine, scheme), ...own];
+    const extraFields = this.#viewsModule?.fieldsOf(this, engine, scheme) ?? [];
+    return [...super.fields(engine, scheme), ...extraFields];
   }
 
   details() {
@@ -90,21 +91,21 @@ export default class HeatmapElement extends PlotElement {
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', { rule: 'choice', value: text, names: Object.keys(colorscales) });
-    const all = this.#all;
+    const viewsModule = this.#viewsModule;
     const inputs = [engine, texts, JSON.stringify([settings, text])];
     // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       const spare = (/** @type {number} */ length) => this.spare(length);
-      const data = all
-        ? all.computeCheckedView(engine, settings, spare)
+      const data = viewsModule
+        ? viewsModule.computeCheckedView(engine, settings, spare)
         : computeRows(engine, settings, spare);
       const { view, matrix, range } = data;
       const { x: xTitle, y: yTitle } = view.axisNames(texts, data);
       this.view = {
         data,
         matrix,
-        all,
+        viewsModule,
         name: view.title(texts, data),
         kind: texts.alternative.heatmap,
         alternative: view.alt(texts, data),
@@ -114,7 +115,7 @@ export default class HeatmapElement extends PlotElement {
       this.#inputs = inputs;
     }
     const view = /** @type {View} */ (this.view);
-    const part = all?.updateView(this, view.matrix);
+    const part = viewsModule?.updateView(this, view.matrix);
     return part?.zoom ? { ...view, ...part } : view;
   }
 
@@ -122,8 +123,8 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @returns {import('../../matrix/number-files.js').Numbers | undefined}
    */
-  numbersOf({ data: { view, settings }, matrix, all, options: { yTitle } }) {
-    if (matrix.means) return all?.numbersOf(this, matrix, yTitle, 'heatmap');
+  numbersOf({ data: { view, settings }, matrix, viewsModule, options: { yTitle } }) {
+    if (matrix.means) return viewsModule?.numbersOf(this, matrix, yTitle, 'heatmap');
     const { rows, cols, data } = matrix;
     const { result } = view;
     return {
@@ -156,9 +157,9 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot.js').How} how
    */
-  figure({ matrix, options, data, all }, { theme, size, shown = wholeView(matrix) }) {
+  figure({ matrix, options, data, viewsModule }, { theme, size, shown = wholeView(matrix) }) {
     const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
-    all?.addHatching(figure, data, theme, shown);
+    viewsModule?.addHatching(figure, data, theme, shown);
     return figure;
   }
 
@@ -166,9 +167,9 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot.js').How} how
    */
-  preview({ matrix, options, data, all }, { theme, size, shown = wholeView(matrix) }) {
+  preview({ matrix, options, data, viewsModule }, { theme, size, shown = wholeView(matrix) }) {
     paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
-    all?.paintHatching(this.canvas, data, { theme, size, shown });
+    viewsModule?.paintHatching(this.canvas, data, { theme, size, shown });
     return true;
   }
 
@@ -198,8 +199,8 @@ export default class HeatmapElement extends PlotElement {
     const column = Math.max(0, data.view.columnOf(data, dimension));
     // The first key shows the cursor, in the corner.
     const from = { position, dimension: column };
-    const to = moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), from);
-    return to && { position: to.position, dimension: data.view.dimensionOf(data, to.dimension) };
+    const target = moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), from);
+    return target && { position: target.position, dimension: data.view.dimensionOf(data, target.dimension) };
   }
 
   /**

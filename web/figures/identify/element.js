@@ -46,15 +46,15 @@ adoptStyles(heightsCss);
 /** @typedef {import('./explanations.js').Row} Row */
 /** @typedef {{row: number, column: number}} Cell */
 /**
- * @typedef {object} Found
+ * @typedef {object} Result
  * @property {import('./parse-print.js').Printed} printed
  * @property {Row[][]} groups
  * @property {string} answer
- * @property {string} read
+ * @property {string} readSentence
  * @property {Cell[]} cells
  * @property {ReturnType<typeof composeEvidence>} evidence
  */
-/** `wrong`: the field that the problem is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, found: Found | undefined}} View */
+/** `wrong`: the field that the problem is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, result: Result | undefined}} View */
 /**
  * The contents of the heatmap.
  * @typedef {{
@@ -77,25 +77,25 @@ export default class IdentifyElement extends FigureElement {
   #hint = make('p', 'pe-note');
   #tools = make('div', 'pe-identify-tools');
   #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  #file = make('label', 'pe-button pe-file');
+  #fileButton = make('label', 'pe-button pe-file');
   #fileText = make('span', '');
   /** Chooses one of several arrays in a file. */
   #arraysLabel = make('label', 'pe-identify-arrays');
   #arraysText = make('span', '');
   #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
   #exampleButton = make('button', 'pe-button', { type: 'button' });
-  #clear = /** @type {HTMLButtonElement} */ (make('button', 'pe-button', { type: 'button' }));
+  #clearButton = /** @type {HTMLButtonElement} */ (make('button', 'pe-button', { type: 'button' }));
   #positionsLabel = /** @type {HTMLLabelElement} */ (make('label', ''));
   #positions = /** @type {HTMLInputElement} */ (
     make('input', 'pe-link', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
   );
   #problem = make('p', 'pe-alert', { role: 'alert' });
   #answer = make('p', 'pe-identify-answer');
-  #list = make('div', 'pe-table-scroll');
-  #read = make('p', 'pe-sentence');
+  #explanationList = make('div', 'pe-table-scroll');
+  #readSentence = make('p', 'pe-sentence');
   #table = make('div', 'pe-table-scroll');
-  #cut = make('p', 'pe-note');
-  #decided = make('p', 'pe-sentence');
+  #cutNote = make('p', 'pe-note');
+  #evidenceSentence = make('p', 'pe-sentence');
   #evidence = make('div', 'pe-table-scroll');
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
@@ -123,15 +123,15 @@ export default class IdentifyElement extends FigureElement {
   /** The index of the next example; the first one is there from the start, unless there is a text. */
   #nextExample = 0;
   /** Why a file was refused. */
-  #refused = '';
+  #refusal = '';
   /** The attribute at that time. @type {string | null} */
-  #refusedAt = null;
+  #refusedText = null;
   /** Counts reads of files and of typing: only the last one counts. */
-  #reads = 0;
+  #readCount = 0;
   /** The text that came from a file, and the note about it. */
-  #fromFile = { text: '', note: '' };
+  #fileContent = { text: '', note: '' };
   /** The file that has several arrays. @type {File | undefined} */
-  #several = undefined;
+  #fileOfArrays = undefined;
 
   constructor() {
     super();
@@ -142,12 +142,18 @@ export default class IdentifyElement extends FigureElement {
     this.#hint.id = `pe-identify-hint-${id}`;
     for (const node of [this.#area, this.#positions])
       node.setAttribute('aria-describedby', `${this.#problem.id} ${this.#hint.id}`);
-    this.#file.append(this.#fileText, this.#chooser);
-    const known = make('div', 'pe-identify-known');
-    known.append(this.#positionsLabel, this.#positions);
+    this.#fileButton.append(this.#fileText, this.#chooser);
+    const positionsPart = make('div', 'pe-identify-known');
+    positionsPart.append(this.#positionsLabel, this.#positions);
     this.#arraysLabel.append(this.#arraysText, this.#arrays);
     this.#arraysLabel.hidden = true;
-    this.#tools.append(this.#exampleButton, this.#file, this.#arraysLabel, this.#clear, known);
+    this.#tools.append(
+      this.#exampleButton,
+      this.#fileButton,
+      this.#arraysLabel,
+      this.#clearButton,
+      positionsPart,
+    );
     this.#form.append(this.#label, this.#area, this.#tools, this.#hint);
     onKeys(this.#heatmap.node, (key) => this.#move(key));
     describeBy(this.#heatmap.node, this.#alternative);
@@ -155,14 +161,14 @@ export default class IdentifyElement extends FigureElement {
       this.#form,
       this.#problem,
       this.#answer,
-      this.#list,
-      this.#read,
+      this.#explanationList,
+      this.#readSentence,
       this.#heatmap.node,
       this.#alternative,
       this.#reading,
       this.#table,
-      this.#cut,
-      this.#decided,
+      this.#cutNote,
+      this.#evidenceSentence,
       this.#evidence,
       this.#note,
     );
@@ -170,10 +176,10 @@ export default class IdentifyElement extends FigureElement {
     this.#positions.addEventListener('input', () => this.#onTyping(this.#positions, 'row-positions'));
     this.#exampleButton.addEventListener('click', () => this.#showExample());
     this.#arrays.addEventListener('change', () => {
-      if (this.#several && this.#arrays.value) this.#open(this.#several, this.#arrays.value);
+      if (this.#fileOfArrays && this.#arrays.value) this.#open(this.#fileOfArrays, this.#arrays.value);
     });
-    this.#clear.addEventListener('click', () => {
-      this.#offer();
+    this.#clearButton.addEventListener('click', () => {
+      this.#offerArrays();
       this.#setValue('text', '');
       this.#setValue('row-positions', '');
       this.#area.focus();
@@ -197,7 +203,7 @@ export default class IdentifyElement extends FigureElement {
   }
 
   release() {
-    ++this.#reads;
+    ++this.#readCount;
     this.#endTyping();
     this.#heatmap.release();
     this.#view = undefined;
@@ -219,25 +225,25 @@ export default class IdentifyElement extends FigureElement {
   compute(engine) {
     const { texts } = this;
     const words = texts.identify;
-    const text = this.getAttribute('text') ?? this.#example(engine, 0);
-    const view = { name: words.figure, text, problem: '', wrong: undefined, found: undefined };
+    const text = this.getAttribute('text') ?? this.#printExample(engine, 0);
+    const view = { name: words.figure, text, problem: '', wrong: undefined, result: undefined };
     // The refusal was about an earlier text.
-    if (this.getAttribute('text') !== this.#refusedAt) this.#refused = '';
-    if (this.#refused) return { ...view, problem: this.#refused };
+    if (this.getAttribute('text') !== this.#refusedText) this.#refusal = '';
+    if (this.#refusal) return { ...view, problem: this.#refusal };
     if (!text.trim()) return view;
     const printed = parsePrinted(text);
     if ('problem' in printed) return { ...view, problem: composeProblem(texts, printed), wrong: 'text' };
     const { matrix } = printed;
     if (matrix.cols < 2)
       return { ...view, problem: words.tooSmall({ rows: matrix.rows, cols: matrix.cols }), wrong: 'text' };
-    const given = this.getAttribute('row-positions') ?? '';
-    const positions = parsePositions(given, matrix.rows);
+    const positionsText = this.getAttribute('row-positions') ?? '';
+    const positions = parsePositions(positionsText, matrix.rows);
     if (typeof positions === 'string') {
-      const count = given.split(/[\s,;]+/).filter(Boolean).length;
+      const count = positionsText.split(/[\s,;]+/).filter(Boolean).length;
       const problem =
         positions === 'count'
           ? words.positionCount({ count, rows: matrix.rows })
-          : words.badPositions({ text: given });
+          : words.badPositions({ text: positionsText });
       return { ...view, problem, wrong: 'row-positions' };
     }
     const { explanations, reason } = engine.identify(matrix, { positions, decimals: printed.places });
@@ -246,7 +252,7 @@ export default class IdentifyElement extends FigureElement {
     const best = groups[0]?.[0].first;
     return {
       ...view,
-      found: {
+      result: {
         printed,
         groups,
         answer: composeAnswer(
@@ -255,7 +261,7 @@ export default class IdentifyElement extends FigureElement {
           engine.schemes.find(({ id }) => id === best?.scheme),
           composeReason(texts, reason, matrix, engine.schemes, isKnown),
         ),
-        read: composeReadSentence(texts, printed),
+        readSentence: composeReadSentence(texts, printed),
         cells: best?.cells ?? [],
         evidence: best && composeEvidence(texts, groups, printed.decimals),
       },
@@ -266,7 +272,7 @@ export default class IdentifyElement extends FigureElement {
   show(view) {
     const { texts } = this;
     const words = texts.identify;
-    const before = this.#view;
+    const previousView = this.#view;
     this.#view = view;
     const isOwn = this.hasAttribute('controls');
     this.#label.textContent = words.text;
@@ -274,8 +280,8 @@ export default class IdentifyElement extends FigureElement {
     this.#fileText.textContent = words.file;
     this.#arraysText.textContent = words.array;
     this.#exampleButton.textContent = words.example;
-    this.#clear.textContent = words.clear;
-    this.#clear.disabled = !view.text && !this.#several && !this.getAttribute('row-positions');
+    this.#clearButton.textContent = words.clear;
+    this.#clearButton.disabled = !view.text && !this.#fileOfArrays && !this.getAttribute('row-positions');
     this.#positionsLabel.textContent = words.positions;
     this.#positions.placeholder = words.positionsHint;
     this.#tools.hidden = this.#hint.hidden = !isOwn;
@@ -289,33 +295,39 @@ export default class IdentifyElement extends FigureElement {
     }
     this.#problem.textContent = view.problem;
     this.#problem.hidden = !view.problem;
-    const { found } = view;
-    const answer = found ? found.answer : view.problem ? '' : words.empty;
+    const { result } = view;
+    const answer = result ? result.answer : view.problem ? '' : words.empty;
     this.#answer.textContent = answer;
     this.#answer.hidden = !answer;
     // Readers find the first answer themselves; a changed one is announced.
-    if (before && before.text !== view.text && found) this.announce(answer);
-    for (const part of [this.#list, this.#read, this.#table, this.#decided, this.#evidence])
-      part.hidden = !found;
-    this.#cut.hidden = this.#heatmap.node.hidden = this.#reading.hidden = true;
+    if (previousView && previousView.text !== view.text && result) this.announce(answer);
+    for (const part of [
+      this.#explanationList,
+      this.#readSentence,
+      this.#table,
+      this.#evidenceSentence,
+      this.#evidence,
+    ])
+      part.hidden = !result;
+    this.#cutNote.hidden = this.#heatmap.node.hidden = this.#reading.hidden = true;
     this.#setNote('');
-    if (!found) return;
-    const note = view.text === this.#fromFile.text ? this.#fromFile.note : '';
-    this.#read.textContent = [note, found.read].filter(Boolean).join(this.texts.between);
-    this.#list.hidden = !found.groups.length;
-    this.#list.replaceChildren(createExplanationTable(texts, found.groups));
-    const { matrix } = found.printed;
-    const model = createMatrixTable(matrix, found.cells, found.printed.decimals);
+    if (!result) return;
+    const note = view.text === this.#fileContent.text ? this.#fileContent.note : '';
+    this.#readSentence.textContent = [note, result.readSentence].filter(Boolean).join(this.texts.between);
+    this.#explanationList.hidden = !result.groups.length;
+    this.#explanationList.replaceChildren(createExplanationTable(texts, result.groups));
+    const { matrix } = result.printed;
+    const model = createMatrixTable(matrix, result.cells, result.printed.decimals);
     this.#table.replaceChildren(createPrintedTable(texts, model));
-    this.#cut.hidden = !model.isCut;
-    this.#cut.textContent = words.cut;
-    this.#decided.hidden = this.#evidence.hidden = !found.evidence;
-    if (found.evidence) {
-      this.#decided.textContent = found.evidence.sentence;
-      this.#evidence.replaceChildren(createPlainTable(texts, words.evidence, found.evidence));
+    this.#cutNote.hidden = !model.isCut;
+    this.#cutNote.textContent = words.cut;
+    this.#evidenceSentence.hidden = this.#evidence.hidden = !result.evidence;
+    if (result.evidence) {
+      this.#evidenceSentence.textContent = result.evidence.sentence;
+      this.#evidence.replaceChildren(createPlainTable(texts, words.evidence, result.evidence));
     }
-    for (const part of [this.#list, this.#table, this.#evidence]) part.tabIndex = 0;
-    if (model.isCut) this.#showHeatmap(matrix, found.cells);
+    for (const part of [this.#explanationList, this.#table, this.#evidence]) part.tabIndex = 0;
+    if (model.isCut) this.#showHeatmap(matrix, result.cells);
   }
 
   /**
@@ -343,7 +355,7 @@ export default class IdentifyElement extends FigureElement {
 
   /** The cell of the cursor. @returns {{position: number, dimension: number} | undefined} */
   get #cell() {
-    const matrix = this.#view?.found?.printed.matrix;
+    const matrix = this.#view?.result?.printed.matrix;
     const { cursor } = this;
     const isInside = matrix && cursor && cursor.position < matrix.rows && cursor.dimension < matrix.cols;
     return isInside && !this.#heatmap.node.hidden ? cursor : undefined;
@@ -361,12 +373,12 @@ export default class IdentifyElement extends FigureElement {
 
   /** @param {string} key */
   #move(key) {
-    const matrix = this.#view?.found?.printed.matrix;
+    const matrix = this.#view?.result?.printed.matrix;
     if (!matrix) return false;
-    const first = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
-    const to = moveIn(matrix, first, this.#cell ?? { position: 0, dimension: 0 });
-    if (to) this.moveCursor(to);
-    return Boolean(to);
+    const cursorKey = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
+    const target = moveIn(matrix, cursorKey, this.#cell ?? { position: 0, dimension: 0 });
+    if (target) this.moveCursor(target);
+    return Boolean(target);
   }
 
   /**
@@ -374,18 +386,18 @@ export default class IdentifyElement extends FigureElement {
    * @param {number} column
    */
   #describeCell(row, column) {
-    const matrix = this.#view?.found?.printed.matrix;
+    const matrix = this.#view?.result?.printed.matrix;
     if (!matrix) return '';
     return this.texts.identify.cell({
       row,
       column,
-      value: formatAsPrinted(matrix.data[row * matrix.cols + column], this.#view?.found?.printed.decimals),
+      value: formatAsPrinted(matrix.data[row * matrix.cols + column], this.#view?.result?.printed.decimals),
     });
   }
 
   /** The matrix as it was read. @returns {import('../../matrix/number-files.js').Numbers | undefined} */
   get numbers() {
-    const matrix = this.#view?.found?.printed.matrix;
+    const matrix = this.#view?.result?.printed.matrix;
     if (!matrix) return undefined;
     return {
       kind: 'printed',
@@ -406,7 +418,7 @@ export default class IdentifyElement extends FigureElement {
    * @param {string} name
    */
   #onTyping(field, name) {
-    ++this.#reads;
+    ++this.#readCount;
     clearTimeout(this.#timer);
     field.dataset.typing = 'yes';
     this.#timer = window.setTimeout(() => {
@@ -420,8 +432,8 @@ export default class IdentifyElement extends FigureElement {
    * @param {string} value
    */
   #setValue(name, value) {
-    ++this.#reads;
-    this.#refused = '';
+    ++this.#readCount;
+    this.#refusal = '';
     this.#endTyping();
     // Without the attribute there would be an example again.
     if (value || name === 'text') this.setAttribute(name, value);
@@ -435,10 +447,10 @@ export default class IdentifyElement extends FigureElement {
     for (const field of [this.#area, this.#positions]) delete field.dataset.typing;
   }
 
-  /** @param {string} why */
-  #refuse(why) {
-    this.#refused = why;
-    this.#refusedAt = this.getAttribute('text');
+  /** @param {string} refusal */
+  #refuse(refusal) {
+    this.#refusal = refusal;
+    this.#refusedText = this.getAttribute('text');
     this.invalidate();
   }
 
@@ -447,7 +459,7 @@ export default class IdentifyElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {number} index
    */
-  #example(engine, index) {
+  #printExample(engine, index) {
     const { request, dialect, digits } = prints[index % prints.length];
     return printMatrix(engine.encode(request), dialect, digits);
   }
@@ -455,7 +467,7 @@ export default class IdentifyElement extends FigureElement {
   #showExample() {
     if (!this.hasAttribute('text')) this.#nextExample ||= 1;
     this.#setValue('row-positions', '');
-    this.#setValue('text', this.#example(this.engine, this.#nextExample++));
+    this.#setValue('text', this.#printExample(this.engine, this.#nextExample++));
   }
 
   /**
@@ -463,20 +475,20 @@ export default class IdentifyElement extends FigureElement {
    * @param {string} [name]  of the wanted array, if it has several
    */
   async #open(file, name) {
-    const current = ++this.#reads;
+    const readNumber = ++this.#readCount;
     const words = this.texts.identify;
-    if (file !== this.#several) this.#offer();
+    if (file !== this.#fileOfArrays) this.#offerArrays();
     try {
       const content = await readMatrixFile(this.texts, file, name);
-      if (current !== this.#reads) return;
+      if (readNumber !== this.#readCount) return;
       if ('reason' in content) {
-        if (content.arrays) this.#offer(file, content.arrays);
+        if (content.arrays) this.#offerArrays(file, content.arrays);
         return this.#refuse(content.reason);
       }
-      this.#fromFile = content;
+      this.#fileContent = content;
       this.#setValue('text', content.text);
     } catch (error) {
-      if (current !== this.#reads) return;
+      if (readNumber !== this.#readCount) return;
       this.#refuse(
         error instanceof PosencError
           ? `${file.name}: ${this.word(error)}`
@@ -490,8 +502,8 @@ export default class IdentifyElement extends FigureElement {
    * @param {File} [file]
    * @param {readonly import('../../engine/engine.js').StoredArray[]} [list]
    */
-  #offer(file, list = []) {
-    this.#several = file;
+  #offerArrays(file, list = []) {
+    this.#fileOfArrays = file;
     this.#arraysLabel.hidden = !file;
     const options = list.map(({ name, shape, type }) => {
       const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));

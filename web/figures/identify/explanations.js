@@ -10,7 +10,7 @@ import { readable, short } from '../../plot/numbers.js';
  * @property {string[]} names
  * @property {'preset' | 'bug'} kind
  * @property {string} doc         of a mistake
- * @property {string} found       its arguments
+ * @property {string} argumentsText       its arguments
  * @property {string} error
  * @property {Explanation} first
  */
@@ -28,18 +28,19 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
   const groups = [];
   for (const each of explanations) {
     const rows = (groups[each.group] ??= []);
-    const found = composeArguments(texts, each, schemes, isKnown);
-    const same = rows.find(
-      ({ kind, found: other }) => kind === 'preset' && each.kind === kind && other === found,
+    const argumentsText = composeArguments(texts, each, schemes, isKnown);
+    const equalRow = rows.find(
+      ({ kind, argumentsText: otherText }) =>
+        kind === 'preset' && each.kind === kind && otherText === argumentsText,
     );
-    if (same) same.names.push(each.name);
+    if (equalRow) equalRow.names.push(each.name);
     else {
       const { kind, error } = each;
       rows.push({
         names: [findName(texts, each)],
         kind,
         doc: findDoc(texts, each),
-        found,
+        argumentsText,
         error: readable(error),
         first: each,
       });
@@ -53,15 +54,15 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
  * @param {Texts['identify']} words
  * @returns {Record<string, {name: string, doc: string} | undefined>}
  */
-export const namesOfMistakes = ({ mistakes }) => mistakes;
+export const mistakeNamesOf = ({ mistakes }) => mistakes;
 
 /** @param {Texts} texts @param {Explanation} explanation */
 const findName = ({ identify: words }, { name, kind }) =>
-  (kind === 'bug' && namesOfMistakes(words)[name]?.name) || name;
+  (kind === 'bug' && mistakeNamesOf(words)[name]?.name) || name;
 
 /** @param {Texts} texts @param {Explanation} explanation */
 const findDoc = ({ identify: words }, { name, kind, doc }) =>
-  (kind === 'bug' && namesOfMistakes(words)[name]?.doc) || doc;
+  (kind === 'bug' && mistakeNamesOf(words)[name]?.doc) || doc;
 
 /** The parameter of a preset that sets its first position. */
 const startName = 'start_index';
@@ -78,8 +79,10 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
   const { kind, name, scheme: id, start, step, width, isPart, isTransposed } = explanation;
   const scheme = schemes.find((each) => each.id === id);
   const preset = kind === 'preset' ? scheme?.presets.find((each) => each.name === name) : undefined;
-  const own = preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
-  const usual = preset && typeof own === 'number' && own !== start ? short(own, 12) : '';
+  const presetStart =
+    preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
+  const usualStart =
+    preset && typeof presetStart === 'number' && presetStart !== start ? short(presetStart, 12) : '';
   const parts = [
     words.width({ width }),
     composeBase(words, explanation),
@@ -87,7 +90,7 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
       ? start === 0
         ? ''
         : words.offset({ offset: short(start, 12) })
-      : words.start({ start: short(start, 12), usual: usual || 'none' }),
+      : words.start({ start: short(start, 12), usual: usualStart || 'none' }),
     isKnown || step === 1 ? '' : words.step({ step: short(step, 12) }),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
@@ -101,7 +104,7 @@ const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
 /** The bases that the engine looks for. */
 const [leastBase, mostBase] = [1.1, 1e12];
 /** Of a range of bases that is wider, none is more likely than the others. */
-const mostOpen = 1.01;
+const widestRatio = 1.01;
 
 /**
  * Writes a base; if not all of its digits are determined, an approximate one and the range of possible ones, whose ends are rounded
@@ -110,17 +113,17 @@ const mostOpen = 1.01;
  * @param {Pick<Explanation, 'base' | 'bases'>} explanation
  */
 export function composeBase(words, { base, bases: [low, high] }) {
-  const shown = formatBase(base);
-  const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(shown)?.[1].length ?? 0);
-  if (base - low < half && high - base < half) return words.base({ base: shown });
+  const baseText = formatBase(base);
+  const halfUnit = 0.5 * 10 ** -(/\.(\d+)$/.exec(baseText)?.[1].length ?? 0);
+  if (base - low < halfUnit && high - base < halfUnit) return words.base({ base: baseText });
   if (low <= leastBase && high >= mostBase) return words.anyBase;
   const unitOf = (/** @type {number} */ room) => 10 ** Math.floor(Math.log10(room / 2));
   /** @type {(value: number, unit: number, round: (value: number) => number) => number} */
   const roundTo = (value, unit, round) => (unit > 0 ? round(value / unit) * unit : value);
-  const [below, above] = [unitOf(Math.min(base - low, low)), unitOf(high - base)];
-  const [from, to] = [roundTo(low, below, Math.ceil), roundTo(high, above, Math.floor)];
-  const units = [below, above, unitOf(base)].filter((unit) => unit > 0);
-  const near = Math.max(from, Math.min(to, roundTo(base, Math.min(...units), Math.round)));
-  if (high > mostOpen * low) return words.bases({ low: formatBase(from), high: formatBase(to) });
-  return words.nearBase({ base: formatBase(near), low: formatBase(from), high: formatBase(to) });
+  const [unitBelow, unitAbove] = [unitOf(Math.min(base - low, low)), unitOf(high - base)];
+  const [from, to] = [roundTo(low, unitBelow, Math.ceil), roundTo(high, unitAbove, Math.floor)];
+  const units = [unitBelow, unitAbove, unitOf(base)].filter((unit) => unit > 0);
+  const roundedBase = Math.max(from, Math.min(to, roundTo(base, Math.min(...units), Math.round)));
+  if (high > widestRatio * low) return words.bases({ low: formatBase(from), high: formatBase(to) });
+  return words.nearBase({ base: formatBase(roundedBase), low: formatBase(from), high: formatBase(to) });
 }

@@ -23,14 +23,18 @@ const mostShown = { rows: 10, cols: 12 };
  * Chooses the indices to show: all, or the first ones, the last one, and the marked ones; null is a gap.
  * @param {number} length
  * @param {number} limit
- * @param {number[]} marked
+ * @param {number[]} markedIndices
  * @returns {(number | null)[]}
  */
-export function chooseIndices(length, limit, marked) {
-  const wanted = new Set(length <= limit ? Array.from({ length }, (_, k) => k) : [0, length - 1, ...marked]);
-  for (let k = 0; wanted.size < Math.min(limit, length); ++k) wanted.add(k);
-  const sorted = [...wanted].sort((a, b) => a - b);
-  return sorted.flatMap((index, k) => (k && index > sorted[k - 1] + 1 ? [null, index] : [index]));
+export function chooseIndices(length, limit, markedIndices) {
+  const indices = new Set(
+    length <= limit ? Array.from({ length }, (_, k) => k) : [0, length - 1, ...markedIndices],
+  );
+  for (let k = 0; indices.size < Math.min(limit, length); ++k) indices.add(k);
+  const sortedIndices = [...indices].sort((a, b) => a - b);
+  return sortedIndices.flatMap((index, k) =>
+    k && index > sortedIndices[k - 1] + 1 ? [null, index] : [index],
+  );
 }
 
 /**
@@ -79,7 +83,11 @@ export function createMatrixTable({ rows, cols, data }, cells, decimals) {
  */
 export function createMarkedHeatmap(matrix, cells, options) {
   const { data, layout } = heatmapFigure(matrix, options);
-  const marks = (/** @type {string} */ color, /** @type {number} */ size, /** @type {number} */ width) => ({
+  const createMarks = (
+    /** @type {string} */ color,
+    /** @type {number} */ size,
+    /** @type {number} */ width,
+  ) => ({
     type: 'scatter',
     mode: 'markers',
     x: cells.map(({ column }) => column),
@@ -89,14 +97,14 @@ export function createMarkedHeatmap(matrix, cells, options) {
     showlegend: false,
   });
   // White inside black is visible on any colour.
-  const on = [marks('#000', 12, 4), marks('#fff', 12, 2)];
+  const markTraces = [createMarks('#000', 12, 4), createMarks('#fff', 12, 2)];
   // Without fixed ranges, marks at an edge would make Plotly show more than the matrix.
   const { x, y } = wholeView(matrix);
-  const within = (/** @type {object} */ axis, /** @type {[number, number]} */ range) => ({
+  const fixRange = (/** @type {object} */ axis, /** @type {[number, number]} */ range) => ({
     ...axis,
     range,
     autorange: false,
   });
-  const axes = { xaxis: within(layout.xaxis, x), yaxis: within(layout.yaxis, y) };
-  return { data: [...data, ...on], layout: { ...layout, ...axes } };
+  const axes = { xaxis: fixRange(layout.xaxis, x), yaxis: fixRange(layout.yaxis, y) };
+  return { data: [...data, ...markTraces], layout: { ...layout, ...axes } };
 }

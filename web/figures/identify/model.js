@@ -4,7 +4,7 @@
  */
 import { fill } from '../../texts/messages.js';
 import { readable, short } from '../../plot/numbers.js';
-import { groupExplanations, namesOfMistakes } from './explanations.js';
+import { groupExplanations, mistakeNamesOf } from './explanations.js';
 import { formatAsPrinted } from './matrix-table.js';
 
 /** @typedef {import('./explanations.js').Row} Row */
@@ -56,7 +56,7 @@ export function composeReadSentence(
  */
 export function composeAnswer({ between, identify: words }, groups, scheme, reason) {
   if (!groups.length) return reason || words.nothing;
-  const [[best, ...alike], ...others] = groups;
+  const [[best, ...equalRows], ...otherGroups] = groups;
   const { first } = best;
   const reference = scheme?.presets[0].name ?? '';
   const names = best.names.slice(0, mostNames);
@@ -68,15 +68,25 @@ export function composeAnswer({ between, identify: words }, groups, scheme, reas
   const isReference = best.kind === 'preset' && best.names.includes(reference);
   return [
     best.kind === 'preset'
-      ? words.preset({ scheme: first.scheme, names, isCut: best.names.length > mostNames, found: best.found })
-      : words.mistake({ scheme: first.scheme, name: best.names[0], doc: best.doc, found: best.found }),
+      ? words.preset({
+          scheme: first.scheme,
+          names,
+          isCut: best.names.length > mostNames,
+          found: best.argumentsText,
+        })
+      : words.mistake({
+          scheme: first.scheme,
+          name: best.names[0],
+          doc: best.doc,
+          found: best.argumentsText,
+        }),
     composeMoved(words, first),
     composeSuspects(words, first.suspects),
     words.error({ error: best.error, isApart: first.suspects.length > 0 }),
     first.storage === 'float32' ? '' : words.storage({ storage: first.storage }),
     reference && !isReference && differences.length ? words.against({ reference, differences }) : '',
-    alike.length ? words.sameNumbers : '',
-    others.length ? words.undecided({ groups: groups.length }) : '',
+    equalRows.length ? words.sameNumbers : '',
+    otherGroups.length ? words.undecided({ groups: groups.length }) : '',
   ]
     .filter(Boolean)
     .join(between);
@@ -100,20 +110,26 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   const isShifted = isKnown || reason.kind === 'positions';
   const row = nearly && groupExplanations(texts, [nearly], schemes, isShifted)[0][0];
   const name = row?.names[0] ?? '';
-  const [scheme, found] = [nearly?.scheme ?? '', row?.found ?? ''];
+  const [scheme, argumentsText] = [nearly?.scheme ?? '', row?.argumentsText ?? ''];
   if (reason.kind === 'factor')
-    return reasons.factor({ factor: readable(reason.factor, 4), isRoot: reason.isRoot, scheme, name, found });
+    return reasons.factor({
+      factor: readable(reason.factor, 4),
+      isRoot: reason.isRoot,
+      scheme,
+      name,
+      found: argumentsText,
+    });
   if (reason.kind === 'noise')
-    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found });
-  const { row: first, position, rounded } = reason;
+    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found: argumentsText });
+  const { row: firstRow, position, rounded } = reason;
   return reasons.positions({
-    row: first,
+    row: firstRow,
     position: short(position, 12),
     rounded: short(rounded, 12),
     hasName: Boolean(nearly),
     scheme,
     name,
-    found,
+    found: argumentsText,
   });
 }
 
@@ -165,9 +181,9 @@ export function composeEvidence({ identify: words }, groups, decimals) {
   if (!cells.length) return undefined;
   // If there is another group, no cell has ruled it out.
   const isDecided = groups.length === 1;
-  const known = namesOfMistakes(words)[name]?.name ?? name;
-  const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(known)));
-  const rival = isDecided && isAmong ? words.otherwise({ rival: known }) : known;
+  const rivalName = mistakeNamesOf(words)[name]?.name ?? name;
+  const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(rivalName)));
+  const rival = isDecided && isAmong ? words.otherwise({ rival: rivalName }) : rivalName;
   return {
     sentence: (isDecided ? words.decided : words.wouldDecide)({ cells: cells.length, rival }),
     columns: [words.row, words.column, words.value, words.expected, words.other({ rival })],

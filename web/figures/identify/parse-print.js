@@ -43,20 +43,20 @@ class Refusal extends Error {
   }
 }
 
-const minus = /[\u2212\u2012\u2013\ufe63\uff0d]/g;
-const isNumber = /^[-+]?(?:\d+(?:\.(\d*))?|\.(\d+))(?:[eE]([-+]?\d+))?$/;
-const isComplex =
+const minusSigns = /[\u2212\u2012\u2013\ufe63\uff0d]/g;
+const numberPattern = /^[-+]?(?:\d+(?:\.(\d*))?|\.(\d+))(?:[eE]([-+]?\d+))?$/;
+const complexPattern =
   /^[-+]?[\d.]+(?:[eE][-+]?\d+)?(?:[-+][\d.]+(?:[eE][-+]?\d+)?)?\*?[ijIJ]$|^[-+]?[\d.]+[-+][ijIJ]$|^[-+]$/;
-const isInfinite = /^[-+]?(?:nan|inf|infinity|na|missing)$/i;
-const isDots = /^(?:\.{2,}|…|⋯|⋮|⋱)$/;
+const infinitePattern = /^[-+]?(?:nan|inf|infinity|na|missing)$/i;
+const dotsPattern = /^(?:\.{2,}|…|⋯|⋮|⋱)$/;
 
 /** The maximum depth of nested brackets. */
-const deepest = 8;
+const maxDepth = 8;
 
 /** The line of a print that names the columns below it. */
-const header = /^\s*\(?columns?\s+(\d+)(?:\s+(?:through|to|and)\s+(\d+))?\)?:?\s*$/i;
+const headerPattern = /^\s*\(?columns?\s+(\d+)(?:\s+(?:through|to|and)\s+(\d+))?\)?:?\s*$/i;
 /** A common factor of all numbers, on a line of its own. */
-const factorLine = /^\s*([\d.]+e[-+]?\d+)\s*\*\s*$/i;
+const factorPattern = /^\s*([\d.]+e[-+]?\d+)\s*\*\s*$/i;
 
 /**
  * @param {string} text
@@ -79,7 +79,7 @@ const mostOfFile = 2 ** 15;
  * @param {import('../../engine/engine.js').Matrix} matrix
  * @returns {{text: string, rows: number}}
  */
-export function printedRows({ rows, cols, data }) {
+export function printRows({ rows, cols, data }) {
   const count = Math.min(rows, Math.max(2, Math.floor(mostOfFile / cols)));
   const lines = Array.from({ length: count }, (_, row) =>
     Array.from(data.subarray(row * cols, (row + 1) * cols), shortestText).join(', '),
@@ -102,33 +102,33 @@ function parse(source) {
     .replace(/^\uFEFF/, ' ')
     .replaceAll(/\r\n?/g, (end) => (end === '\r' ? '\n' : ' \n'))
     .replaceAll('\u00a0', ' ')
-    .replaceAll(minus, '-')
-    .replaceAll(/^[ \t]*(?:>>>|In ?\[\d*\]:).*$/gm, blank)
-    .replaceAll(/^[ \t]*Out ?\[\d*\]:/gm, blank);
+    .replaceAll(minusSigns, '-')
+    .replaceAll(/^[ \t]*(?:>>>|In ?\[\d*\]:).*$/gm, blankOut)
+    .replaceAll(/^[ \t]*Out ?\[\d*\]:/gm, blankOut);
   if (!text.trim()) throw new Refusal({ problem: 'empty', line: 1, column: 1 });
   const lines = text.split('\n');
-  const place = (/** @type {number} */ at) => placeOf(text, at);
-  const open = text.indexOf('[');
-  if (open >= 0) return bracketed(text, open, place);
-  if (lines.some((line) => header.test(line))) return blocks(lines);
-  return plain(lines);
+  const placeAt = (/** @type {number} */ index) => placeOf(text, index);
+  const firstBracket = text.indexOf('[');
+  if (firstBracket >= 0) return parseBrackets(text, firstBracket, placeAt);
+  if (lines.some((line) => headerPattern.test(line))) return parseBlocks(lines);
+  return parseLines(lines);
 }
 
 /** @param {string} match */
-const blank = (match) => ' '.repeat(match.length);
+const blankOut = (match) => ' '.repeat(match.length);
 
-/** @param {string} text @param {number} at */
-function placeOf(text, at) {
-  const before = text.slice(0, at);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: (before.match(/\n/g)?.length ?? 0) + 1, column: at - start + 1 };
+/** @param {string} text @param {number} index */
+function placeOf(text, index) {
+  const textBefore = text.slice(0, index);
+  const start = textBefore.lastIndexOf('\n') + 1;
+  return { line: (textBefore.match(/\n/g)?.length ?? 0) + 1, column: index - start + 1 };
 }
 
 /** The most places that are kept of a last digit: no float has so many. */
 const mostPlaces = 100;
 
 /** Collects numbers as they are read. */
-class Numbers {
+class NumberCollector {
   values = new Float32Array(1024);
   places = new Int8Array(1024);
   count = 0;
@@ -137,23 +137,24 @@ class Numbers {
 
   /**
    * @param {string} word
-   * @param {() => {line: number, column: number}} where
+   * @param {() => {line: number, column: number}} getPlace
    * @param {number} [factor]
    */
-  add(word, where, factor = 1) {
-    const parts = isNumber.exec(word);
-    if (!parts) throw new Refusal({ ...wrong(word), ...where(), text: word.slice(0, 40) });
-    if (this.count === mostNumbers) throw new Refusal({ problem: 'many', ...where(), expected: mostNumbers });
+  add(word, getPlace, factor = 1) {
+    const parts = numberPattern.exec(word);
+    if (!parts) throw new Refusal({ ...problemOf(word), ...getPlace(), text: word.slice(0, 40) });
+    if (this.count === mostNumbers)
+      throw new Refusal({ problem: 'many', ...getPlace(), expected: mostNumbers });
     const scaled = Math.fround(Number(word) * factor);
     if (!Number.isFinite(scaled))
-      throw new Refusal({ problem: 'infinite', ...where(), text: word.slice(0, 40) });
+      throw new Refusal({ problem: 'infinite', ...getPlace(), text: word.slice(0, 40) });
     if (this.count === this.values.length) {
-      const wider = new Float32Array(2 * this.count);
-      wider.set(this.values);
-      this.values = wider;
-      const more = new Int8Array(2 * this.count);
-      more.set(this.places);
-      this.places = more;
+      const widerValues = new Float32Array(2 * this.count);
+      widerValues.set(this.values);
+      this.values = widerValues;
+      const widerPlaces = new Int8Array(2 * this.count);
+      widerPlaces.set(this.places);
+      this.places = widerPlaces;
     }
     const [, decimals = parts[2] ?? '', , exponent = '0'] = parts;
     const places = decimals.length - Number(exponent) - Math.round(Math.log10(factor));
@@ -177,157 +178,171 @@ class Numbers {
 }
 
 /** @param {string} word @returns {{problem: Problem['problem']}} */
-function wrong(word) {
-  if (isDots.test(word)) return { problem: 'ellipsis' };
-  if (isComplex.test(word)) return { problem: 'complex' };
-  return { problem: isInfinite.test(word) ? 'infinite' : 'word' };
+function problemOf(word) {
+  if (dotsPattern.test(word)) return { problem: 'ellipsis' };
+  if (complexPattern.test(word)) return { problem: 'complex' };
+  return { problem: infinitePattern.test(word) ? 'infinite' : 'word' };
 }
 
 /**
  * Nested brackets. Text before the first and after the last one, which names the array in a program, is skipped.
  * @param {string} text
- * @param {number} open
- * @param {(at: number) => {line: number, column: number}} place
+ * @param {number} firstBracket
+ * @param {(at: number) => {line: number, column: number}} placeAt
  * @returns {Printed}
  */
-function bracketed(text, open, place) {
-  const numbers = new Numbers();
-  const token = /[[\]]|[,;]|[^\s,;[\]]+/g;
-  token.lastIndex = open + 1;
-  const shape = list(open, 1);
-  for (let match = token.exec(text); match; match = token.exec(text)) {
-    if (match[0] === '[') throw new Refusal({ problem: 'second', ...place(match.index) });
-    if (match[0] === ']') throw new Refusal({ problem: 'closed', ...place(match.index) });
+function parseBrackets(text, firstBracket, placeAt) {
+  const numbers = new NumberCollector();
+  const tokenPattern = /[[\]]|[,;]|[^\s,;[\]]+/g;
+  tokenPattern.lastIndex = firstBracket + 1;
+  const shape = parseList(firstBracket, 1);
+  for (let match = tokenPattern.exec(text); match; match = tokenPattern.exec(text)) {
+    if (match[0] === '[') throw new Refusal({ problem: 'second', ...placeAt(match.index) });
+    if (match[0] === ']') throw new Refusal({ problem: 'closed', ...placeAt(match.index) });
   }
-  if (!numbers.count) throw new Refusal({ problem: 'empty', ...place(open) });
+  if (!numbers.count) throw new Refusal({ problem: 'empty', ...placeAt(firstBracket) });
   // An axis of length 1 carries no information: a model's buffer has one for the batch.
   const sizes = shape.filter((size) => size !== 1);
-  if (sizes.length > 2) throw new Refusal({ problem: 'nested', ...place(open), count: shape.length });
+  if (sizes.length > 2)
+    throw new Refusal({ problem: 'nested', ...placeAt(firstBracket), count: shape.length });
   const isColumn = shape.length > 1 && shape[shape.length - 1] === 1;
   const rows = sizes.length === 2 || isColumn ? (sizes[0] ?? 1) : 1;
   return { ...numbers.read(rows), form: 'brackets', factor: 1, labels: undefined };
 
   /**
    * The contents of a bracket: numbers, rows of numbers separated by semicolons as in MATLAB, or brackets of one shape.
-   * @param {number} at
+   * @param {number} start
    * @param {number} depth
    * @returns {number[]} its shape
    */
-  function list(at, depth) {
+  function parseList(start, depth) {
     /** @type {number[] | undefined} */
-    let inner;
+    let innerShape;
     let [count, rows, width] = [0, 0, 0];
-    const endRow = (/** @type {number} */ at) => {
+    const endRow = (/** @type {number} */ index) => {
       if (rows && count !== width)
-        throw new Refusal({ problem: 'ragged', ...place(at), count, expected: width });
+        throw new Refusal({ problem: 'ragged', ...placeAt(index), count, expected: width });
       width = count;
       count = 0;
       ++rows;
     };
-    for (let match = token.exec(text); match; match = token.exec(text)) {
+    for (let match = tokenPattern.exec(text); match; match = tokenPattern.exec(text)) {
       const [word] = match;
-      const here = match.index;
+      const index = match.index;
       if (word === ',') continue;
       if (word === ';') {
-        if (count && !inner) endRow(here);
+        if (count && !innerShape) endRow(index);
       } else if (word === ']') {
-        if (rows && count) endRow(here);
-        return inner ? [count, ...inner] : rows ? [rows, width] : [count];
+        if (rows && count) endRow(index);
+        return innerShape ? [count, ...innerShape] : rows ? [rows, width] : [count];
       } else if (word === '[') {
-        if (depth === deepest || (count && !inner))
-          throw new Refusal({ problem: 'nested', ...place(here), count: depth + 1 });
-        const shape = list(here, depth + 1);
-        inner ??= shape;
-        const differs = inner.findIndex((size, k) => size !== shape[k]);
-        if (differs >= 0 || shape.length > inner.length) {
-          const [count, expected] = [shape, inner].map((each) => each[Math.max(0, differs)] ?? 0);
-          throw new Refusal({ problem: 'ragged', ...place(here), count, expected });
+        if (depth === maxDepth || (count && !innerShape))
+          throw new Refusal({ problem: 'nested', ...placeAt(index), count: depth + 1 });
+        const shape = parseList(index, depth + 1);
+        innerShape ??= shape;
+        const differentAxis = innerShape.findIndex((size, k) => size !== shape[k]);
+        if (differentAxis >= 0 || shape.length > innerShape.length) {
+          const [count, expected] = [shape, innerShape].map((each) => each[Math.max(0, differentAxis)] ?? 0);
+          throw new Refusal({ problem: 'ragged', ...placeAt(index), count, expected });
         }
         ++count;
       } else {
-        if (inner && !isDots.test(word))
-          throw new Refusal({ problem: 'word', ...place(here), text: word.slice(0, 40) });
-        numbers.add(word, () => place(here));
+        if (innerShape && !dotsPattern.test(word))
+          throw new Refusal({ problem: 'word', ...placeAt(index), text: word.slice(0, 40) });
+        numbers.add(word, () => placeAt(index));
         ++count;
       }
     }
-    throw new Refusal({ problem: 'open', ...place(at) });
+    throw new Refusal({ problem: 'open', ...placeAt(start) });
   }
 }
 
 /** @typedef {{text: string, column: number}} Cell  column: from 1 */
 
 /** @param {string} line @returns {Cell[]} */
-const words = (line) => [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, column: index + 1 }));
+const splitWords = (line) =>
+  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, column: index + 1 }));
 
 /** A title that programs print above a matrix: its name or its shape. */
-const title = /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*=\s*$|^\s*\d+\s*[×x]\s*\d+\s+\S.*$/u;
+const titlePattern = /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*=\s*$|^\s*\d+\s*[×x]\s*\d+\s+\S.*$/u;
 
 /**
  * Blocks of columns, each below a line that names its columns.
  * @param {string[]} lines
  * @returns {Printed}
  */
-function blocks(lines) {
-  const numbers = new Numbers();
+function parseBlocks(lines) {
+  const numbers = new NumberCollector();
   let factor = 1;
   /** @type {{line: number, cols: number, rows: number, start: number}[]} */
-  const all = [];
-  let next = /** @type {number | undefined} */ (undefined);
+  const allBlocks = [];
+  let nextColumn = /** @type {number | undefined} */ (undefined);
   lines.forEach((line, k) => {
-    const at = k + 1;
-    if (!line.trim() || title.test(line)) return;
-    const columns = header.exec(line);
+    const lineNumber = k + 1;
+    if (!line.trim() || titlePattern.test(line)) return;
+    const columns = headerPattern.exec(line);
     if (columns) {
       const [first, last] = [Number(columns[1]), Number(columns[2] ?? columns[1])];
-      if (first !== (next ?? first) || last < first || first > 1 + (next ?? 0))
-        throw new Refusal({ problem: 'gap', line: at, column: 1, count: first, expected: next ?? 1 });
-      next = last + 1;
-      all.push({ line: at, cols: last - first + 1, rows: 0, start: numbers.count });
+      if (first !== (nextColumn ?? first) || last < first || first > 1 + (nextColumn ?? 0))
+        throw new Refusal({
+          problem: 'gap',
+          line: lineNumber,
+          column: 1,
+          count: first,
+          expected: nextColumn ?? 1,
+        });
+      nextColumn = last + 1;
+      allBlocks.push({ line: lineNumber, cols: last - first + 1, rows: 0, start: numbers.count });
       return;
     }
-    const scale = factorLine.exec(line);
+    const scale = factorPattern.exec(line);
     if (scale) {
       factor = Number(scale[1]);
       return;
     }
-    const cells = words(line);
-    const block = all[all.length - 1];
-    const where = (/** @type {number} */ column) => () => ({ line: at, column });
+    const cells = splitWords(line);
+    const block = allBlocks[allBlocks.length - 1];
+    const placeOfColumn = (/** @type {number} */ column) => () => ({ line: lineNumber, column });
     if (!block)
       throw new Refusal({
         problem: 'word',
-        line: at,
+        line: lineNumber,
         column: cells[0].column,
         text: cells[0].text.slice(0, 40),
       });
-    for (const { text, column } of cells) numbers.add(text, where(column), factor);
+    for (const { text, column } of cells) numbers.add(text, placeOfColumn(column), factor);
     if (cells.length !== block.cols)
       throw new Refusal({
         problem: 'ragged',
-        line: at,
+        line: lineNumber,
         column: 1,
         count: cells.length,
         expected: block.cols,
       });
     ++block.rows;
   });
-  const { rows } = all[0];
-  const odd = all.find((block) => block.rows !== rows);
-  if (odd)
-    throw new Refusal({ problem: 'short', line: odd.line, column: 1, count: odd.rows, expected: rows });
+  const { rows } = allBlocks[0];
+  const unevenBlock = allBlocks.find((block) => block.rows !== rows);
+  if (unevenBlock)
+    throw new Refusal({
+      problem: 'short',
+      line: unevenBlock.line,
+      column: 1,
+      count: unevenBlock.rows,
+      expected: rows,
+    });
   if (!rows) throw new Refusal({ problem: 'empty', line: 1, column: 1 });
-  const cols = all.reduce((sum, block) => sum + block.cols, 0);
+  const cols = allBlocks.reduce((sum, block) => sum + block.cols, 0);
   const data = new Float32Array(rows * cols);
   const places = new Int8Array(rows * cols);
-  let left = 0;
-  for (const { start, cols: width } of all) {
+  let columnsBefore = 0;
+  for (const { start, cols: width } of allBlocks) {
     for (let row = 0; row < rows; ++row) {
       const [from, to] = [start + row * width, start + (row + 1) * width];
-      data.set(numbers.values.subarray(from, to), row * cols + left);
-      places.set(numbers.places.subarray(from, to), row * cols + left);
+      data.set(numbers.values.subarray(from, to), row * cols + columnsBefore);
+      places.set(numbers.places.subarray(from, to), row * cols + columnsBefore);
     }
-    left += width;
+    columnsBefore += width;
   }
   return {
     matrix: { rows, cols, data },
@@ -344,34 +359,34 @@ function blocks(lines) {
  * @param {string[]} lines
  * @returns {Printed}
  */
-function plain(lines) {
+function parseLines(lines) {
   let factor = 1;
-  const kept = lines.flatMap((text, k) => {
-    const scale = factorLine.exec(text);
+  const textLines = lines.flatMap((text, k) => {
+    const scale = factorPattern.exec(text);
     if (scale) factor = Number(scale[1]);
-    return scale || !text.trim() || title.test(text) ? [] : [{ text, line: k + 1 }];
+    return scale || !text.trim() || titlePattern.test(text) ? [] : [{ text, line: k + 1 }];
   });
-  if (!kept.length) throw new Refusal({ problem: 'empty', line: 1, column: 1 });
-  const { separator, isComma } = styleOf(kept.map(({ text }) => text));
-  const rows = kept.map(({ text, line }) => ({
+  if (!textLines.length) throw new Refusal({ problem: 'empty', line: 1, column: 1 });
+  const { separator, isComma } = styleOf(textLines.map(({ text }) => text));
+  const rows = textLines.map(({ text, line }) => ({
     line,
-    cells: cellsOf(text, separator).map((cell) =>
+    cells: splitCells(text, separator).map((cell) =>
       isComma ? { ...cell, text: cell.text.replace(/^([-+]?\d*),(\d+)/, '$1.$2') } : cell,
     ),
   }));
   const labels = labelsOf(rows.map(({ cells }) => cells.map(({ text }) => text)));
   if (labels.line) rows.shift();
-  const numbers = new Numbers();
+  const numbers = new NumberCollector();
   let width = 0;
-  rows.forEach(({ line, cells: all }, k) => {
-    const cells = labels.column ? all.slice(1) : all;
+  rows.forEach(({ line, cells: allCells }, k) => {
+    const cells = labels.column ? allCells.slice(1) : allCells;
     for (const { text, column } of cells) numbers.add(text, () => ({ line, column }), factor);
     if (k && cells.length !== width)
       throw new Refusal({ problem: 'ragged', line, column: 1, count: cells.length, expected: width });
     width = cells.length;
   });
-  const told = labels.line && labels.column ? 'both' : labels.line ? 'line' : undefined;
-  return { ...numbers.read(rows.length), form: 'lines', factor, labels: told };
+  const labelKind = labels.line && labels.column ? 'both' : labels.line ? 'line' : undefined;
+  return { ...numbers.read(rows.length), form: 'lines', factor, labels: labelKind };
 }
 
 /**
@@ -379,26 +394,28 @@ function plain(lines) {
  * @param {string[]} lines
  */
 function styleOf(lines) {
-  const has = (/** @type {RegExp} */ pattern) => lines.some((line) => pattern.test(line));
-  const mayBeComma = has(/\d,\d/) && !has(/\d\.\d|\.\d|\d\./);
-  if (has(/\t/)) return { separator: '\t', isComma: mayBeComma };
-  if (has(/;/)) return { separator: ';', isComma: mayBeComma };
-  if (!has(/,/)) return { separator: ' ', isComma: false };
+  const hasPattern = (/** @type {RegExp} */ pattern) => lines.some((line) => pattern.test(line));
+  const mayBeComma = hasPattern(/\d,\d/) && !hasPattern(/\d\.\d|\.\d|\d\./);
+  if (hasPattern(/\t/)) return { separator: '\t', isComma: mayBeComma };
+  if (hasPattern(/;/)) return { separator: ';', isComma: mayBeComma };
+  if (!hasPattern(/,/)) return { separator: ' ', isComma: false };
   // "0,8415 0,5403": each number has its own comma, and the separator is a space.
   const isComma =
     mayBeComma &&
-    has(/\S\s+\S/) &&
-    lines.every((line) => words(line).every(({ text }) => /^[-+]?\d+(?:,\d+)?(?:e[-+]?\d+)?$/i.test(text)));
+    hasPattern(/\S\s+\S/) &&
+    lines.every((line) =>
+      splitWords(line).every(({ text }) => /^[-+]?\d+(?:,\d+)?(?:e[-+]?\d+)?$/i.test(text)),
+    );
   return isComma ? { separator: ' ', isComma } : { separator: ',', isComma: false };
 }
 
 /** @param {string} line @param {string} separator @returns {Cell[]} */
-function cellsOf(line, separator) {
-  if (separator === ' ') return words(line);
-  let at = 0;
+function splitCells(line, separator) {
+  if (separator === ' ') return splitWords(line);
+  let start = 0;
   const cells = line.split(separator).map((part) => {
-    const column = at + part.length - part.trimStart().length + 1;
-    at += part.length + separator.length;
+    const column = start + part.length - part.trimStart().length + 1;
+    start += part.length + separator.length;
     return {
       text: part
         .trim()
@@ -416,29 +433,35 @@ function cellsOf(line, separator) {
  * Whether the first line and the first column contain labels.
  * @param {string[][]} rows
  */
-function labelsOf([first, ...rest]) {
-  const whole = /^\d+$/;
+function labelsOf([firstLine, ...otherLines]) {
+  const wholePattern = /^\d+$/;
   const isCount = (/** @type {string[]} */ cells) => cells.every((text, k) => text === String(k));
-  if (!rest.length) return { line: false, column: false };
+  if (!otherLines.length) return { line: false, column: false };
   // The format of pandas: the column of labels has no name.
-  if (rest.every((cells) => cells.length === first.length + 1) && isCount(first))
+  if (otherLines.every((cells) => cells.length === firstLine.length + 1) && isCount(firstLine))
     return { line: true, column: true };
-  const isName = (/** @type {string} */ text) => !isNumber.test(text) && wrong(text).problem === 'word';
+  const isName = (/** @type {string} */ text) =>
+    !numberPattern.test(text) && problemOf(text).problem === 'word';
   const isNamed =
-    first.every((text, k) => whole.test(text) || ((text || !k) && isName(text))) &&
-    first.some((text) => !whole.test(text));
+    firstLine.every((text, k) => wholePattern.test(text) || ((text || !k) && isName(text))) &&
+    firstLine.some((text) => !wholePattern.test(text));
   const isNumbered =
-    first.length > 3 && isCount(first) && rest.some((cells) => cells.some((text) => text.includes('.')));
+    firstLine.length > 3 &&
+    isCount(firstLine) &&
+    otherLines.some((cells) => cells.some((text) => text.includes('.')));
   if (!isNamed && !isNumbered) return { line: false, column: false };
-  const [start, step] = [Number(rest[0][0]), Number(rest[1]?.[0] ?? NaN) - Number(rest[0][0])];
+  const [start, step] = [
+    Number(otherLines[0][0]),
+    Number(otherLines[1]?.[0] ?? NaN) - Number(otherLines[0][0]),
+  ];
   const column =
     isNamed &&
-    first.length > 1 &&
-    rest.every(({ length }) => length === first.length) &&
-    !whole.test(first[0]) &&
-    (first[0] === '' || first.slice(1).every((text) => whole.test(text))) &&
-    rest.every(
-      ([text], k) => whole.test(text) && (k === 0 || (step > 0 && Number(text) === start + k * step)),
+    firstLine.length > 1 &&
+    otherLines.every(({ length }) => length === firstLine.length) &&
+    !wholePattern.test(firstLine[0]) &&
+    (firstLine[0] === '' || firstLine.slice(1).every((text) => wholePattern.test(text))) &&
+    otherLines.every(
+      ([text], k) => wholePattern.test(text) && (k === 0 || (step > 0 && Number(text) === start + k * step)),
     );
   return { line: true, column };
 }

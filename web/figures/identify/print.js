@@ -14,26 +14,26 @@ const matlabColumns = 8;
  * @param {number} digits  after the decimal point
  */
 export function printMatrix({ rows, cols, data }, dialect, digits) {
-  const fixed = (/** @type {number} */ value) => value.toFixed(digits).replace(/^-(0\.0*)$/, '$1');
-  const padded = Array.from({ length: rows }, (_, row) =>
-    [...data.subarray(row * cols, (row + 1) * cols)].map((value) => fixed(value).padStart(digits + 3)),
+  const formatFixed = (/** @type {number} */ value) => value.toFixed(digits).replace(/^-(0\.0*)$/, '$1');
+  const paddedRows = Array.from({ length: rows }, (_, row) =>
+    [...data.subarray(row * cols, (row + 1) * cols)].map((value) => formatFixed(value).padStart(digits + 3)),
   );
   switch (dialect) {
     case 'numpy':
-      return `[${padded.map((row) => `[${row.join(' ')}]`).join('\n ')}]`;
+      return `[${paddedRows.map((row) => `[${row.join(' ')}]`).join('\n ')}]`;
     case 'pytorch':
-      return `tensor([${padded.map((row) => `[${row.join(', ')}]`).join(',\n        ')}])`;
+      return `tensor([${paddedRows.map((row) => `[${row.join(', ')}]`).join(',\n        ')}])`;
     case 'matlab': {
       const blocks = Array.from({ length: Math.ceil(cols / matlabColumns) }, (_, k) => {
         const [first, last] = [k * matlabColumns, Math.min((k + 1) * matlabColumns, cols)];
         const head = last - first > 1 ? `Columns ${first + 1} through ${last}` : `Column ${last}`;
-        return `  ${head}\n\n${padded.map((row) => `   ${row.slice(first, last).join('   ')}`).join('\n')}`;
+        return `  ${head}\n\n${paddedRows.map((row) => `   ${row.slice(first, last).join('   ')}`).join('\n')}`;
       });
       return ['pe =', ...blocks].join('\n\n');
     }
     case 'csv':
-      return padded.map((row) => row.map((cell) => cell.trim()).join(',')).join('\n');
+      return paddedRows.map((row) => row.map((cell) => cell.trim()).join(',')).join('\n');
     case 'json':
-      return `[${padded.map((row) => `[${row.map((cell) => Number(cell)).join(', ')}]`).join(',\n ')}]`;
+      return `[${paddedRows.map((row) => `[${row.map((cell) => Number(cell)).join(', ')}]`).join(',\n ')}]`;
   }
 }

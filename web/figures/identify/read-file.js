@@ -1,6 +1,6 @@
 /** Reads a printed matrix from a file: text as it is, arrays as the text of their first rows. */
 import { load } from '../../engine/engine.js';
-import { mostCharacters, mostNumbers, printedRows } from './parse-print.js';
+import { mostCharacters, mostNumbers, printRows } from './parse-print.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
@@ -33,23 +33,23 @@ async function readText({ whole, identify: words }, file) {
 /** @param {Texts} texts @param {File} file @param {string} [name] @returns {Promise<FileContent>} */
 async function readRows({ whole, identify: words }, file, name) {
   const engine = await load();
-  const opened = await engine.openMatrix(file, name === undefined ? {} : { name });
-  if (name === undefined && opened.names.length > 1)
+  const matrix = await engine.openMatrix(file, name === undefined ? {} : { name });
+  if (name === undefined && matrix.names.length > 1)
     return {
-      reason: words.several({ name: file.name, count: whole(opened.names.length) }),
-      arrays: opened.names,
+      reason: words.several({ name: file.name, count: whole(matrix.names.length) }),
+      arrays: matrix.names,
     };
-  if (2 * opened.cols > mostNumbers)
-    return { reason: words.tooWide({ cols: whole(opened.cols), most: whole(mostNumbers / 2) }) };
-  const { text, rows } = printedRows(opened);
-  const title = [file.name, opened.name].filter(Boolean).join(': ');
+  if (2 * matrix.cols > mostNumbers)
+    return { reason: words.tooWide({ cols: whole(matrix.cols), most: whole(mostNumbers / 2) }) };
+  const { text, rows } = printRows(matrix);
+  const title = [file.name, matrix.name].filter(Boolean).join(': ');
   return {
     text,
     note: words.rowsOfFile({
       file: title,
       rows: whole(rows),
-      all: whole(opened.rows),
-      isAll: rows === opened.rows,
+      all: whole(matrix.rows),
+      isAll: rows === matrix.rows,
     }),
   };
 }

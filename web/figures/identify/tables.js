@@ -32,12 +32,12 @@ const createHeader = (text) => createCell('th', text, { scope: 'col' });
  */
 export function createExplanationTable({ identify: words, number }, groups) {
   const table = make('table', 'pe-table pe-identify-list', { 'aria-label': words.list });
-  const top = document.createElement('thead');
-  top.append(
+  const tableHead = document.createElement('thead');
+  tableHead.append(
     createRow(createHeader(words.explanation), createHeader(words.found), createHeader(words.deviation)),
   );
   table.append(
-    top,
+    tableHead,
     ...groups.map((rows, k) => {
       const body = document.createElement('tbody');
       const count = rows.reduce((sum, { names }) => sum + names.length, 0);
@@ -49,15 +49,15 @@ export function createExplanationTable({ identify: words, number }, groups) {
         title.className = 'pe-identify-group';
         body.append(createRow(title));
       }
-      for (const { names, kind, doc, found, error } of rows) {
+      for (const { names, kind, doc, argumentsText, error } of rows) {
         const name = createCell('th', '', { scope: 'row' });
-        const strong = createCell('span', words.names({ names }));
-        strong.className = 'pe-identify-name';
-        const what = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
-        const small = createCell('span', what);
-        small.className = 'pe-identify-kind';
-        name.append(strong, ' ', small);
-        body.append(createRow(name, createCell('td', found), createCell('td', number(error))));
+        const nameText = createCell('span', words.names({ names }));
+        nameText.className = 'pe-identify-name';
+        const kindSentence = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
+        const kindText = createCell('span', kindSentence);
+        kindText.className = 'pe-identify-kind';
+        name.append(nameText, ' ', kindText);
+        body.append(createRow(name, createCell('td', argumentsText), createCell('td', number(error))));
       }
       return body;
     }),
@@ -72,8 +72,8 @@ export function createExplanationTable({ identify: words, number }, groups) {
  */
 export function createPrintedTable({ identify: words, number }, { columns, lines, rows }) {
   const table = make('table', 'pe-table', { 'aria-label': words.matrix });
-  const top = document.createElement('thead');
-  top.append(
+  const tableHead = document.createElement('thead');
+  tableHead.append(
     createRow(
       createCell('td', ''),
       ...columns.map((column) => (column === null ? createCell('td', '…') : createHeader(String(column)))),
@@ -106,9 +106,9 @@ export function createPrintedTable({ identify: words, number }, { columns, lines
       ),
     );
   }
-  for (const gap of [...top.querySelectorAll('td'), ...body.querySelectorAll('td')])
+  for (const gap of [...tableHead.querySelectorAll('td'), ...body.querySelectorAll('td')])
     if (/^[…⋮]?$/.test(String(gap.textContent))) gap.className = 'pe-gap';
-  table.append(top, body);
+  table.append(tableHead, body);
   return table;
 }
 
@@ -119,10 +119,10 @@ export function createPrintedTable({ identify: words, number }, { columns, lines
  */
 export function createPlainTable({ number }, name, { columns, rows }) {
   const table = make('table', 'pe-table', { 'aria-label': name });
-  const top = document.createElement('thead');
-  top.append(createRow(...columns.map(createHeader)));
+  const tableHead = document.createElement('thead');
+  tableHead.append(createRow(...columns.map(createHeader)));
   const body = document.createElement('tbody');
   body.append(...rows.map((row) => createRow(...row.map((text) => createCell('td', number(text))))));
-  table.append(top, body);
+  table.append(tableHead, body);
   return table;
 }

@@ -1,13 +1,13 @@
 /** The panel in which a reader enters a config.json: typed, opened or dropped. The text stays in the page. */
-import { faultOf, visible } from './json-fault.js';
+import { faultOf, makeVisible } from './json-fault.js';
 import { parseConfig } from '../../engine/config-text.js';
 import { english } from '../../texts/page-language.js';
 import { make } from '../../element/dom.js';
 
 /** The longest text that is accepted: no config.json is longer, and a text area with more would be slow. */
-const longest = 2 ** 22;
+const maxLength = 2 ** 22;
 /** How long typing may pause before the text is read, in milliseconds. */
-const pause = 300;
+const typingPause = 300;
 
 let ids = 0;
 
@@ -20,7 +20,7 @@ let ids = 0;
 export function readConfig(texts, text) {
   const words = texts.inspector;
   if (text.trim() === '') return {};
-  if (text.length > longest) return { refusal: words.panel.tooLong({ most: texts.whole(longest) }) };
+  if (text.length > maxLength) return { refusal: words.panel.tooLong({ most: texts.whole(maxLength) }) };
   try {
     const config = /** @type {any} */ (parseConfig(text).value);
     const isObject = typeof config === 'object' && config !== null && !Array.isArray(config);
@@ -28,11 +28,11 @@ export function readConfig(texts, text) {
   } catch {
     const fault = faultOf(text);
     if (!fault) return { refusal: words.panel.tooDeep };
-    const { kind, text: shown } = visible(fault.found);
-    const found = { end: words.json.end, break: words.json.break, code: words.json.badCode({ code: shown }), text: words.json.badText({ text: shown }) }; // prettier-ignore
+    const { kind, text: visibleText } = makeVisible(fault.found);
+    const foundTexts = { end: words.json.end, break: words.json.break, code: words.json.badCode({ code: visibleText }), text: words.json.badText({ text: visibleText }) }; // prettier-ignore
     const parts = [
       words.json.place({ line: texts.whole(fault.line), column: texts.whole(fault.column) }) +
-        words.json.found({ what: words.json.expected[fault.expected], found: found[kind] }),
+        words.json.found({ what: words.json.expected[fault.expected], found: foundTexts[kind] }),
       fault.hint ? words.json.hints[fault.hint] : '',
     ];
     return { refusal: parts.filter(Boolean).join(texts.between), offset: fault.offset };
@@ -50,28 +50,28 @@ export function createConfigPanel(onText) {
   const area = /** @type {HTMLTextAreaElement} */ (make('textarea', 'pe-config-text', { id, rows: '8', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })); // prettier-ignore
   const row = make('div', 'pe-config-row');
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file', accept: '.json,application/json' })); // prettier-ignore
-  const open = make('label', 'pe-button pe-config-file');
+  const openButton = make('label', 'pe-button pe-config-file');
   const openText = make('span', '');
-  open.append(openText, chooser);
-  const clear = button();
-  const show = button();
-  row.append(open, clear, show);
+  openButton.append(openText, chooser);
+  const clearButton = createButton();
+  const showButton = createButton();
+  row.append(openButton, clearButton, showButton);
   const failure = make('p', 'pe-alert', { role: 'alert', id: `${id}-failure` });
   const privacy = make('p', 'pe-note', { id: `${id}-privacy` });
   root.append(label, area, privacy, failure, row);
   failure.hidden = true;
-  show.hidden = true;
+  showButton.hidden = true;
   area.setAttribute('aria-describedby', `${failure.id} ${privacy.id}`);
   let timer = 0;
   let offset = /** @type {number | undefined} */ (undefined);
-  let reads = 0;
+  let readCount = 0;
   /** Why the last file was refused; '' if it was not, or if the text has changed since. */
-  let refused = '';
+  let fileRefusal = '';
 
   /** @param {string} text */
   function setText(text) {
     clearTimeout(timer);
-    refused = '';
+    fileRefusal = '';
     area.value = text;
     onText(text);
   }
@@ -85,29 +85,29 @@ export function createConfigPanel(onText) {
 
   /** @param {string} refusal */
   function refuse(refusal) {
-    refused = refusal;
+    fileRefusal = refusal;
     showRefusal(refusal);
   }
 
   /** @param {File} file */
   async function read(file) {
-    const current = ++reads;
+    const readNumber = ++readCount;
     const { panel } = texts.inspector;
-    if (file.size > longest) return refuse(panel.tooLong({ most: texts.whole(longest) }));
+    if (file.size > maxLength) return refuse(panel.tooLong({ most: texts.whole(maxLength) }));
     try {
       const text = await file.text();
-      if (current === reads) setText(text);
+      if (readNumber === readCount) setText(text);
     } catch {
       // The file has been moved since, or it is a folder.
-      if (current === reads) refuse(panel.unreadable({ name: file.name.slice(0, 100) }));
+      if (readNumber === readCount) refuse(panel.unreadable({ name: file.name.slice(0, 100) }));
     }
   }
 
   area.addEventListener('input', () => {
-    ++reads;
-    refused = '';
+    ++readCount;
+    fileRefusal = '';
     clearTimeout(timer);
-    timer = window.setTimeout(() => onText(area.value), pause);
+    timer = window.setTimeout(() => onText(area.value), typingPause);
   });
   // A reader who leaves the field has finished typing.
   area.addEventListener('change', () => setText(area.value));
@@ -117,12 +117,12 @@ export function createConfigPanel(onText) {
     // Lets the reader choose the same file again, because it may have changed.
     chooser.value = '';
   });
-  clear.addEventListener('click', () => {
-    ++reads;
+  clearButton.addEventListener('click', () => {
+    ++readCount;
     setText('');
     area.focus();
   });
-  show.addEventListener('click', () => {
+  showButton.addEventListener('click', () => {
     area.focus();
     area.setSelectionRange(offset ?? 0, (offset ?? 0) + 1);
   });
@@ -133,33 +133,33 @@ export function createConfigPanel(onText) {
     /** Forgets the last refusal, because a script has set another text. */
     forget() {
       clearTimeout(timer);
-      ++reads;
-      refused = '';
+      ++readCount;
+      fileRefusal = '';
     },
     release() {
       clearTimeout(timer);
-      ++reads;
+      ++readCount;
     },
     /**
      * @param {import('../../texts/page-language.js').Texts} language
      * @param {{text: string, refusal?: string, offset?: number}} state
      */
-    show(language, { text, refusal = '', offset: at }) {
+    show(language, { text, refusal = '', offset: faultOffset }) {
       texts = language;
       const { panel } = texts.inspector;
       label.textContent = panel.label;
       openText.textContent = panel.open;
-      clear.textContent = panel.clear;
-      show.textContent = panel.show;
+      clearButton.textContent = panel.clear;
+      showButton.textContent = panel.show;
       privacy.textContent = panel.privacy;
       area.placeholder = panel.waiting;
       // Text that is being typed is left alone.
       if (area.value !== text && !area.matches(':focus')) area.value = text;
-      offset = at;
-      show.hidden = at === undefined;
-      showRefusal(refused || refusal);
+      offset = faultOffset;
+      showButton.hidden = faultOffset === undefined;
+      showRefusal(fileRefusal || refusal);
     },
   };
 }
 
-const button = () => make('button', 'pe-button', { type: 'button' });
+const createButton = () => make('button', 'pe-button', { type: 'button' });

@@ -34,12 +34,12 @@ adoptStyles(inspectorCss);
 adoptStyles(heightsCss);
 
 /** The value of an attribute for a configuration that the reader enters. */
-const own = 'own';
+const ownId = 'own';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Engine */
 /** @typedef {import('../../engine/engine.js').PosencError} PosencError */
 /** @typedef {import('../../engine/engine.js').Inspection} Inspection */
-/** @typedef {'model' | 'other'} Which */
+/** @typedef {'model' | 'other'} Side */
 /** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
 /**
  * A configuration, if any: that of a public model, with its source, or the reader's own.
@@ -50,26 +50,26 @@ const own = 'own';
  * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[], parts: string[], part: string}} Model
  * `parts` can be shown instead of the text; `part` is the one that is, or ''.
  */
-/** @typedef {{which: Which, source: Source, model?: Model}} Column */
+/** @typedef {{side: Side, source: Source, model?: Model}} Column */
 /** @typedef {{name: string, columns: Column[], ruler?: Ruler}} View */
 
-/** @type {Which[]} */
-const both = ['model', 'other'];
+/** @type {Side[]} */
+const sides = ['model', 'other'];
 
 let ids = 0;
 
 /** @extends {FigureElement<View>} */
 export default class InspectorElement extends FigureElement {
-  #texts = { model: '', other: '' };
-  /** The last text of the reader that was parsed, with its result. @type {Map<Which, Source>} */
-  #parsed = new Map();
+  #configTexts = { model: '', other: '' };
+  /** The last text of the reader that was parsed, with its result. @type {Map<Side, Source>} */
+  #parsedSources = new Map();
   /** @type {WeakMap<object, {chosen: number, inspection: Inspection}>} */
-  #inspected = new WeakMap();
+  #inspections = new WeakMap();
   #columns = { model: this.#createColumn('model'), other: this.#createColumn('other') };
-  #start = make('div', 'pe-inspector-start');
+  #invitation = make('div', 'pe-inspector-start');
   #grid = make('div', 'pe-inspector-columns');
   /** The ladder that the reader used last. @type {LadderPicture | undefined} */
-  #active = undefined;
+  #activeLadder = undefined;
   /** The part of each configuration that the reader has chosen. @type {WeakMap<object, string>} */
   #chosenParts = new WeakMap();
   /** Keys of the tables that are open. @type {Set<string>} */
@@ -79,7 +79,7 @@ export default class InspectorElement extends FigureElement {
   constructor() {
     super();
     this.#grid.append(this.#columns.model.root, this.#columns.other.root);
-    this.body.append(this.#start, this.#grid);
+    this.body.append(this.#invitation, this.#grid);
   }
 
   connectedCallback() {
@@ -105,7 +105,7 @@ export default class InspectorElement extends FigureElement {
 
   /** The first configuration as text, from the reader or from a script; a script may also set an object. */
   get config() {
-    return this.#texts.model;
+    return this.#configTexts.model;
   }
 
   set config(config) {
@@ -115,7 +115,7 @@ export default class InspectorElement extends FigureElement {
 
   /** The second configuration. */
   get otherConfig() {
-    return this.#texts.other;
+    return this.#configTexts.other;
   }
 
   set otherConfig(config) {
@@ -123,10 +123,10 @@ export default class InspectorElement extends FigureElement {
     this.#setConfig('other', config);
   }
 
-  /** @param {Which} which @param {unknown} config */
-  #setConfig(which, config) {
-    this.#texts[which] = typeof config === 'string' ? config : (JSON.stringify(config, null, 2) ?? '');
-    if (this.getAttribute(which) !== own) this.setAttribute(which, own);
+  /** @param {Side} side @param {unknown} config */
+  #setConfig(side, config) {
+    this.#configTexts[side] = typeof config === 'string' ? config : (JSON.stringify(config, null, 2) ?? '');
+    if (this.getAttribute(side) !== ownId) this.setAttribute(side, ownId);
     this.invalidate();
   }
 
@@ -136,18 +136,22 @@ export default class InspectorElement extends FigureElement {
    */
   fields(engine) {
     const words = this.texts.inspector;
-    const choices = ['', ...models.map(({ id }) => id), own];
+    const choices = ['', ...models.map(({ id }) => id), ownId];
     const names = Object.fromEntries(models.map(({ id, name }) => [id, name]));
-    const field = (/** @type {Which} */ which) => ({
-      name: which,
+    const createField = (/** @type {Side} */ side) => ({
+      name: side,
       type: /** @type {const} */ ('choice'),
-      label: words[which].label,
-      doc: words[which].doc,
+      label: words[side].label,
+      doc: words[side].doc,
       default: '',
       choices,
-      choiceLabels: { ...names, '': words[which].none, [own]: words[which].own },
+      choiceLabels: { ...names, '': words[side].none, [ownId]: words[side].own },
     });
-    return [field('model'), field('other'), ...(this.#asksForLength(engine) ? [this.#lengthField] : [])];
+    return [
+      createField('model'),
+      createField('other'),
+      ...(this.#asksForLength(engine) ? [this.#lengthField] : []),
+    ];
   }
 
   /** An attribute without a control where nothing depends on it. */
@@ -170,7 +174,7 @@ export default class InspectorElement extends FigureElement {
 
   /** @param {Engine} engine */
   #asksForLength(engine) {
-    return this.#sources().some(({ source }) => {
+    return this.#listSources().some(({ source }) => {
       const { config } = source;
       try {
         return config && asksForLength(this.#inspectChosen(engine, source, config, 0).inspection);
@@ -182,42 +186,42 @@ export default class InspectorElement extends FigureElement {
   }
 
   /** The configurations that the attributes name. */
-  #sources() {
+  #listSources() {
     const canEnter = this.hasAttribute('controls');
-    return both
-      .map((which) => ({ which, source: this.#source(which) }))
-      .filter(({ source: { id, text } }) => id && (id !== own || text || canEnter));
+    return sides
+      .map((side) => ({ side, source: this.#sourceOf(side) }))
+      .filter(({ source: { id, text } }) => id && (id !== ownId || text || canEnter));
   }
 
-  /** @param {Which} which @returns {Source} */
-  #source(which) {
-    const id = this.getAttribute(which) ?? '';
+  /** @param {Side} side @returns {Source} */
+  #sourceOf(side) {
+    const id = this.getAttribute(side) ?? '';
     const model = models.find((each) => each.id === id);
-    if (id !== own) return { id, text: '', name: id, source: '', ...model };
-    const text = this.#texts[which];
+    if (id !== ownId) return { id, text: '', name: id, source: '', ...model };
+    const text = this.#configTexts[side];
     const words = this.texts.inspector;
-    const name = which === 'model' ? words.own : words.ownOther;
-    const known = this.#parsed.get(which);
-    if (known?.text === text && known.name === name) return known;
-    const read = { id, text, name, source: '', ...readConfig(this.texts, text) };
-    this.#parsed.set(which, read);
-    return read;
+    const name = side === 'model' ? words.own : words.ownOther;
+    const lastSource = this.#parsedSources.get(side);
+    if (lastSource?.text === text && lastSource.name === name) return lastSource;
+    const newSource = { id, text, name, source: '', ...readConfig(this.texts, text) };
+    this.#parsedSources.set(side, newSource);
+    return newSource;
   }
 
   /**
    * @param {Engine} engine
    * @param {{text?: string}} source
    * @param {Record<string, any>} config
-   * @param {number} chosen
+   * @param {number} chosenLength
    */
-  #inspect(engine, { text = '' }, config, chosen) {
-    const known = this.#inspected.get(config);
-    if (known?.chosen === chosen) return known.inspection;
+  #inspect(engine, { text = '' }, config, chosenLength) {
+    const lastInspection = this.#inspections.get(config);
+    if (lastInspection?.chosen === chosenLength) return lastInspection.inspection;
     // Only the text tells which keys stand twice.
-    const given = text || config;
-    const { context } = engine.inspect(given);
-    const inspection = engine.inspect(given, { seq_len: sequenceLengthFor(chosen, context) });
-    this.#inspected.set(config, { chosen, inspection });
+    const textOrConfig = text || config;
+    const { context } = engine.inspect(textOrConfig);
+    const inspection = engine.inspect(textOrConfig, { seq_len: sequenceLengthFor(chosenLength, context) });
+    this.#inspections.set(config, { chosen: chosenLength, inspection });
     return inspection;
   }
 
@@ -226,14 +230,18 @@ export default class InspectorElement extends FigureElement {
    * @param {Engine} engine
    * @param {Source} source
    * @param {Record<string, any>} config
-   * @param {number} chosen
+   * @param {number} chosenLength
    */
-  #inspectChosen(engine, source, config, chosen) {
-    const whole = this.#inspect(engine, source, config, chosen);
-    const parts = whole.parts.filter((path) => findPart(config, path));
+  #inspectChosen(engine, source, config, chosenLength) {
+    const wholeInspection = this.#inspect(engine, source, config, chosenLength);
+    const parts = wholeInspection.parts.filter((path) => findPart(config, path));
     const part = this.#chosenParts.get(config) ?? '';
-    const found = part ? findPart(config, part) : undefined;
-    return { parts, part, inspection: found ? this.#inspect(engine, {}, found, chosen) : whole };
+    const partConfig = part ? findPart(config, part) : undefined;
+    return {
+      parts,
+      part,
+      inspection: partConfig ? this.#inspect(engine, {}, partConfig, chosenLength) : wholeInspection,
+    };
   }
 
   /**
@@ -241,17 +249,17 @@ export default class InspectorElement extends FigureElement {
    * @param {import('../../element/base-element.js').Settings} settings
    * @returns {View}
    */
-  compute(engine, { seq_len: chosen = 0 }) {
+  compute(engine, { seq_len: chosenLength = 0 }) {
     const words = this.texts.inspector;
-    const names = [...models.map(({ id }) => id), own];
-    for (const which of both) {
-      const value = this.getAttribute(which) ?? '';
-      if (value) checkChoice(which, value, names);
+    const names = [...models.map(({ id }) => id), ownId];
+    for (const side of sides) {
+      const value = this.getAttribute(side) ?? '';
+      if (value) checkChoice(side, value, names);
     }
-    const columns = this.#sources().map(({ which, source }) => ({
-      which,
+    const columns = this.#listSources().map(({ side, source }) => ({
+      side,
       source,
-      model: source.config && this.#model(engine, source, source.config, chosen),
+      model: source.config && this.#composeModel(engine, source, source.config, chosenLength),
     }));
     const ladders = columns.flatMap(({ model }) => model?.layers.flatMap(({ ladder }) => ladder ?? []) ?? []);
     const [first, second = 'none'] = columns.map(({ source }) => source.name);
@@ -264,25 +272,29 @@ export default class InspectorElement extends FigureElement {
 
   /**
    * @param {Engine} engine
-   * @param {Source} from
+   * @param {Source} modelSource
    * @param {Record<string, any>} config
-   * @param {number} chosen
+   * @param {number} chosenLength
    * @returns {Model}
    */
-  #model(engine, from, config, chosen) {
+  #composeModel(engine, modelSource, config, chosenLength) {
     const { texts } = this;
-    const { name, source } = from;
-    const { parts, part, inspection } = this.#inspectChosen(engine, from, config, chosen);
-    const offered = this.hasAttribute('controls') ? parts : [];
+    const { name, source } = modelSource;
+    const { parts, part, inspection } = this.#inspectChosen(engine, modelSource, config, chosenLength);
+    const offeredParts = this.hasAttribute('controls') ? parts : [];
     const word = (/** @type {PosencError} */ error) => this.word(error);
     return {
       title: part ? texts.inspector.part({ name, part }) : name,
-      parts: offered,
+      parts: offeredParts,
       part,
       source: source && texts.inspector.source({ source }),
-      ...composeModelFacts(texts, inspection, word, Boolean(source), offered),
+      ...composeModelFacts(texts, inspection, word, Boolean(source), offeredParts),
       layers: inspection.layers.map((layer) =>
-        composeLayer(texts, engine, inspection, layer, { chosen, word, drawable: mainCapabilities }),
+        composeLayer(texts, engine, inspection, layer, {
+          chosen: chosenLength,
+          word,
+          drawable: mainCapabilities,
+        }),
       ),
     };
   }
@@ -319,44 +331,46 @@ export default class InspectorElement extends FigureElement {
     this.#view = view;
     const { columns, ruler } = view;
     const isEmpty = columns.length === 0;
-    this.#start.hidden = !isEmpty;
-    this.#start.replaceChildren(
+    this.#invitation.hidden = !isEmpty;
+    this.#invitation.replaceChildren(
       ...(isEmpty
         ? createInvitation(
             this.texts,
-            [...models, { id: own, name: this.texts.inspector.orOwn }],
+            [...models, { id: ownId, name: this.texts.inspector.orOwn }],
             this.hasAttribute('controls') ? (id) => this.#chooseModel(id) : undefined,
           )
         : []),
     );
     this.#grid.classList.toggle('pe-inspector-two', columns.length > 1);
-    for (const which of both) {
-      const column = columns.find((each) => each.which === which);
-      const shown = this.#columns[which];
-      shown.root.hidden = !column;
+    for (const side of sides) {
+      const column = columns.find((each) => each.side === side);
+      const columnParts = this.#columns[side];
+      columnParts.root.hidden = !column;
       if (!column) {
-        shown.ladders = [];
-        shown.result.replaceChildren();
+        columnParts.ladders = [];
+        columnParts.result.replaceChildren();
         continue;
       }
       const { source, model } = column;
-      const isOwn = source.id === own;
+      const isOwn = source.id === ownId;
       const canEnter = isOwn && this.hasAttribute('controls');
-      shown.title.textContent = model?.title ?? source.name;
-      shown.panel.root.hidden = !canEnter;
-      if (canEnter) shown.panel.show(this.texts, source);
-      shown.failure.textContent = canEnter ? '' : (source.refusal ?? '');
-      shown.failure.hidden = !shown.failure.textContent;
+      columnParts.title.textContent = model?.title ?? source.name;
+      columnParts.panel.root.hidden = !canEnter;
+      if (canEnter) columnParts.panel.show(this.texts, source);
+      columnParts.failure.textContent = canEnter ? '' : (source.refusal ?? '');
+      columnParts.failure.hidden = !columnParts.failure.textContent;
       // A text is mostly invalid while it is being typed, so the last valid result stays.
-      shown.result.classList.toggle('pe-inspector-outdated', Boolean(source.refusal));
+      columnParts.result.classList.toggle('pe-inspector-outdated', Boolean(source.refusal));
       if (source.refusal) continue;
-      shown.ladders = [];
+      columnParts.ladders = [];
       // The button of a part that has the focus is made anew, and keeps it.
-      const hasFocus = shown.result.querySelector('.pe-inspector-parts')?.contains(document.activeElement);
-      const result = model ? this.#createResult(which, model, ruler, source.config) : [];
-      shown.result.replaceChildren(...result);
+      const hasFocus = columnParts.result
+        .querySelector('.pe-inspector-parts')
+        ?.contains(document.activeElement);
+      const result = model ? this.#createResult(side, model, ruler, source.config) : [];
+      columnParts.result.replaceChildren(...result);
       /** @type {HTMLElement | null} */ (
-        hasFocus ? shown.result.querySelector('.pe-inspector-parts [aria-pressed="true"]') : null
+        hasFocus ? columnParts.result.querySelector('.pe-inspector-parts [aria-pressed="true"]') : null
       )?.focus();
     }
   }
@@ -370,12 +384,12 @@ export default class InspectorElement extends FigureElement {
 
   /**
    * Everything about a model.
-   * @param {Which} which
+   * @param {Side} side
    * @param {Model} model
    * @param {Ruler} [ruler]
    * @param {Record<string, any>} [config]
    */
-  #createResult(which, { source, facts, notices, layers, parts, part }, ruler, config) {
+  #createResult(side, { source, facts, notices, layers, parts, part }, ruler, config) {
     const { texts } = this;
     const about = make('div', 'pe-inspector-about');
     for (const text of [...facts, source].filter(Boolean)) {
@@ -392,9 +406,9 @@ export default class InspectorElement extends FigureElement {
         }),
       );
     }
-    const column = this.#columns[which];
+    const column = this.#columns[side];
     const views = layers.map((layer, k) => {
-      const key = `${which} ${k}`;
+      const key = `${side} ${k}`;
       return createLayerView(texts, layer, {
         model: column.title.textContent,
         ruler,
@@ -409,7 +423,7 @@ export default class InspectorElement extends FigureElement {
 
   /** @param {LadderPicture} ladder @param {number} pair */
   #choosePair(ladder, pair) {
-    this.#active = ladder;
+    this.#activeLadder = ladder;
     const [dimension] = ladder.ladder.pairs[pair].dimensions;
     const position = this.cursor?.position ?? 0;
     this.moveCursor(
@@ -422,7 +436,7 @@ export default class InspectorElement extends FigureElement {
   }
 
   get #ladders() {
-    return both.flatMap((which) => this.#columns[which].ladders);
+    return sides.flatMap((side) => this.#columns[side].ladders);
   }
 
   /** Marks the same pair in every ladder, so that they can be compared. */
@@ -439,21 +453,21 @@ export default class InspectorElement extends FigureElement {
 
   get reading() {
     const ladders = this.#ladders;
-    const active = ladders.find((each) => each === this.#active) ?? ladders[0];
+    const active = ladders.find((each) => each === this.#activeLadder) ?? ladders[0];
     return (this.cursor && active?.reading) || '';
   }
 
-  /** @param {Which} which */
-  #createColumn(which) {
+  /** @param {Side} side */
+  #createColumn(side) {
     const id = `pe-model-${++ids}`;
     const root = make('section', 'pe-inspector-column', { 'aria-labelledby': id });
     const title = make('p', 'pe-caption', { id, role: 'heading', 'aria-level': '3' });
-    const panel = createConfigPanel((text) => this.#setConfig(which, text));
+    const panel = createConfigPanel((text) => this.#setConfig(side, text));
     const failure = make('p', 'pe-alert', { role: 'alert' });
     const result = make('div', 'pe-inspector-result');
     root.append(title, panel.root, failure, result);
     const openFile = (/** @type {File} */ file) => {
-      this.setAttribute(which, own);
+      this.setAttribute(side, ownId);
       panel.read(file);
     };
     acceptDrops(root, openFile, () => this.hasAttribute('controls'));

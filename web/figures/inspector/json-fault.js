@@ -19,11 +19,11 @@
  * @typedef {{offset: number, line: number, column: number, found: string, expected: Expected, hint?: Hint}} Fault
  */
 
-const digit = /[0-9]/;
+const digitPattern = /[0-9]/;
 /** Longer words are cut. */
 const longestWord = 20;
 /** Words such as other languages and careless programs write. */
-const word = new RegExp(`[\\p{L}_$][\\p{L}\\p{N}_$]{0,${longestWord - 1}}`, 'uy');
+const wordPattern = new RegExp(`[\\p{L}_$][\\p{L}\\p{N}_$]{0,${longestWord - 1}}`, 'uy');
 const literals = ['true', 'false', 'null', 'NaN', 'Infinity'];
 
 /**
@@ -33,143 +33,157 @@ const literals = ['true', 'false', 'null', 'NaN', 'Infinity'];
  */
 export function faultOf(text) {
   /** @type {('{' | '[')[]} */
-  const open = [];
+  const openBrackets = [];
   /** @type {Expected} */
   let expected = 'value';
-  let at = beginningOf(text);
-  /** @param {Expected} wanted @param {Hint} [hint] */
-  const fault = (wanted, hint) => ({
-    ...placeOf(text, at),
-    found: foundAt(text, at),
-    expected: wanted,
+  let offset = beginningOf(text);
+  /** @param {Expected} allowed @param {Hint} [hint] */
+  const createFault = (allowed, hint) => ({
+    ...placeOf(text, offset),
+    found: foundAt(text, offset),
+    expected: allowed,
     hint,
   });
   /** What may follow a value. */
-  const next = () => {
-    const inside = open[open.length - 1];
-    return inside === '{' ? 'comma or }' : inside === '[' ? 'comma or ]' : 'end';
+  const expectNext = () => {
+    const bracket = openBrackets[openBrackets.length - 1];
+    return bracket === '{' ? 'comma or }' : bracket === '[' ? 'comma or ]' : 'end';
   };
   /** Skips digits, and returns whether there was one at least. */
-  const digits = () => {
-    const start = at;
-    while (digit.test(text[at] ?? '')) ++at;
-    return at > start;
+  const skipDigits = () => {
+    const start = offset;
+    while (digitPattern.test(text[offset] ?? '')) ++offset;
+    return offset > start;
   };
 
   for (;;) {
-    while (at < text.length && ' \t\n\r'.includes(text[at])) ++at;
-    const here = text[at];
-    if (here === undefined)
-      return expected === 'end' ? undefined : fault(expected, open.length ? 'open' : undefined);
+    while (offset < text.length && ' \t\n\r'.includes(text[offset])) ++offset;
+    const character = text[offset];
+    if (character === undefined)
+      return expected === 'end' ? undefined : createFault(expected, openBrackets.length ? 'open' : undefined);
 
-    if (expected === 'end') return fault('end');
+    if (expected === 'end') return createFault('end');
     if (expected === 'colon') {
-      if (here !== ':') return fault('colon');
-      ++at;
+      if (character !== ':') return createFault('colon');
+      ++offset;
       expected = 'value';
     } else if (expected === 'comma or }' || expected === 'comma or ]') {
       /** @type {boolean} */
       const inObject = expected === 'comma or }';
-      if (here === ',') expected = inObject ? 'key' : 'value';
-      else if (here === (inObject ? '}' : ']')) {
-        open.pop();
-        expected = next();
-      } else return fault(expected, isStart(here) ? 'comma' : hintOf(here));
-      ++at;
-    } else if ((expected === 'key or }' && here === '}') || (expected === 'value or ]' && here === ']')) {
-      open.pop();
-      ++at;
-      expected = next();
+      if (character === ',') expected = inObject ? 'key' : 'value';
+      else if (character === (inObject ? '}' : ']')) {
+        openBrackets.pop();
+        expected = expectNext();
+      } else return createFault(expected, isStart(character) ? 'comma' : hintOf(character));
+      ++offset;
+    } else if (
+      (expected === 'key or }' && character === '}') ||
+      (expected === 'value or ]' && character === ']')
+    ) {
+      openBrackets.pop();
+      ++offset;
+      expected = expectNext();
     } else if (expected === 'key' || expected === 'key or }') {
-      if (here !== '"') return fault(expected, here === '}' ? 'trailing' : hintOf(here, 'unquoted'));
-      const wrong = string();
-      if (wrong) return wrong;
+      if (character !== '"')
+        return createFault(expected, character === '}' ? 'trailing' : hintOf(character, 'unquoted'));
+      const keyFault = skipString();
+      if (keyFault) return keyFault;
       expected = 'colon';
-    } else if (here === '{' || here === '[') {
-      open.push(here);
-      ++at;
-      expected = here === '{' ? 'key or }' : 'value or ]';
+    } else if (character === '{' || character === '[') {
+      openBrackets.push(character);
+      ++offset;
+      expected = character === '{' ? 'key or }' : 'value or ]';
     } else {
-      const wrong = here === '"' ? string() : here === '-' || digit.test(here) ? number() : literal(expected);
-      if (wrong) return wrong;
-      expected = next();
+      const valueFault =
+        character === '"'
+          ? skipString()
+          : character === '-' || digitPattern.test(character)
+            ? skipNumber()
+            : skipLiteral(expected);
+      if (valueFault) return valueFault;
+      expected = expectNext();
     }
   }
 
   /** @returns {Fault | undefined} */
-  function string() {
-    for (++at; ; ++at) {
-      const here = text[at];
-      if (here === undefined) return fault('quote');
-      if (here === '"') break;
-      if (here < ' ') return fault('character', here === '\n' || here === '\r' ? 'break' : undefined);
-      if (here !== '\\') continue;
-      ++at;
-      if (text[at] === 'u') {
+  function skipString() {
+    for (++offset; ; ++offset) {
+      const character = text[offset];
+      if (character === undefined) return createFault('quote');
+      if (character === '"') break;
+      if (character < ' ')
+        return createFault('character', character === '\n' || character === '\r' ? 'break' : undefined);
+      if (character !== '\\') continue;
+      ++offset;
+      if (text[offset] === 'u') {
         for (let k = 0; k < 4; ++k) {
-          ++at;
-          if (!/[0-9a-f]/i.test(text[at] ?? '')) return fault('hex');
+          ++offset;
+          if (!/[0-9a-f]/i.test(text[offset] ?? '')) return createFault('hex');
         }
-      } else if (text[at] === undefined || !'"\\/bfnrt'.includes(text[at])) return fault('escape');
+      } else if (text[offset] === undefined || !'"\\/bfnrt'.includes(text[offset]))
+        return createFault('escape');
     }
-    ++at;
+    ++offset;
     return undefined;
   }
 
   /** @returns {Fault | undefined} */
-  function number() {
-    if (text[at] === '-') ++at;
-    if (text.startsWith('Infinity', at)) return literal('digit');
-    if (text[at] === '0') {
-      ++at;
-      if (digit.test(text[at] ?? '')) return fault(next(), 'zero');
-    } else if (!digits()) return fault('digit');
-    if (text[at] === '.') {
-      ++at;
-      if (!digits()) return fault('digit');
+  function skipNumber() {
+    if (text[offset] === '-') ++offset;
+    if (text.startsWith('Infinity', offset)) return skipLiteral('digit');
+    if (text[offset] === '0') {
+      ++offset;
+      if (digitPattern.test(text[offset] ?? '')) return createFault(expectNext(), 'zero');
+    } else if (!skipDigits()) return createFault('digit');
+    if (text[offset] === '.') {
+      ++offset;
+      if (!skipDigits()) return createFault('digit');
     }
-    if (text[at] === 'e' || text[at] === 'E') {
-      ++at;
-      if (text[at] === '+' || text[at] === '-') ++at;
-      if (!digits()) return fault('digit');
+    if (text[offset] === 'e' || text[offset] === 'E') {
+      ++offset;
+      if (text[offset] === '+' || text[offset] === '-') ++offset;
+      if (!skipDigits()) return createFault('digit');
     }
     return undefined;
   }
 
-  /** @param {Expected} wanted @returns {Fault | undefined} */
-  function literal(wanted) {
-    const found = literals.find((each) => text.startsWith(each, at));
+  /** @param {Expected} allowed @returns {Fault | undefined} */
+  function skipLiteral(allowed) {
+    const found = literals.find((each) => text.startsWith(each, offset));
     if (!found) {
-      const closes = text[at] === ']' && open[open.length - 1] === '[';
-      return fault(wanted, closes ? 'trailing' : hintOf(text[at], 'word'));
+      const isTrailing = text[offset] === ']' && openBrackets[openBrackets.length - 1] === '[';
+      return createFault(allowed, isTrailing ? 'trailing' : hintOf(text[offset], 'word'));
     }
-    at += found.length;
+    offset += found.length;
     return undefined;
   }
 }
 
-/** Whether a value or key begins here, which needs a comma before it. @param {string} here */
-const isStart = (here) => /["{[\-0-9\p{L}]/u.test(here);
+/** Whether a value or key begins here, which needs a comma before it. @param {string} character */
+const isStart = (character) => /["{[\-0-9\p{L}]/u.test(character);
 
 /**
- * @param {string} here
- * @param {Hint} [ofLetters]
+ * @param {string} character
+ * @param {Hint} [letterHint]
  * @returns {Hint | undefined}
  */
-function hintOf(here, ofLetters) {
-  if (here === '/' || here === '#') return 'comment';
-  if (/['’‘“”«»„`]/.test(here)) return 'quotes';
-  return /[\p{L}_$]/u.test(here) ? ofLetters : undefined;
+function hintOf(character, letterHint) {
+  if (character === '/' || character === '#') return 'comment';
+  if (/['’‘“”«»„`]/.test(character)) return 'quotes';
+  return /[\p{L}_$]/u.test(character) ? letterHint : undefined;
 }
 
-/** @param {string} text @param {number} at */
-function foundAt(text, at) {
-  word.lastIndex = at;
-  return word.exec(text)?.[0] ?? String.fromCodePoint(...(at < text.length ? [codeAt(text, at)] : []));
+/** @param {string} text @param {number} offset */
+function foundAt(text, offset) {
+  wordPattern.lastIndex = offset;
+  return (
+    wordPattern.exec(text)?.[0] ??
+    String.fromCodePoint(...(offset < text.length ? [codeAt(text, offset)] : []))
+  );
 }
 
-/** @param {string} text @param {number} at */
-const codeAt = (text, at) => /** @type {number} */ (text.codePointAt(at));
+/** @param {string} text @param {number} offset */
+const codeAt = (text, offset) => /** @type {number} */ (text.codePointAt(offset));
 
 /** Where a text begins behind a byte order mark. @param {string} text */
 const beginningOf = (text) => (text.startsWith('\ufeff') ? 1 : 0);
@@ -177,24 +191,25 @@ const beginningOf = (text) => (text.startsWith('\ufeff') ? 1 : 0);
 /** Needs no list of lines, because a text of megabytes may have millions. @param {string} text @param {number} offset */
 function placeOf(text, offset) {
   let [line, column] = [1, 1];
-  for (let at = beginningOf(text); at < offset; ++at) {
-    const here = text[at];
-    if (here === '\n' || (here === '\r' && text[at + 1] !== '\n')) [line, column] = [line + 1, 1];
-    else column += isSecondHalf(text, at) ? 0 : 1;
+  for (let index = beginningOf(text); index < offset; ++index) {
+    const character = text[index];
+    if (character === '\n' || (character === '\r' && text[index + 1] !== '\n'))
+      [line, column] = [line + 1, 1];
+    else column += isSecondHalf(text, index) ? 0 : 1;
   }
   return { offset, line, column };
 }
 
-/** Whether this is the second half of a surrogate pair. @param {string} text @param {number} at */
-const isSecondHalf = (text, at) =>
-  /[\udc00-\udfff]/.test(text[at]) && /[\ud800-\udbff]/.test(text[at - 1] ?? '');
+/** Whether this is the second half of a surrogate pair. @param {string} text @param {number} offset */
+const isSecondHalf = (text, offset) =>
+  /[\udc00-\udfff]/.test(text[offset]) && /[\ud800-\udbff]/.test(text[offset - 1] ?? '');
 
 /**
  * Writes the text at a fault so that it can be shown: invisible characters by their number.
  * @param {string} found
  * @returns {{kind: 'end' | 'break' | 'code' | 'text', text: string}}
  */
-export function visible(found) {
+export function makeVisible(found) {
   if (found === '') return { kind: 'end', text: '' };
   if (found === '\n' || found === '\r') return { kind: 'break', text: '' };
   if (!/^[\p{C}\p{Z}\p{M}]/u.test(found)) return { kind: 'text', text: found };

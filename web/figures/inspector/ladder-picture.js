@@ -16,10 +16,10 @@ import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 const rows = { context: 11, training: 26, upper: 60, lower: 124, axis: 154 };
 const height = rows.axis + 38;
 /** Without scaling there is one rung. */
-const [lift, tick] = [rows.lower - rows.upper, 12];
+const [rungDistance, tick] = [rows.lower - rows.upper, 12];
 
 /** @param {string} d @param {string} type */
-const shape = (d, type) => makeSvg('path', { class: `pe-band-${type} pe-band-shape`, d });
+const createShape = (d, type) => makeSvg('path', { class: `pe-band-${type} pe-band-shape`, d });
 
 /** The shapes at the lower ends of pairs, which tell bands apart without colour. @type {Record<Band, string>} */
 const shapes = {
@@ -39,19 +39,19 @@ const shapes = {
  */
 export function createLadder(texts, name, ladder, ruler, onChoose) {
   const words = texts.inspector;
-  const { pairs, isScaled, training, reach, isChosen } = ladder;
-  const drop = isScaled ? 0 : lift;
+  const { pairs, isScaled, training, sequenceLength, isChosen } = ladder;
+  const drop = isScaled ? 0 : rungDistance;
   const [upper, lower, axis] = [rows.upper, rows.lower - drop, rows.axis - drop];
-  const x = (/** @type {number} */ value) => `${placeOn(ruler, value).toFixed(3)}%`;
-  const line = (
+  const xOf = (/** @type {number} */ value) => `${placeOn(ruler, value).toFixed(3)}%`;
+  const createLine = (
     /** @type {string} */ style,
     /** @type {string} */ x1,
     /** @type {number} */ y1,
     /** @type {string} */ x2,
     /** @type {number} */ y2,
   ) => makeSvg('line', { class: style, x1, y1, x2, y2 });
-  /** @param {string} at @param {number} y @param {string} content @param {Record<string, string | number>} [more] */
-  const label = (at, y, content, more = {}) => makeSvg('text', { x: at, y, ...more }, content);
+  /** @param {string} x @param {number} y @param {string} content @param {Record<string, string | number>} [attributes] */
+  const createLabel = (x, y, content, attributes = {}) => makeSvg('text', { x, y, ...attributes }, content);
 
   const root = make('div', 'pe-ladder');
   const stage = make('div', 'pe-ladder-stage');
@@ -60,15 +60,15 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
 
   for (const { value, text } of ruler.ticks) {
     picture.append(
-      line('pe-ladder-grid', x(value), upper - tick, x(value), axis + 4),
-      label(x(value), axis + 17, text, { 'text-anchor': 'middle' }),
+      createLine('pe-ladder-grid', xOf(value), upper - tick, xOf(value), axis + 4),
+      createLabel(xOf(value), axis + 17, text, { 'text-anchor': 'middle' }),
     );
   }
   picture.append(
-    line('pe-ladder-axis', '0%', axis, `${ruler.end}%`, axis),
-    label('0%', axis + 32, words.axis),
+    createLine('pe-ladder-axis', '0%', axis, `${ruler.end}%`, axis),
+    createLabel('0%', axis + 32, words.axis),
   );
-  if (ruler.hasNever) picture.append(label('100%', axis + 17, words.never, { 'text-anchor': 'end' }));
+  if (ruler.hasNever) picture.append(createLabel('100%', axis + 17, words.never, { 'text-anchor': 'end' }));
   /** The label of the longer length is above the line of the shorter one, which it may cross. */
   const mark = (
     /** @type {number} */ value,
@@ -78,41 +78,41 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
     const toLeft = placeOn(ruler, value) > (kind === 'context' ? 50 : 35);
     const y = rows[kind];
     picture.append(
-      line(`pe-ladder-mark pe-ladder-${kind}`, x(value), y - 9, x(value), axis),
-      label(x(value), y, text, { dx: toLeft ? -4 : 4, 'text-anchor': toLeft ? 'end' : 'start' }),
+      createLine(`pe-ladder-mark pe-ladder-${kind}`, xOf(value), y - 9, xOf(value), axis),
+      createLabel(xOf(value), y, text, { dx: toLeft ? -4 : 4, 'text-anchor': toLeft ? 'end' : 'start' }),
     );
   };
   if (training > 0) mark(training, words.trainingMark({ length: formatLength(texts, training) }), 'training');
-  if (reach > 0 && reach !== training)
+  if (sequenceLength > 0 && sequenceLength !== training)
     mark(
-      reach,
-      (isChosen ? words.sequenceMark : words.contextMark)({ length: formatLength(texts, reach) }),
+      sequenceLength,
+      (isChosen ? words.sequenceMark : words.contextMark)({ length: formatLength(texts, sequenceLength) }),
       'context',
     );
-  picture.append(label('0%', upper - tick - 5, isScaled ? words.before : words.unscaled));
-  if (isScaled) picture.append(label('0%', lower + tick + 11, words.after));
+  picture.append(createLabel('0%', upper - tick - 5, isScaled ? words.before : words.unscaled));
+  if (isScaled) picture.append(createLabel('0%', lower + tick + 11, words.after));
 
-  const drawn = thinPairs(pairs);
+  const drawnPairs = thinPairs(pairs);
   const lines = makeSvg('g');
-  const ends = makeSvg('g');
-  for (const { before, after, band } of drawn) {
+  const endShapes = makeSvg('g');
+  for (const { before, after, band } of drawnPairs) {
     const style = `pe-band-${isScaled ? band : 'kept'}`;
-    lines.append(line(style, x(before), upper - tick, x(before), upper));
+    lines.append(createLine(style, xOf(before), upper - tick, xOf(before), upper));
     if (!isScaled) continue;
-    lines.append(line(style, x(before), upper, x(after), lower));
-    lines.append(line(style, x(after), lower, x(after), lower + tick));
+    lines.append(createLine(style, xOf(before), upper, xOf(after), lower));
+    lines.append(createLine(style, xOf(after), lower, xOf(after), lower + tick));
     if (!shapes[band]) continue;
     // A path cannot be placed in per cent, but a nested picture can.
-    const end = makeSvg('svg', { class: 'pe-ladder-end', x: x(after), y: lower + tick });
-    end.append(shape(shapes[band], band));
-    ends.append(end);
+    const end = makeSvg('svg', { class: 'pe-ladder-end', x: xOf(after), y: lower + tick });
+    end.append(createShape(shapes[band], band));
+    endShapes.append(end);
   }
-  const chosen = makeSvg('g', { class: 'pe-ladder-chosen' });
-  picture.append(lines, ends, chosen);
+  const chosenLines = makeSvg('g', { class: 'pe-ladder-chosen' });
+  picture.append(lines, endShapes, chosenLines);
 
   const reading = make('p', 'pe-reading pe-ladder-reading');
-  const hidden = make('p', 'pe-unseen');
-  hidden.textContent = composeLadderAltText(texts, ladder);
+  const altText = make('p', 'pe-unseen');
+  altText.textContent = composeLadderAltText(texts, ladder);
   const list = make('ul', 'pe-ladder-legend');
   for (const { band, text } of composeLegend(texts, ladder)) {
     const item = make('li', '');
@@ -123,23 +123,23 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
       'aria-hidden': 'true',
     });
     const style = isScaled ? band : 'kept';
-    sample.append(line(`pe-band-${style}`, style === 'kept' ? '14' : '2', 2, '14', 11));
+    sample.append(createLine(`pe-band-${style}`, style === 'kept' ? '14' : '2', 2, '14', 11));
     if (isScaled && shapes[style]) {
       const end = makeSvg('svg', { class: 'pe-ladder-end', x: 14, y: 11 });
-      end.append(shape(shapes[style], style));
+      end.append(createShape(shapes[style], style));
       sample.append(end);
     }
     item.append(sample, text);
     list.append(item);
   }
-  root.append(stage, reading, hidden, list);
-  if (drawn.length < pairs.length) {
+  root.append(stage, reading, altText, list);
+  if (drawnPairs.length < pairs.length) {
     const note = make('p', 'pe-note');
-    note.textContent = words.thinned({ drawn: drawn.length, all: texts.whole(pairs.length) });
+    note.textContent = words.thinned({ drawn: drawnPairs.length, all: texts.whole(pairs.length) });
     root.append(note);
   }
 
-  let at = /** @type {number | undefined} */ (undefined);
+  let chosenIndex = /** @type {number | undefined} */ (undefined);
   /** @type {Record<string, (pair: number) => number>} */
   const steps = {
     ArrowLeft: (pair) => pair - 1,
@@ -151,47 +151,49 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
   };
   onKeys(stage, (key) => {
     if (!Object.hasOwn(steps, key)) return false;
-    const next = at === undefined && key !== 'End' ? 0 : steps[key](at ?? 0);
+    const next = chosenIndex === undefined && key !== 'End' ? 0 : steps[key](chosenIndex ?? 0);
     onChoose(Math.max(0, Math.min(pairs.length - 1, next)));
     return true;
   });
   stage.setAttribute('aria-label', name);
   stage.setAttribute('aria-roledescription', words.ladder);
-  describeBy(stage, hidden);
+  describeBy(stage, altText);
 
   /** The pair whose line is nearest to the pointer. @param {MouseEvent} event */
-  const nearest = (event) => {
+  const findNearest = (event) => {
     const box = picture.getBoundingClientRect();
-    const across = (100 * (event.clientX - box.left)) / box.width;
-    const down = ((event.clientY - box.top) / box.height) * (height - drop);
-    const share = isScaled ? Math.max(0, Math.min(1, (down - upper) / (lower - upper))) : 0;
+    const pointerX = (100 * (event.clientX - box.left)) / box.width;
+    const pointerY = ((event.clientY - box.top) / box.height) * (height - drop);
+    const share = isScaled ? Math.max(0, Math.min(1, (pointerY - upper) / (lower - upper))) : 0;
     const distanceTo = (/** @type {Pair} */ { before, after }) => {
       const [a, b] = [placeOn(ruler, before), placeOn(ruler, after)];
-      return Math.abs(a + (b - a) * share - across);
+      return Math.abs(a + (b - a) * share - pointerX);
     };
     return pairs.reduce((best, pair) => (distanceTo(pair) < distanceTo(best) ? pair : best));
   };
   stage.addEventListener('pointermove', (event) => {
-    if (event.pointerType !== 'touch') show(nearest(event));
+    if (event.pointerType !== 'touch') show(findNearest(event));
   });
-  stage.addEventListener('pointerleave', () => show(at === undefined ? undefined : pairs[at]));
+  stage.addEventListener('pointerleave', () =>
+    show(chosenIndex === undefined ? undefined : pairs[chosenIndex]),
+  );
   stage.addEventListener('click', (event) => {
     stage.focus({ preventScroll: true });
-    onChoose(nearest(event).pair);
+    onChoose(findNearest(event).pair);
   });
 
   /** @param {Pair} [pair] */
   function show(pair) {
     reading.textContent = pair ? composePairText(texts, ladder, pair) : words.choose;
     reading.classList.toggle('pe-ladder-prompt', !pair);
-    chosen.replaceChildren();
+    chosenLines.replaceChildren();
     if (!pair) return;
     const { before, after } = pair;
-    chosen.append(line('', x(before), upper - tick - 3, x(before), upper));
+    chosenLines.append(createLine('', xOf(before), upper - tick - 3, xOf(before), upper));
     if (isScaled)
-      chosen.append(
-        line('', x(before), upper, x(after), lower),
-        line('', x(after), lower, x(after), lower + tick + 3),
+      chosenLines.append(
+        createLine('', xOf(before), upper, xOf(after), lower),
+        createLine('', xOf(after), lower, xOf(after), lower + tick + 3),
       );
   }
 
@@ -201,19 +203,19 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
     ladder,
     /** The parts for an exported picture, without the invitation to choose a pair. */
     get parts() {
-      return [...root.children].filter((part) => at !== undefined || part !== reading);
+      return [...root.children].filter((part) => chosenIndex !== undefined || part !== reading);
     },
     /**
      * Marks a pair.
      * @param {number} [pair]  none if undefined or not in this ladder
      */
     choose(pair) {
-      at = pair !== undefined && pair < pairs.length ? pair : undefined;
-      show(at === undefined ? undefined : pairs[at]);
+      chosenIndex = pair !== undefined && pair < pairs.length ? pair : undefined;
+      show(chosenIndex === undefined ? undefined : pairs[chosenIndex]);
     },
     /** Describes the chosen pair. */
     get reading() {
-      return at === undefined ? '' : composePairText(texts, ladder, pairs[at]);
+      return chosenIndex === undefined ? '' : composePairText(texts, ladder, pairs[chosenIndex]);
     },
   };
 }

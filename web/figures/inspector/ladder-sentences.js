@@ -35,7 +35,7 @@ function composeBands(texts, bands) {
   const fates = bands.map((band) => {
     const [low, high] = band.divisors.map((end) => short(end, 4));
     const fate = band.band === 'own' && low === high ? 'divided' : band.band;
-    return fill(words.fates[fate], { count: band.count, by: formatDivisors(texts, band) });
+    return fill(words.fates[fate], { count: band.count, factor: formatDivisors(texts, band) });
   });
   const count = bands.reduce((sum, band) => sum + band.count, 0);
   if (count === 1) return words.one({ fate: fates[0] });
@@ -49,22 +49,28 @@ function composeBands(texts, bands) {
  * @param {Texts} texts
  * @param {Ladder} ladder
  */
-export function composeLadderSentence(texts, { pairs, bands, isScaled, training, reach, isChosen }) {
+export function composeLadderSentence(texts, { pairs, bands, isScaled, training, sequenceLength, isChosen }) {
   const words = texts.inspector.sentence;
   const count = pairs.length;
   const parts = [isScaled ? composeBands(texts, bands) : words.unscaled({ count })];
-  const before = pairs.map((pair) => pair.before);
-  const after = pairs.map((pair) => pair.after);
-  const told = isScaled && training > 0;
-  if (told) {
-    const turning = countTurning(before, training);
+  const wavelengthsBefore = pairs.map((pair) => pair.before);
+  const wavelengthsAfter = pairs.map((pair) => pair.after);
+  const hasTraining = isScaled && training > 0;
+  if (hasTraining) {
+    const turning = countTurning(wavelengthsBefore, training);
     const length = formatLength(texts, training);
     parts.push(words.before({ turning, count, isAll: turning === count, length }));
   }
-  if (reach > 0) {
-    const turning = countTurning(after, reach);
-    const turns = { turning, count, isAll: turning === count, length: formatLength(texts, reach), isChosen };
-    const unscaled = countTurning(before, reach);
+  if (sequenceLength > 0) {
+    const turning = countTurning(wavelengthsAfter, sequenceLength);
+    const turns = {
+      turning,
+      count,
+      isAll: turning === count,
+      length: formatLength(texts, sequenceLength),
+      isChosen,
+    };
+    const unscaled = countTurning(wavelengthsBefore, sequenceLength);
     parts.push(
       isScaled
         ? words.after.scaled({
@@ -76,11 +82,15 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
         : words.after.unscaled(turns),
     );
   } else {
-    const [low, high] = [roundedText(texts, Math.min(...after)), formatWavelength(texts, Math.max(...after))];
+    const [low, high] = [
+      roundedText(texts, Math.min(...wavelengthsAfter)),
+      formatWavelength(texts, Math.max(...wavelengthsAfter)),
+    ];
     parts.push(words.span({ low, high, isOne: low === high }));
   }
-  const beyond = told && reach > 0 ? findPairsBeyondTraining(pairs, training, reach) : undefined;
-  if (beyond) parts.push(words.beyond({ count: beyond.count, ratio: short(beyond.ratio, 3) }));
+  const pairsBeyond =
+    hasTraining && sequenceLength > 0 ? findPairsBeyondTraining(pairs, training, sequenceLength) : undefined;
+  if (pairsBeyond) parts.push(words.beyond({ count: pairsBeyond.count, ratio: short(pairsBeyond.ratio, 3) }));
   return parts.join(texts.between);
 }
 
@@ -96,18 +106,18 @@ export const formatWavelength = (texts, value) =>
  * @param {Texts} texts
  * @param {Ladder} ladder
  */
-export function composeLadderAltText(texts, { pairs, training, reach, isScaled }) {
-  const span = (/** @type {'before' | 'after'} */ key) => {
-    const all = pairs.map((pair) => pair[key]);
-    return [Math.min(...all), Math.max(...all)].map((each) => formatWavelength(texts, each));
+export function composeLadderAltText(texts, { pairs, training, sequenceLength, isScaled }) {
+  const computeSpan = (/** @type {'before' | 'after'} */ key) => {
+    const wavelengths = pairs.map((pair) => pair[key]);
+    return [Math.min(...wavelengths), Math.max(...wavelengths)].map((each) => formatWavelength(texts, each));
   };
-  const [low, high] = span('after');
-  const [lowBefore, highBefore] = span('before');
+  const [low, high] = computeSpan('after');
+  const [lowBefore, highBefore] = computeSpan('before');
   const words = texts.inspector.alternative;
   return [
     words.pairs({ count: pairs.length, low, high, lowBefore: isScaled ? lowBefore : 'none', highBefore }),
     ...(training > 0 ? [words.training({ length: formatLength(texts, training) })] : []),
-    ...(reach > 0 ? [words.context({ length: formatLength(texts, reach) })] : []),
+    ...(sequenceLength > 0 ? [words.context({ length: formatLength(texts, sequenceLength) })] : []),
     words.keys,
   ].join(texts.between);
 }
@@ -120,7 +130,7 @@ export function composeLadderAltText(texts, { pairs, training, reach, isScaled }
  */
 export function composePairText(
   texts,
-  { reach, isScaled },
+  { sequenceLength, isScaled },
   { pair, dimensions: [a, b], before, after, band, turns },
 ) {
   const words = texts.inspector;
@@ -130,17 +140,17 @@ export function composePairText(
     b,
     before: isScaled ? formatWavelength(texts, before) : 'none',
     after: formatWavelength(texts, after),
-    fate: isScaled ? fill(words.fate[band], { by: short(after / before, 4) }) : 'none',
-    turns: reach > 0 ? short(turns, 3) : 'none',
-    reach: formatLength(texts, reach),
+    fate: isScaled ? fill(words.fate[band], { factor: short(after / before, 4) }) : 'none',
+    turns: sequenceLength > 0 ? short(turns, 3) : 'none',
+    reach: formatLength(texts, sequenceLength),
   });
 }
 
 /** "0–28, 31" @param {Texts} texts @param {[number, number][]} runs */
 function formatRuns(texts, runs) {
-  const text = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const runTexts = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   return texts.inspector.runs({
-    list: text,
+    list: runTexts,
     isCut: runs.length > mostRuns,
     isOne: runs.length === 1 && runs[0][0] === runs[0][1],
   });
@@ -159,7 +169,7 @@ export function composeLegend(texts, { bands, isScaled }) {
       ? words[band.band]({
           count: band.count,
           runs: formatRuns(texts, band.runs),
-          by: formatDivisors(texts, band),
+          factor: formatDivisors(texts, band),
         })
       : words.plain({ count: band.count, runs: formatRuns(texts, band.runs) }),
   }));

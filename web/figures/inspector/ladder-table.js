@@ -44,21 +44,21 @@ const mostTableRows = 512;
  * @param {Ladder} ladder
  * @returns {{head: string[], rows: (string[] | null)[]}}
  */
-export function createLadderTable(texts, { pairs, isScaled, reach }) {
+export function createLadderTable(texts, { pairs, isScaled, sequenceLength }) {
   const { columns, fate } = texts.inspector;
   const head = [
     columns.pair,
     columns.dimensions,
     ...(isScaled ? [columns.before, columns.after, columns.band] : [columns.wavelength]),
-    ...(reach > 0 ? [columns.turns] : []),
+    ...(sequenceLength > 0 ? [columns.turns] : []),
   ];
   const rowOf = (/** @type {Pair} */ { pair, dimensions, before, after, band, turns }) => [
     `${pair}`,
     texts.inspector.dimensions({ all: dimensions }),
     ...(isScaled ? [texts.number(formatWavelength(texts, before))] : []),
     texts.number(formatWavelength(texts, after)),
-    ...(isScaled ? [fill(fate[band], { by: short(after / before, 4) })] : []),
-    ...(reach > 0 ? [texts.number(readable(turns))] : []),
+    ...(isScaled ? [fill(fate[band], { factor: short(after / before, 4) })] : []),
+    ...(sequenceLength > 0 ? [texts.number(readable(turns))] : []),
   ];
   if (pairs.length <= mostTableRows) return { head, rows: pairs.map(rowOf) };
   const half = mostTableRows / 2;

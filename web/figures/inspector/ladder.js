@@ -25,7 +25,7 @@ import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/
  * @property {boolean} isScaled     whether scaling changes any frequency
  * @property {BandFacts[]} bands    in the order of their first pairs
  * @property {number} training      the sequence length before scaling; 0 if not known
- * @property {number} reach         the present sequence length; 0 if not known
+ * @property {number} sequenceLength         the present sequence length; 0 if not known
  * @property {boolean} isChosen     whether a reader has chosen it instead of the configuration
  * @property {number} attention     the factor of cosines and sines
  * @property {number} score         the additional factor of all scores
@@ -52,25 +52,25 @@ export const sequenceLengthFor = (chosen, context) =>
  */
 export function computeLadder(engine, { request, spectrum }, context, chosen) {
   if (!spectrum) return undefined;
-  const depends = dependsOnLength(request);
-  const reach = Math.floor((depends && sequenceLengthFor(chosen, context)) || context);
-  const before = engine.spectrum(unscaled(request)).wavelengths;
+  const isLengthDependent = dependsOnLength(request);
+  const sequenceLength = Math.floor((isLengthDependent && sequenceLengthFor(chosen, context)) || context);
+  const wavelengthsBefore = engine.spectrum(unscaled(request)).wavelengths;
   const dimensions = findDimensions(spectrum.places);
   const pairs = Array.from(spectrum.wavelengths, (after, pair) => ({
     pair,
     dimensions: dimensions[pair],
-    before: before[pair],
+    before: wavelengthsBefore[pair],
     after,
     band: spectrum.bands[pair] ?? 'kept',
-    turns: reach > 0 ? (reach - 1) / after : NaN,
+    turns: sequenceLength > 0 ? (sequenceLength - 1) / after : NaN,
   }));
   return {
     pairs,
     isScaled: pairs.some(({ before, after }) => !isSameWavelength(before, after)),
     bands: groupBands(pairs),
-    training: trainingLength(request) || (depends ? context : 0),
-    reach,
-    isChosen: depends && chosen > 0,
+    training: trainingLength(request) || (isLengthDependent ? context : 0),
+    sequenceLength,
+    isChosen: isLengthDependent && chosen > 0,
     attention: spectrum.attentionFactor,
     score: spectrum.scoreFactor,
   };
@@ -82,20 +82,20 @@ export function computeLadder(engine, { request, spectrum }, context, chosen) {
  */
 function findDimensions(places) {
   /** @type {[number, number][]} */
-  const found = [];
+  const dimensionsOfPairs = [];
   places.forEach((place, dimension) => {
-    if (place >= 0) (found[place >> 1] ??= [NaN, NaN])[place & 1] = dimension;
+    if (place >= 0) (dimensionsOfPairs[place >> 1] ??= [NaN, NaN])[place & 1] = dimension;
   });
-  return found;
+  return dimensionsOfPairs;
 }
 
 /** @param {Pair[]} pairs @returns {BandFacts[]} */
 function groupBands(pairs) {
   /** @type {Map<Band, BandFacts>} */
-  const found = new Map();
+  const factsOfBands = new Map();
   for (const { pair, band, before, after } of pairs) {
-    const facts = found.get(band) ?? { band, count: 0, runs: [], divisors: [Infinity, 0] };
-    found.set(band, facts);
+    const facts = factsOfBands.get(band) ?? { band, count: 0, runs: [], divisors: [Infinity, 0] };
+    factsOfBands.set(band, facts);
     ++facts.count;
     const last = facts.runs[facts.runs.length - 1];
     if (last?.[1] === pair - 1) last[1] = pair;
@@ -103,7 +103,7 @@ function groupBands(pairs) {
     const [low, high] = facts.divisors;
     facts.divisors = [Math.min(low, after / before), Math.max(high, after / before)];
   }
-  return [...found.values()];
+  return [...factsOfBands.values()];
 }
 
 /**
@@ -111,10 +111,13 @@ function groupBands(pairs) {
  * angles are new to the model. Undefined if no pair turns further.
  * @param {Pair[]} pairs
  * @param {number} training
- * @param {number} reach
+ * @param {number} sequenceLength
  */
-export function findPairsBeyondTraining(pairs, training, reach) {
-  const slow = pairs.filter(({ before }) => before > training - 1);
-  const ratio = Math.max(0, ...slow.map(({ before, after }) => ((reach / training) * before) / after));
-  return ratio >= 1.005 ? { count: slow.length, ratio } : undefined;
+export function findPairsBeyondTraining(pairs, training, sequenceLength) {
+  const slowPairs = pairs.filter(({ before }) => before > training - 1);
+  const ratio = Math.max(
+    0,
+    ...slowPairs.map(({ before, after }) => ((sequenceLength / training) * before) / after),
+  );
+  return ratio >= 1.005 ? { count: slowPairs.length, ratio } : undefined;
 }

@@ -17,12 +17,12 @@ let ids = 0;
  * A section about one type of layers.
  * @param {Texts} texts
  * @param {Layer} layer
- * @param {object} how
- * @param {string} how.model  its name
- * @param {Ruler} [how.ruler]
- * @param {boolean} how.isOpen  whether its table is open
- * @param {(isOpen: boolean) => void} how.onToggle
- * @param {(ladder: LadderPicture, pair: number) => void} how.onChoose  a reader has chosen a pair
+ * @param {object} options
+ * @param {string} options.model  its name
+ * @param {Ruler} [options.ruler]
+ * @param {boolean} options.isOpen  whether its table is open
+ * @param {(isOpen: boolean) => void} options.onToggle
+ * @param {(ladder: LadderPicture, pair: number) => void} options.onChoose  a reader has chosen a pair
  * @returns {{root: HTMLElement, picture?: LadderPicture}}
  */
 export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, onChoose }) {
@@ -33,14 +33,14 @@ export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, 
   title.textContent = layer.title;
   root.append(title);
   /** @param {string} style @param {string} text */
-  const paragraph = (style, text) => {
+  const addParagraph = (style, text) => {
     if (!text) return;
     const node = make('p', style);
     node.textContent = text;
     root.append(node);
   };
-  paragraph('pe-inspector-scheme', layer.about);
-  paragraph('pe-note', layer.indices);
+  addParagraph('pe-inspector-scheme', layer.about);
+  addParagraph('pe-note', layer.indices);
   /** @type {LadderPicture | undefined} */
   let picture;
   if (layer.ladder && ruler) {
@@ -49,9 +49,9 @@ export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, 
     );
     picture = ladder;
     root.append(ladder.root);
-    paragraph('pe-sentence', layer.sentence);
+    addParagraph('pe-sentence', layer.sentence);
   }
-  paragraph('pe-inspector-effect', layer.effects.join(texts.between));
+  addParagraph('pe-inspector-effect', layer.effects.join(texts.between));
   if (layer.rows.length) root.append(createRows(texts, layer.rows));
   if (layer.ladder) root.append(createTable(texts, layer.ladder, isOpen, onToggle));
   if (layer.tag) {
@@ -113,7 +113,7 @@ function createTable(texts, ladder, isOpen, onToggle) {
   const summary = document.createElement('summary');
   summary.textContent = words.table;
   root.append(summary);
-  const fill = () => {
+  const fillTable = () => {
     if (root.childElementCount > 1) return;
     const { head, rows } = createLadderTable(texts, ladder);
     const scroll = make('div', 'pe-inspector-scroll', { tabindex: '0', role: 'region', 'aria-label': words.table }); // prettier-ignore
@@ -129,10 +129,10 @@ function createTable(texts, ladder, isOpen, onToggle) {
   };
   root.addEventListener('toggle', () => {
     onToggle(root.open);
-    if (root.open) fill();
+    if (root.open) fillTable();
   });
   root.open = isOpen;
-  if (root.open) fill();
+  if (root.open) fillTable();
   return root;
 }
 

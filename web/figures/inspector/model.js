@@ -54,7 +54,7 @@ export const asksForLength = ({ layers }) => layers.some(({ request }) => depend
  * @param {Engine} engine
  * @param {Inspection} inspection
  * @param {LayerType} layer
- * @param {{chosen: number, word: (error: PosencError) => string, drawable: readonly string[]}} how
+ * @param {{chosen: number, word: (error: PosencError) => string, drawable: readonly string[]}} options
  *   word: writes an error in the language of the page; drawable: what a figure can show of a scheme
  * @returns {Layer}
  */
@@ -64,16 +64,16 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
   const { request, name, temperature } = layer;
   const ladder = computeLadder(engine, layer, context, chosen);
   /** @type {Record<string, string>[]} */
-  const [layerNames, about] = [words.layers, words.schemes];
-  const known = Object.hasOwn(layerNames, name) ? layerNames[name] : words.named({ name: shorten(name) });
+  const [layerNames, schemeTexts] = [words.layers, words.schemes];
+  const layerName = Object.hasOwn(layerNames, name) ? layerNames[name] : words.named({ name: shorten(name) });
   const scheme = engine.schemes.find(({ id }) => id === request.scheme);
   const { attention = 1, score = 1 } = ladder ?? {};
   const sample = context > 1 && Number.isInteger(context) ? context - 1 : 0;
   const state = layer.decay ? `${layer.decay}-decay` : 'state';
   const kind = layer.hasState ? state : request.scheme;
   return {
-    title: name ? known : layers.length > 1 ? words.layers.others : words.layers.all,
-    about: Object.hasOwn(about, kind) ? about[kind] : '',
+    title: name ? layerName : layers.length > 1 ? words.layers.others : words.layers.all,
+    about: Object.hasOwn(schemeTexts, kind) ? schemeTexts[kind] : '',
     indices: layers.length > 1 ? composeIndices(texts, inspection, layer) : '',
     ladder,
     sentence: ladder ? composeLadderSentence(texts, ladder) : '',
@@ -111,10 +111,10 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
 function composeBase(texts, request, ladder) {
   const { base, factor } = request;
   const dims = 2 * (ladder?.pairs.length ?? 0);
-  const after = stretchedBase(request, dims);
-  if (after === undefined) return [];
+  const stretched = stretchedBase(request, dims);
+  if (stretched === undefined) return [];
   return [
-    texts.inspector.alpha({ alpha: short(factor), before: short(base, 9), after: short(after, 9), dims }),
+    texts.inspector.alpha({ alpha: short(factor), before: short(base, 9), after: short(stretched, 9), dims }),
   ];
 }
 
@@ -133,9 +133,11 @@ function composeIndices(texts, { layers }, { indices }) {
     if (last?.[1] === index) last[1] = index + 1;
     else runs.push([index + 1, index + 1]);
   }
-  const listed = runs.slice(0, mostListed).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const listedRuns = runs
+    .slice(0, mostListed)
+    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   const total = layers.reduce((sum, each) => sum + each.indices.length, 0);
-  return texts.inspector.indices({ runs: listed, total, isCut: runs.length > mostListed });
+  return texts.inspector.indices({ runs: listedRuns, total, isCut: runs.length > mostListed });
 }
 
 /**
@@ -161,15 +163,15 @@ function composeRows(texts, { request, layoutTold, warnings, errors }, word) {
     const key = Object.hasOwn(keys, name) ? keys[name] : name;
     rows.set(key, { key, value: formatValue(texts, value), notices: [] });
   }
-  for (const [all, isWarning] of /** @type {const} */ ([
+  for (const [faults, isWarning] of /** @type {const} */ ([
     [errors, false],
     [warnings, true],
   ])) {
-    for (const error of all) {
+    for (const error of faults) {
       const key = shorten(error.parameter ?? '');
-      const row = rows.get(key) ?? { key, value: formatGiven(texts, error), notices: [] };
+      const row = rows.get(key) ?? { key, value: formatConfigValue(texts, error), notices: [] };
       // Shows the invalid value instead of the one that replaces it.
-      if (!isWarning) row.value = formatGiven(texts, error);
+      if (!isWarning) row.value = formatConfigValue(texts, error);
       rows.set(key, row);
       row.notices.push({ text: word(error), isWarning });
     }
@@ -178,7 +180,7 @@ function composeRows(texts, { request, layoutTold, warnings, errors }, word) {
 }
 
 /** The value as the configuration has it. @param {Texts} texts @param {PosencError} error */
-function formatGiven(texts, { value, rule }) {
+function formatConfigValue(texts, { value, rule }) {
   // Of other rules, the value does not matter.
   if (value === undefined) return ['missing', 'instead'].includes(rule) ? texts.inspector.missing : '';
   return typeof value === 'object' ? '[…]' : shorten(JSON.stringify(value) ?? '');
@@ -227,32 +229,32 @@ function composeDoubt(texts, { scheme, certain, isKnown, unknownKeys }) {
  * @param {Inspection} inspection
  * @param {(error: PosencError) => string} word
  * @param {boolean} [isExcerpt]  whether the configuration is an excerpt
- * @param {string[]} [offered]  the parts that the figure offers to show
+ * @param {string[]} [offeredParts]  the parts that the figure offers to show
  */
-export function composeModelFacts(texts, inspection, word, isExcerpt = false, offered = []) {
+export function composeModelFacts(texts, inspection, word, isExcerpt = false, offeredParts = []) {
   const words = texts.inspector;
   const { layers, errors, warnings, context, rotates, interval } = inspection;
-  const parts = inspection.parts.filter((part) => !offered.includes(part));
+  const parts = inspection.parts.filter((part) => !offeredParts.includes(part));
   const doubt = composeDoubt(texts, inspection);
-  const without = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
-  const listed = without.slice(0, mostListed);
+  const unrotatedLayers = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
+  const listedLayers = unrotatedLayers.slice(0, mostListed);
   return {
     facts: [
       ...(doubt ? [doubt] : []),
       ...(layers.length
         ? [words.context({ length: context > 0 ? formatLength(texts, context) : 'none', isExcerpt })]
         : []),
-      ...(without.length
+      ...(unrotatedLayers.length
         ? [
             words.without({
-              count: without.length,
+              count: unrotatedLayers.length,
               all: rotates.length,
-              list: listed,
-              isCut: without.length > mostListed,
+              list: listedLayers,
+              isCut: unrotatedLayers.length > mostListed,
             }),
           ]
         : []),
-      ...(!without.length && interval >= 1 ? [words.interval({ interval })] : []),
+      ...(!unrotatedLayers.length && interval >= 1 ? [words.interval({ interval })] : []),
       ...(parts.length ? [words.parts({ parts })] : []),
     ],
     notices: layers.length

@@ -23,16 +23,16 @@ export function findPart(config, path) {
 /**
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {string[]} parts
- * @param {string} chosen  '' for the model itself
+ * @param {string} chosenPart  '' for the model itself
  * @param {(part: string) => void} onChoose
  */
-export function createPartChoice({ inspector: words }, parts, chosen, onChoose) {
+export function createPartChoice({ inspector: words }, parts, chosenPart, onChoose) {
   const root = make('div', 'pe-inspector-parts', { role: 'group', 'aria-label': words.partsOf });
   const label = make('span', '', { 'aria-hidden': 'true' });
   label.textContent = words.partsOf;
   root.append(label);
   for (const part of ['', ...parts]) {
-    const node = make('button', 'pe-button', { type: 'button', 'aria-pressed': String(part === chosen) });
+    const node = make('button', 'pe-button', { type: 'button', 'aria-pressed': String(part === chosenPart) });
     node.dataset.part = part;
     node.textContent = part || words.mainPart;
     node.addEventListener('click', () => onChoose(part));

@@ -19,14 +19,14 @@ const mostTicks = 8;
 export function computeRuler(ladders) {
   let [low, high] = [Infinity, 0];
   let hasNever = false;
-  for (const { pairs, training, reach } of ladders) {
+  for (const { pairs, training, sequenceLength } of ladders) {
     for (const { before, after } of pairs) {
       for (const each of [before, after]) {
         if (each === Infinity) hasNever = true;
         else [low, high] = [Math.min(low, each), Math.max(high, each)];
       }
     }
-    for (const each of [training, reach]) if (each > 0) high = Math.max(high, each);
+    for (const each of [training, sequenceLength]) if (each > 0) high = Math.max(high, each);
   }
   if (!(low < high)) [low, high] = [low < Infinity ? low / 2 : 1, low < Infinity ? low * 2 : 10];
   const [first, last] = [Math.ceil(Math.log10(low)), Math.floor(Math.log10(high))];
@@ -53,9 +53,9 @@ export function placeOn({ low, high, end }, value) {
 /**
  * Selects the pairs to draw, because no screen has room for more.
  * @param {Pair[]} pairs
- * @param {number} [most]
+ * @param {number} [maxPairs]
  */
-export function thinPairs(pairs, most = 256) {
-  const step = Math.ceil(pairs.length / most);
+export function thinPairs(pairs, maxPairs = 256) {
+  const step = Math.ceil(pairs.length / maxPairs);
   return pairs.filter((_, k) => k % step === 0 || k === pairs.length - 1);
 }

@@ -14,8 +14,8 @@
  */
 import { loadEncodings, loadForFigures } from '../../engine/engine.js';
 import { addEnglish, english, textsFor } from '../../texts/page-language.js';
-import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
-import { messages as lab } from '../../../build/texts/lab.en.mjs';
+import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as labTexts } from '../../../build/texts/lab.en.mjs';
 import * as address from '../../links/page-address.js';
 import { scrollToLinked } from '../../links/figure-address.js';
 import { FigureElement } from '../../element/base-element.js';
@@ -33,8 +33,8 @@ adoptStyles(heightsCss);
 /** @typedef {import('../../element/settings.js').Field} Field */
 /** @typedef {import('../../element/base-element.js').Cursor} Cursor */
 
-addEnglish(drawn);
-addEnglish(lab);
+addEnglish(matrixTexts);
+addEnglish(labTexts);
 
 export default class LabElement extends BrowserElement {
   /** A lab has every setting of every scheme, for the figures inside. */
@@ -48,25 +48,25 @@ export default class LabElement extends BrowserElement {
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
   /** Changes when other controls are needed. */
   #controlsKey = '';
-  #turn = 0;
+  #updateCount = 0;
   /** The engine at the last update, with the reader's file. */
   #engine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
   /** The same engine without the file, for figures that do not show it. */
-  #computed = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
+  #plainEngine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
   #texts = english;
   #presets = /** @type {readonly import('../../engine/engine.js').Preset[]} */ ([]);
   /** Whether a requested file is still missing, so that it has no settings. */
   #isWaiting = false;
   /** The file that the attributes name. */
-  #asked = '';
+  #fileKey = '';
   /** The figures inside, and whether each has received the settings of the lab. */
   #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
   #client = /** @type {address.Client | undefined} */ (undefined);
   /** The state in the address when the lab last read it. Figures that are added later need their part of it, too. */
-  #received = /** @type {address.State} */ ({});
-  #published = '';
-  #given = /** @type {Map<string, string | null>} */ (new Map());
-  #observed = '';
+  #receivedState = /** @type {address.State} */ ({});
+  #publishedState = '';
+  #lastAttributes = /** @type {Map<string, string | null>} */ (new Map());
+  #observedNames = '';
   #observer = new MutationObserver(() => this.#update());
 
   constructor() {
@@ -80,7 +80,7 @@ export default class LabElement extends BrowserElement {
     });
     this.addEventListener('pe-cursor', (event) => {
       event.preventDefault();
-      this.#point(/** @type {CustomEvent} */ (event).detail);
+      this.#setCursor(/** @type {CustomEvent} */ (event).detail);
       this.#update();
     });
   }
@@ -101,55 +101,55 @@ export default class LabElement extends BrowserElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#observer.disconnect();
-      this.#observed = '';
-      ++this.#turn;
+      this.#observedNames = '';
+      ++this.#updateCount;
       this.#unlink();
     });
   }
 
   async #update() {
-    const turn = ++this.#turn;
+    const turn = ++this.#updateCount;
     const texts = await textsFor(this);
     const showsFile = this.hasAttribute('src') || this.fileScheme;
-    const loading = showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
-    const computed = await loading.catch(() => undefined);
+    const enginePromise = showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    const plainEngine = await enginePromise.catch(() => undefined);
     const fileEngine =
-      computed &&
+      plainEngine &&
       showsFile &&
       (await fetchFileScheme().then(
-        ({ engineFor }) => engineFor(this, computed),
+        ({ engineFor }) => engineFor(this, plainEngine),
         () => undefined,
       ));
     // Without an engine, each figure reports the error itself.
-    if (!computed || turn !== this.#turn || !this.isConnected) return;
-    this.#engine = fileEngine || computed;
-    this.#computed = computed;
+    if (!plainEngine || turn !== this.#updateCount || !this.isConnected) return;
+    this.#engine = fileEngine || plainEngine;
+    this.#plainEngine = plainEngine;
     this.#isWaiting = Boolean(showsFile) && !fileEngine;
     this.#texts = texts;
     this.#describeSettings();
-    const figures = this.#members();
+    const figures = this.#findMembers();
     for (const figure of figures) {
       // The lab's own attributes are the figure's initial settings; the reader's changes come after.
       if (!this.#figures.get(figure)) this.#settings.copyInitialTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
     }
-    const asked = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
-    if (this.#asked && asked !== this.#asked) for (const figure of figures) figure.invalidate();
-    this.#asked = asked;
+    const fileKey = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
+    if (this.#fileKey && fileKey !== this.#fileKey) for (const figure of figures) figure.invalidate();
+    this.#fileKey = fileKey;
     this.#link();
     const fields = this.#describeSettings();
-    const changed = this.#changed();
-    let isWithin = true;
-    for (const [name, figure] of this.#named()) {
-      const known = this.#figures.get(figure);
+    const changedNames = this.#findChangedNames();
+    let isWithinLimits = true;
+    for (const [name, figure] of this.#nameFigures()) {
+      const hasSettings = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
-      this.#settings.copyTo(figure.settings, known ? changed : undefined);
-      if (!known) applySettings(figure.settings, stateOf(this.#received, name), true);
+      this.#settings.copyTo(figure.settings, hasSettings ? changedNames : undefined);
+      if (!hasSettings) applySettings(figure.settings, figureStateOf(this.#receivedState, name), true);
       this.#figures.set(figure, true);
-      if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
+      if (!hasSettings) isWithinLimits &&= isInstant(figure, this.#engineOf(figure));
     }
     // Figures that are added later may be too large to appear at once.
-    if (!isWithin && Object.keys(this.#received).length > 0) this.#restore(this.#received);
+    if (!isWithinLimits && Object.keys(this.#receivedState).length > 0) this.#restore(this.#receivedState);
     this.#observe();
     this.#showControls(texts, fields);
     this.#publish();
@@ -158,7 +158,7 @@ export default class LabElement extends BrowserElement {
   /** @param {FigureElement} figure */
   #engineOf(figure) {
     const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
-    return figure.showsFile ? engine : (this.#computed ?? engine);
+    return figure.showsFile ? engine : (this.#plainEngine ?? engine);
   }
 
   /**
@@ -167,10 +167,10 @@ export default class LabElement extends BrowserElement {
    */
   #describeSettings() {
     const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
-    const wanted = this.fileScheme?.scheme ?? this.getAttribute('scheme');
-    const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
-    const all = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
-    const fields = withPreset(all, scheme, this, this.#texts);
+    const schemeId = this.fileScheme?.scheme ?? this.getAttribute('scheme');
+    const scheme = engine.schemes.find(({ id }) => id === schemeId) ?? engine.schemes[0];
+    const allFields = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
+    const fields = withPreset(allFields, scheme, this, this.#texts);
     const ids = engine.schemes.map(({ id }) => id);
     this.#presets = scheme.presets;
     this.#settings.setFields([
@@ -189,23 +189,23 @@ export default class LabElement extends BrowserElement {
   }
 
   /** The figures that are still inside. */
-  #members() {
+  #findMembers() {
     for (const figure of this.#figures.keys()) if (!this.contains(figure)) this.#figures.delete(figure);
     return [...this.#figures.keys()];
   }
 
   /** The attributes that have changed since the last call. */
-  #changed() {
-    const before = this.#given;
+  #findChangedNames() {
+    const previousAttributes = this.#lastAttributes;
     const names = this.#settings.fields.map(({ name }) => attributeName(name));
-    this.#given = new Map(names.map((name) => [name, this.getAttribute(name)]));
-    return names.filter((name) => this.#given.get(name) !== before.get(name));
+    this.#lastAttributes = new Map(names.map((name) => [name, this.getAttribute(name)]));
+    return names.filter((name) => this.#lastAttributes.get(name) !== previousAttributes.get(name));
   }
 
   /** Observes the settings of the lab and of the figures inside: the state consists of their differences from the page. */
   #observe() {
-    const settings = [this.#settings, ...this.#members().map((figure) => figure.settings)];
-    const all = settings.flatMap(({ fields }) => fields);
+    const settings = [this.#settings, ...this.#findMembers().map((figure) => figure.settings)];
+    const allFields = settings.flatMap(({ fields }) => fields);
     const names = [
       ...new Set([
         'controls',
@@ -214,27 +214,27 @@ export default class LabElement extends BrowserElement {
         'lang',
         'src',
         'array',
-        ...all.map(({ name }) => attributeName(name)),
+        ...allFields.map(({ name }) => attributeName(name)),
       ]),
     ];
-    if (names.join() === this.#observed) return;
-    this.#observed = names.join();
+    if (names.join() === this.#observedNames) return;
+    this.#observedNames = names.join();
     this.#observer.observe(this, { subtree: true, attributeFilter: names });
   }
 
   /** @param {Cursor | undefined} cursor */
-  #point(cursor) {
+  #setCursor(cursor) {
     this.#cursor = cursor;
-    for (const figure of this.#members()) figure.cursor = cursor;
+    for (const figure of this.#findMembers()) figure.cursor = cursor;
   }
 
   /**
    * The text of a field: the lab's own, or that of all figures inside; undefined if these differ.
    * @param {Field} field
    */
-  #text(field) {
+  #textOf(field) {
     if (this.hasAttribute(attributeName(field.name))) return this.#settings.text(field);
-    const texts = this.#members().flatMap(({ settings }) =>
+    const texts = this.#findMembers().flatMap(({ settings }) =>
       settings.fields.filter(({ name }) => name === field.name).map((each) => settings.text(each)),
     );
     if (texts.length === 0) return this.#settings.text(field);
@@ -247,61 +247,69 @@ export default class LabElement extends BrowserElement {
    */
   #showControls(texts, fields) {
     const isHidden = isHiddenIn(this);
-    const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
-    const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
-    const wanted = this.hasAttribute('controls') && !this.#isWaiting;
-    const key = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
-    if (!wanted || key !== this.#controlsKey) {
+    const shownFields = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
+    const hasLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
+    const hasControls = this.hasAttribute('controls') && !this.#isWaiting;
+    const key = [
+      texts.reset,
+      hasLink,
+      ...shownFields.map(({ name, choices }) => `${name} ${choices}`),
+    ].join();
+    if (!hasControls || key !== this.#controlsKey) {
       this.#controls?.root.remove();
       this.#controls = undefined;
     }
-    if (!wanted) return;
+    if (!hasControls) return;
     if (!this.#controls) {
       this.#controlsKey = key;
-      this.#controls = createControls(texts, shown, {
+      this.#controls = createControls(texts, shownFields, {
         onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
-      if (withLink)
+      if (hasLink)
         this.#controls.root.append(...createLinkButton(texts, () => address.addressOf(this.#client)));
       // A clone arrives with the controls of its original.
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);
     }
-    this.#controls.show(shown, (field) => this.#text(field), Object.keys(this.#state()).length > 0);
+    this.#controls.show(
+      shownFields,
+      (field) => this.#textOf(field),
+      Object.keys(this.#readState()).length > 0,
+    );
   }
 
   /** Restores the page's own attributes, of the lab and of the figures inside. */
   #reset() {
-    this.#received = {};
+    this.#receivedState = {};
     this.#settings.reset();
-    for (const figure of this.#members()) figure.settings.reset();
-    this.#point(undefined);
+    for (const figure of this.#findMembers()) figure.settings.reset();
+    this.#setCursor(undefined);
     this.#update();
   }
 
   // ---- The address
 
   #link() {
-    const wanted = this.getAttribute('link') !== 'off';
-    if (this.#client && (!wanted || this.#client.id !== this.id)) this.#unlink();
-    if (this.#client || !wanted) return;
+    const isLinked = this.getAttribute('link') !== 'off';
+    if (this.#client && (!isLinked || this.#client.id !== this.id)) this.#unlink();
+    if (this.#client || !isLinked) return;
     this.#client = {
       id: this.id,
       root: this,
       settings: this.#settings,
-      state: () => this.#state(),
+      state: () => this.#readState(),
       restore: (state) => this.#restore(state),
     };
     address.subscribe(this.#client);
     if (address.isSettingsHash(location.hash)) scrollToLinked(this.#client);
-    this.#published = JSON.stringify(this.#state());
+    this.#publishedState = JSON.stringify(this.#readState());
   }
 
   #publish() {
-    const state = JSON.stringify(this.#state());
-    if (!this.#client || state === this.#published) return;
-    this.#published = state;
+    const state = JSON.stringify(this.#readState());
+    if (!this.#client || state === this.#publishedState) return;
+    this.#publishedState = state;
     address.publish();
   }
 
@@ -311,11 +319,11 @@ export default class LabElement extends BrowserElement {
   }
 
   /** The differences from the page, by keys such as d_model, similarity.metric, lines-2.rows and cursor. */
-  #state() {
+  #readState() {
     const state = this.#settings.changes();
-    for (const [name, figure] of this.#named()) {
-      const own = Object.entries(figure.settings.changes(this));
-      for (const [key, text] of own) state[`${name}.${key}`] = text;
+    for (const [name, figure] of this.#nameFigures()) {
+      const figureChanges = Object.entries(figure.settings.changes(this));
+      for (const [key, text] of figureChanges) state[`${name}.${key}`] = text;
     }
     if (this.#cursor) state.cursor = `${this.#cursor.position},${this.#cursor.dimension}`;
     return state;
@@ -323,19 +331,19 @@ export default class LabElement extends BrowserElement {
 
   /** @param {address.State} state  from an untrusted source */
   #restore(state) {
-    this.#received = state;
+    this.#receivedState = state;
     if (state.scheme && !this.#engine?.schemes.some(({ id }) => id === state.scheme)) {
-      this.#fetchFor(state);
+      this.#fetchSchemesFor(state);
       return;
     }
     this.#restoreKnown(state);
   }
 
   /** Loads the schemes of a link that the present engine does not know. @param {address.State} state */
-  async #fetchFor(state) {
+  async #fetchSchemesFor(state) {
     const engine = await loadForFigures(state.scheme).catch(() => undefined);
-    if (this.#received !== state || !this.isConnected) return;
-    if (engine) [this.#engine, this.#computed] = [engine, engine];
+    if (this.#receivedState !== state || !this.isConnected) return;
+    if (engine) [this.#engine, this.#plainEngine] = [engine, engine];
     this.#describeSettings();
     this.#restoreKnown(state);
     this.#update();
@@ -345,13 +353,13 @@ export default class LabElement extends BrowserElement {
   #restoreKnown(state) {
     applyWithinLimits(
       state,
-      (given, isFree) => this.#applyState(given, isFree),
-      () => this.#members().map((figure) => [figure, this.#engineOf(figure)]),
+      (limitedState, isFree) => this.#applyState(limitedState, isFree),
+      () => this.#findMembers().map((figure) => [figure, this.#engineOf(figure)]),
     );
     const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
       ? state.cursor.split(',').map(Number)
       : [];
-    this.#point(position === undefined ? undefined : { position, dimension });
+    this.#setCursor(position === undefined ? undefined : { position, dimension });
   }
 
   /** @param {address.State} state @param {boolean} [isFree]  whether sizes are unlimited */
@@ -362,28 +370,28 @@ export default class LabElement extends BrowserElement {
       applySettings(this.#settings, state, isFree);
       this.#describeSettings();
     }
-    for (const [name, figure] of this.#named()) {
+    for (const [name, figure] of this.#nameFigures()) {
       figure.settings.reset();
       this.#settings.copyTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
-      applySettings(figure.settings, stateOf(state, name), isFree);
+      applySettings(figure.settings, figureStateOf(state, name), isFree);
     }
   }
 
   /** The figures by their ids, or else by their kinds: "heatmap", "lines", "lines-2". */
-  #named() {
+  #nameFigures() {
     /** @type {Map<string, FigureElement>} */
-    const named = new Map();
+    const figuresByName = new Map();
     /** @type {Map<string, number>} */
     const counts = new Map();
-    const inOrder = [...this.querySelectorAll('*')].filter((node) => node instanceof FigureElement);
-    for (const figure of inOrder) {
+    const figuresInOrder = [...this.querySelectorAll('*')].filter((node) => node instanceof FigureElement);
+    for (const figure of figuresInOrder) {
       const kind = figure.localName.replace('pe-', '');
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
-      named.set(figure.id || (count > 1 ? `${kind}-${count}` : kind), figure);
+      figuresByName.set(figure.id || (count > 1 ? `${kind}-${count}` : kind), figure);
     }
-    return named;
+    return figuresByName;
   }
 }
 
@@ -393,7 +401,7 @@ export default class LabElement extends BrowserElement {
  * @param {string} name
  * @returns {address.State}
  */
-const stateOf = (state, name) =>
+const figureStateOf = (state, name) =>
   Object.fromEntries(
     Object.entries(state)
       .filter(([key]) => key.startsWith(`${name}.`))

@@ -2,7 +2,7 @@
 import { make } from '../../element/dom.js';
 
 /** How long the status text stays, in milliseconds. */
-const copiedFor = 2000;
+const statusDuration = 2000;
 
 /**
  * A button that copies the link, a field for the link if it cannot be copied, and a status text.
@@ -24,7 +24,7 @@ export function createLinkButton(texts, linkOf) {
       await navigator.clipboard.writeText(text);
       status.textContent = texts.lab.copied;
       clearTimeout(timer);
-      timer = window.setTimeout(() => (status.textContent = ''), copiedFor);
+      timer = window.setTimeout(() => (status.textContent = ''), statusDuration);
     } catch {
       // The clipboard is not available: the reader copies by hand.
       field.value = text;

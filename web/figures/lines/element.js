@@ -18,12 +18,12 @@ import {
   leastPicked,
   valueAt,
   valuesOf,
-  rowValues,
-  rowsSentence,
-  columnLine,
+  rowValuesOf,
+  composeRowsSentence,
+  createColumnLine,
   interleave,
-  farNumbers,
-  wholeNumbers,
+  computeFarNumbers,
+  createWholeNumbers,
   mostRows,
 } from './model.js';
 import { mostExact } from '../../plot/limits.js';
@@ -34,7 +34,7 @@ import { describeLines } from '../../plot/alt-text.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
-import { messages as drawn } from '../../../build/texts/matrix-parts.en.mjs';
+import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../../build/texts/lines.en.mjs';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { headField } from '../../element/scheme-fields.js';
@@ -45,16 +45,16 @@ import { viewField } from '../../element/settings.js';
 import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import heightsCss from './heights.css';
 
-addEnglish(drawn);
+addEnglish(matrixTexts);
 addEnglish(ownTexts);
 adoptStyles(heightsCss);
 
 /** @typedef {import('../../matrix/views/main-view.js').MainViewed} Viewed */
 /**
  * @typedef {import('../../element/plot-element.js').PlotView & {
- *   data: Viewed, byRow: boolean, chosen: number[], lines: import('../../plot/lines-figure.js').Line[],
+ *   data: Viewed, isByRow: boolean, indices: number[], lines: import('../../plot/lines-figure.js').Line[],
  *   options: Omit<Parameters<typeof linesFigure>[1], 'theme' | 'size'>,
- * }} View  chosen: the rows or the columns; lines: one for each
+ * }} View  indices: the rows or the columns; lines: one for each
  */
 
 /** @extends {PlotElement<View>} */
@@ -66,14 +66,14 @@ export default class LinesElement extends PlotElement {
   /** @type {('x' | 'y')[]} */
   zooms = ['x'];
 
-  #shown = /** @type {View | undefined} */ (undefined);
+  #shownView = /** @type {View | undefined} */ (undefined);
   /** The last computed view, and what it was computed from. @type {View | undefined} */
-  #computed = undefined;
+  #computedView = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
 
   release() {
     super.release();
-    this.#computed = undefined;
+    this.#computedView = undefined;
     this.#inputs = [];
   }
 
@@ -83,7 +83,7 @@ export default class LinesElement extends PlotElement {
   }
 
   /** @returns {'rows' | 'columns'} the kind of the lines */
-  get #across() {
+  get #lineKind() {
     return this.hasAttribute('columns') ? 'columns' : 'rows';
   }
 
@@ -93,19 +93,19 @@ export default class LinesElement extends PlotElement {
    * @returns {import('../../element/base-element.js').Field[]}
    */
   fields(engine, scheme) {
-    const across = this.#across;
+    const lineKind = this.#lineKind;
     // A file may have fewer rows or columns.
     const { rows, width } = this.fileScheme?.scheme
       ? { rows: engine.positions.max, width: engine.plan({ positions: 1 }).width }
       : { rows: Infinity, width: Infinity };
-    const last = Number(across === 'rows' ? rows : width) - 1;
+    const last = Number(lineKind === 'rows' ? rows : width) - 1;
     const initial = [...new Set([0, 10, 25].map((index) => Math.min(index, last)))];
     /** @type {import('../../element/base-element.js').Field} */
-    const chosen = { name: across, type: 'list', ...this.texts[across], default: initial };
-    const head = headField(this.texts, this, engine, scheme);
+    const linesField = { name: lineKind, type: 'list', ...this.texts[lineKind], default: initial };
+    const headFields = headField(this.texts, this, engine, scheme);
     // A row does not depend on the others, but that of a query has as many numbers as there are keys.
-    const positions = across === 'columns' || head.length ? [engine.positions] : [];
-    return [chosen, ...positions, ...scheme.params, ...head];
+    const positions = lineKind === 'columns' || headFields.length ? [engine.positions] : [];
+    return [linesField, ...positions, ...scheme.params, ...headFields];
   }
 
   details() {
@@ -123,10 +123,10 @@ export default class LinesElement extends PlotElement {
     // If only the visible part has changed, nothing needs to be recomputed.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
-      this.#computed = this.#compute(engine, settings);
+      this.#computedView = this.#computeView(engine, settings);
       this.#inputs = inputs;
     }
-    const view = /** @type {View} */ (this.#computed);
+    const view = /** @type {View} */ (this.#computedView);
     const partOf = (/** @type {string} */ text) => parseSpan(text, lengthOf(view.lines));
     const part = readView(this, partOf, { rule: 'span' });
     return part.zoom ? { ...view, ...part } : view;
@@ -137,28 +137,29 @@ export default class LinesElement extends PlotElement {
    * @param {import('../../element/base-element.js').Settings} settings
    * @returns {View}
    */
-  #compute(engine, { rows, columns, ...settings }) {
+  #computeView(engine, { rows, columns, ...settings }) {
     const { texts } = this;
-    const byRow = rows !== undefined;
+    const isByRow = rows !== undefined;
     /** @type {number[]} */
-    const chosen = byRow ? rows : columns;
-    const data = byRow ? this.#computeRows(engine, settings, chosen) : computeColumns(engine, settings);
+    const indices = isByRow ? rows : columns;
+    const data = isByRow ? this.#computeRows(engine, settings, indices) : computeColumns(engine, settings);
     const { view, matrix, range } = data;
-    if (!byRow) {
-      chosen.forEach((column, k) => checkWhole('columns', column, 0, matrix.cols - 1, `columns[${k}]`));
+    if (!isByRow) {
+      indices.forEach((column, k) => checkWhole('columns', column, 0, matrix.cols - 1, `columns[${k}]`));
     }
     const { x, y } = view.axisNames(texts, data);
-    const [each, over] = byRow ? [y, x] : [x, y];
-    const lines = chosen.map((index, k) => {
-      const name = `${each} ${index}`;
-      return byRow ? { name, values: rowValues(matrix, k) } : columnLine(name, matrix, index);
+    const [lineTitle, alongTitle] = isByRow ? [y, x] : [x, y];
+    const lines = indices.map((index, k) => {
+      const name = `${lineTitle} ${index}`;
+      return isByRow ? { name, values: rowValuesOf(matrix, k) } : createColumnLine(name, matrix, index);
     });
     return {
       data,
       sentence: [
-        (byRow
-          ? view.needs === 'rows' && rowsSentence(engine, texts, matrix, Boolean(data.columns), chosen)
-          : this.#columnsSentence(data, chosen)) || '',
+        (isByRow
+          ? view.needs === 'rows' &&
+            composeRowsSentence(engine, texts, matrix, Boolean(data.columns), indices)
+          : this.#composeColumnsSentence(data, indices)) || '',
         ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
           capitalize(
             texts.coincide({
@@ -177,16 +178,16 @@ export default class LinesElement extends PlotElement {
       ]
         .filter(Boolean)
         .join(texts.between),
-      chosen,
-      byRow,
+      indices,
+      isByRow,
       lines,
       kind: texts.alternative.lines,
       alternative: describeLines(texts, lines),
-      name: texts.lines({ names: lines.map(({ name }) => name), over }),
+      name: texts.lines({ names: lines.map(({ name }) => name), over: alongTitle }),
       options: {
-        colors: this.#colors(),
+        colors: this.#readColors(),
         ...range,
-        xTitle: over,
+        xTitle: alongTitle,
         yTitle: texts.value,
         whole: texts.whole,
       },
@@ -196,14 +197,14 @@ export default class LinesElement extends PlotElement {
   /**
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Record<string, any>} settings
-   * @param {number[]} chosen
+   * @param {number[]} indices
    */
-  #computeRows(engine, settings, chosen) {
+  #computeRows(engine, settings, indices) {
     // For a bias the positions are those of the keys.
     const [name, request] =
       'positions' in settings
-        ? ['queries', { ...settings, queries: chosen }]
-        : ['positions', { ...settings, positions: chosen }];
+        ? ['queries', { ...settings, queries: indices }]
+        : ['positions', { ...settings, positions: indices }];
     try {
       return computeMainView(engine, request);
     } catch (thrown) {
@@ -217,18 +218,18 @@ export default class LinesElement extends PlotElement {
 
   /**
    * @param {Viewed} data
-   * @param {number[]} chosen
+   * @param {number[]} indices
    */
-  #columnsSentence(data, chosen) {
+  #composeColumnsSentence(data, indices) {
     const { columns, view } = data;
     if (!columns) return '';
     const words = this.texts.wavelengths;
-    const what = view.axisNames(this.texts, data).x;
-    const lines = chosen.map((index) => {
+    const axisName = view.axisNames(this.texts, data).x;
+    const lines = indices.map((index) => {
       const { wavelength } = columns[view.dimensionOf(data, index)];
       // A dimension without a pair, or of frequency 0, has no finite wavelength.
       return words.line({
-        what,
+        what: axisName,
         index,
         wavelength: wavelength < 1e300 ? roundedText(this.texts, wavelength) : 'none',
       });
@@ -243,19 +244,19 @@ export default class LinesElement extends PlotElement {
    */
   locate(view, cursor) {
     const { x, line } = placeOf(view, cursor);
-    const { chosen, lines } = view;
+    const { indices, lines } = view;
     if (!(x >= 0 && x < lengthOf(lines))) return undefined;
-    const own = lines[chosen.indexOf(line)];
-    return { x, y: own && valueAt(own, x) };
+    const cursorLine = lines[indices.indexOf(line)];
+    return { x, y: cursorLine && valueAt(cursorLine, x) };
   }
 
   /**
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  cursorAt({ data, byRow, chosen }, { x, curveNumber }) {
-    const line = chosen[curveNumber];
-    const [position, column] = byRow ? [line, x] : [x, line];
+  cursorAt({ data, isByRow, indices }, { x, curveNumber }) {
+    const line = indices[curveNumber];
+    const [position, column] = isByRow ? [line, x] : [x, line];
     return { position, dimension: data.view.dimensionOf(data, column) };
   }
 
@@ -265,18 +266,18 @@ export default class LinesElement extends PlotElement {
    * @param {string} key
    */
   stepCursor(view, key) {
-    const { data, byRow, chosen, lines } = view;
-    const start = byRow ? [chosen[0], 0] : [0, chosen[0]];
+    const { data, isByRow, indices, lines } = view;
+    const start = isByRow ? [indices[0], 0] : [0, indices[0]];
     const { x, line } = placeOf(
       view,
       this.cursor ?? { position: start[0], dimension: data.view.dimensionOf(data, start[1]) },
     );
-    const size = { rows: chosen.length, cols: lengthOf(lines) };
-    const from = { position: Math.max(0, chosen.indexOf(line)), dimension: Math.max(0, x) };
-    const moved = moveIn(size, key, from);
-    if (!moved) return undefined;
-    const to = chosen[moved.position];
-    const [position, column] = byRow ? [to, moved.dimension] : [moved.dimension, to];
+    const size = { rows: indices.length, cols: lengthOf(lines) };
+    const from = { position: Math.max(0, indices.indexOf(line)), dimension: Math.max(0, x) };
+    const target = moveIn(size, key, from);
+    if (!target) return undefined;
+    const lineNumber = indices[target.position];
+    const [position, column] = isByRow ? [lineNumber, target.dimension] : [target.dimension, lineNumber];
     return { position, dimension: data.view.dimensionOf(data, column) };
   }
 
@@ -287,7 +288,7 @@ export default class LinesElement extends PlotElement {
    */
   speak(view, cursor) {
     const { x, line } = placeOf(view, cursor);
-    const curveNumber = view.chosen.indexOf(line);
+    const curveNumber = view.indices.indexOf(line);
     return curveNumber < 0 ? this.read(view, cursor) : this.describe(view, { x, y: 0, curveNumber });
   }
 
@@ -295,45 +296,45 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @returns {import('../../matrix/number-files.js').Numbers}
    */
-  numbersOf({ data: viewed, chosen, byRow, lines }) {
-    const { view: shown, settings, matrix } = viewed;
-    const { x, y } = shown.axisNames(this.texts, viewed);
+  numbersOf({ data: viewed, indices, isByRow, lines }) {
+    const { view: matrixView, settings, matrix } = viewed;
+    const { x, y } = matrixView.axisNames(this.texts, viewed);
     const program = {
       ...settings,
-      result: shown.result,
+      result: matrixView.result,
       positions: settings.positions,
     };
     const { rows, cols, data } = matrix;
-    const seen = this.getAttribute('view') ?? '';
-    if (byRow) {
-      const view = seen && `0,${rows},${seen}`;
-      return { kind: 'lines', shape: [rows, cols], data, corner: y, rowLabels: chosen, program, view };
+    const viewText = this.getAttribute('view') ?? '';
+    if (isByRow) {
+      const view = viewText && `0,${rows},${viewText}`;
+      return { kind: 'lines', shape: [rows, cols], data, corner: y, rowLabels: indices, program, view };
     }
     // In the table, lines are columns side by side.
-    const columnLabels = chosen.map((index) => `${x} ${index}`);
+    const columnLabels = indices.map((index) => `${x} ${index}`);
     const numbers = { kind: 'lines', corner: y, columnLabels };
     if (lines[0].far) {
-      const { positions, ...part } = farNumbers(lines, seen);
+      const { positions, ...part } = computeFarNumbers(lines, viewText);
       return {
         ...numbers,
         ...part,
-        program: { ...program, positions, columns: chosen },
-        whole: { ...numbers, ...wholeNumbers(lines) },
+        program: { ...program, positions, columns: indices },
+        whole: { ...numbers, ...createWholeNumbers(lines) },
       };
     }
     return {
       ...numbers,
-      shape: [rows, chosen.length],
+      shape: [rows, indices.length],
       data: interleave(lines.map(({ values }) => values)),
-      program: { ...program, columns: chosen },
-      view: seen && `${seen},0,${chosen.length}`,
+      program: { ...program, columns: indices },
+      view: viewText && `${viewText},0,${indices.length}`,
     };
   }
 
   /** @param {View} view */
   show(view) {
     super.show(view);
-    this.#shown = view;
+    this.#shownView = view;
   }
 
   /**
@@ -341,13 +342,13 @@ export default class LinesElement extends PlotElement {
    * @returns {import('../../aids/sound.js').Heard | undefined}
    */
   get heard() {
-    if (!this.#shown) return undefined;
-    const { data, byRow, chosen, lines } = this.#shown;
-    const { x, line } = this.cursor ? placeOf(this.#shown, this.cursor) : { x: 0, line: chosen[0] };
-    const k = chosen.indexOf(line);
+    if (!this.#shownView) return undefined;
+    const { data, isByRow, indices, lines } = this.#shownView;
+    const { x, line } = this.cursor ? placeOf(this.#shownView, this.cursor) : { x: 0, line: indices[0] };
+    const k = indices.indexOf(line);
     const length = lengthOf(lines);
     if (k < 0 || !(x >= 0 && x < length)) return undefined;
-    const [row, column] = byRow ? [line, x] : [x, line];
+    const [row, column] = isByRow ? [line, x] : [x, line];
     const titles = data.view.axisNames(this.texts, data);
     return {
       row,
@@ -355,9 +356,10 @@ export default class LinesElement extends PlotElement {
       rowName: `${titles.y} ${short(row, 15)}`,
       columnName: `${titles.x} ${column}`,
       range: data.range,
-      across: () => (byRow ? lines[k].values : lines.map((line) => valueAt(line, x))),
+      across: () => (isByRow ? lines[k].values : lines.map((line) => valueAt(line, x))),
       // With rows as lines, the next line is not the next position.
-      down: () => (byRow ? [lines[k].values[x]] : valuesOf(lines[k], x, Math.min(length, x + mostSteps + 1))),
+      down: () =>
+        isByRow ? [lines[k].values[x]] : valuesOf(lines[k], x, Math.min(length, x + mostSteps + 1)),
     };
   }
 
@@ -371,14 +373,18 @@ export default class LinesElement extends PlotElement {
     return view.lines.map((_, curveNumber) => this.describe(view, { x, y: 0, curveNumber })).join('\n');
   }
 
-  #colors() {
+  #readColors() {
     const text = this.getAttribute('colors');
     if (text === null) return [];
     // Commas inside of brackets belong to a colour.
     const colors = text.split(/,(?![^(]*\))/).map((color) => color.trim());
-    const wrong = colors.findIndex((color) => !CSS.supports('color', color));
-    if (wrong >= 0)
-      refuse('colors', { rule: 'css_color', subject: `colors[${wrong}]`, value: colors[wrong] });
+    const invalidIndex = colors.findIndex((color) => !CSS.supports('color', color));
+    if (invalidIndex >= 0)
+      refuse('colors', {
+        rule: 'css_color',
+        subject: `colors[${invalidIndex}]`,
+        value: colors[invalidIndex],
+      });
     return colors;
   }
 
@@ -397,7 +403,7 @@ export default class LinesElement extends PlotElement {
 
   /** The value of `view` for the whole lines. */
   get whole() {
-    return this.#shown && [0, lengthOf(this.#shown.lines)];
+    return this.#shownView && [0, lengthOf(this.#shownView.lines)];
   }
 
   /**
@@ -405,11 +411,11 @@ export default class LinesElement extends PlotElement {
    * @param {import('../../element/plot.js').Zoom} zoom
    */
   onZoom({ x }) {
-    const view = this.#shown;
+    const view = this.#shownView;
     if (!view || !this.extent(view)) return;
     const count = lengthOf(view.lines);
-    const spelled = (/** @type {string} */ text) => formatSpan(parseSpan(text, count) ?? {}, count);
-    if (!writeView(this, formatSpan({ x }, count), spelled)) return;
+    const respell = (/** @type {string} */ text) => formatSpan(parseSpan(text, count) ?? {}, count);
+    if (!writeView(this, formatSpan({ x }, count), respell)) return;
     const [first, last] = wholeEnds(x ?? [0, count - 1], count).map(this.texts.whole);
     this.announce(this.texts.seenSpan({ over: view.options.xTitle, first, last }));
   }
@@ -418,9 +424,9 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  describe({ data, chosen, lines, byRow }, { x, curveNumber }) {
-    const index = chosen[curveNumber];
-    const [position, column] = byRow ? [index, x] : [x, index];
+  describe({ data, indices, lines, isByRow }, { x, curveNumber }) {
+    const index = indices[curveNumber];
+    const [position, column] = isByRow ? [index, x] : [x, index];
     const view = withFormulas(data.view);
     return cellSentence(this.texts, { ...data, view }, position, column, valueAt(lines[curveNumber], x));
   }
@@ -431,9 +437,9 @@ export default class LinesElement extends PlotElement {
  * @param {View} view
  * @param {import('../../element/base-element.js').Cursor} cursor
  */
-function placeOf({ data, byRow }, { position, dimension }) {
+function placeOf({ data, isByRow }, { position, dimension }) {
   const column = data.view.columnOf(data, dimension);
-  return byRow ? { x: column, line: position } : { x: position, line: column };
+  return isByRow ? { x: column, line: position } : { x: position, line: column };
 }
 
 /**

@@ -12,8 +12,8 @@ import { parseSpan } from '../../plot/view-text.js';
 export const valuesOf = ({ values, far }, from, to) =>
   far ? far.some(from, to - from, 1) : values.subarray(from, to);
 
-/** @param {Line} line @param {number} at */
-export const valueAt = (line, at) => valuesOf(line, at, at + 1)[0];
+/** @param {Line} line @param {number} index */
+export const valueAt = (line, index) => valuesOf(line, index, index + 1)[0];
 
 /**
  * The ranges of both axes for lines so long that not every value is drawn; undefined for others, which Plotly draws
@@ -26,8 +26,8 @@ export const valueAt = (line, at) => valuesOf(line, at, at + 1)[0];
 export function extentOf(lines, { low, high }, isPart) {
   const length = lengthOf(lines);
   if (length <= maxPerPixel * maxPixels && !isPart) return undefined;
-  const pad = (high - low) * 0.06;
-  return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
+  const margin = (high - low) * 0.06;
+  return { x: [-0.5, length - 0.5], y: [low - margin, high + margin] };
 }
 
 /** The minimum number of values computed for each pixel if more than mostExact values of a far line are visible. */
@@ -61,24 +61,26 @@ const pickValues = ({ some }, from, to, size) =>
  * @param {Values} far
  * @returns {Line}
  */
-export function farLine(name, far) {
-  const some = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [...values]);
+export function createFarLine(name, far) {
+  const sampledValues = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [
+    ...values,
+  ]);
   /** The last computed values, which are reused together with parts of them. */
-  let [known, values] = [0, /** @type {Float32Array} */ (new Float32Array())];
+  let [cachedStart, cachedValues] = [0, /** @type {Float32Array} */ (new Float32Array())];
   /** @type {Values} */
-  const cached = {
+  const cachedFar = {
     length: far.length,
     some(start, count, step) {
       if (step > 1 || count === 1) return far.some(start, count, step);
-      if (start < known || start + count > known + values.length)
-        [known, values] = [start, far.some(start, count, 1)];
-      return values.subarray(start - known, start - known + count);
+      if (start < cachedStart || start + count > cachedStart + cachedValues.length)
+        [cachedStart, cachedValues] = [start, far.some(start, count, 1)];
+      return cachedValues.subarray(start - cachedStart, start - cachedStart + count);
     },
   };
   return {
     name,
-    values: Float32Array.from(some.flat()),
-    far: { ...cached, points: (range, pixels) => visiblePointsOfFar(cached, range, pixels) },
+    values: Float32Array.from(sampledValues.flat()),
+    far: { ...cachedFar, points: (range, pixels) => visiblePointsOfFar(cachedFar, range, pixels) },
   };
 }
 
@@ -128,7 +130,7 @@ export function visiblePointsOfFar(far, range, pixels) {
  * @param {import('../../engine/engine.js').Matrix} matrix
  * @param {number} index
  */
-export const rowValues = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
+export const rowValuesOf = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
 
 /**
  * @param {string} name
@@ -136,16 +138,18 @@ export const rowValues = ({ cols, data }, index) => data.subarray(index * cols, 
  * @param {number} index
  * @returns {import('../../plot/lines-figure.js').Line}
  */
-export function columnLine(name, { rows, cols, data, some }, index) {
+export function createColumnLine(name, { rows, cols, data, some }, index) {
   if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
-  const far = { length: rows, some: some.bind(undefined, index) };
-  return rows > mostComputedCells ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
+  const farValues = { length: rows, some: some.bind(undefined, index) };
+  return rows > mostComputedCells
+    ? createFarLine(name, farValues)
+    : { name, values: farValues.some(0, rows, 1) };
 }
 
 /** @param {Float32Array[]} columns  all of the same length */
 export function interleave(columns) {
   const data = new Float32Array(columns[0].length * columns.length);
-  columns.forEach((values, k) => values.forEach((value, at) => (data[at * columns.length + k] = value)));
+  columns.forEach((values, k) => values.forEach((value, row) => (data[row * columns.length + k] = value)));
   return data;
 }
 
@@ -154,11 +158,11 @@ export const mostRows = 2048;
 
 /**
  * @param {import('../../plot/lines-figure.js').Line[]} lines
- * @param {string} seen  the visible part, as in the attribute
+ * @param {string} viewText  the visible part, as in the attribute
  */
-export function farNumbers(lines, seen) {
+export function computeFarNumbers(lines, viewText) {
   const length = lengthOf(lines);
-  const [low, high] = parseSpan(seen, length)?.x ?? [-0.5, length - 0.5];
+  const [low, high] = parseSpan(viewText, length)?.x ?? [-0.5, length - 0.5];
   const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
   const step = to - from > mostExact ? Math.floor((to - from - 1) / (mostRows - 1)) : 1;
   const count = step > 1 ? mostRows : to - from;
@@ -174,7 +178,7 @@ export function farNumbers(lines, seen) {
  * All numbers of far lines, computed while they are written.
  * @param {import('../../plot/lines-figure.js').Line[]} lines
  */
-export const wholeNumbers = (lines) => ({
+export const createWholeNumbers = (lines) => ({
   shape: /** @type {[number, number]} */ ([lengthOf(lines), lines.length]),
   cells: (/** @type {[number, number]} */ [from, to], /** @type {[number, number]} */ columns) =>
     interleave(lines.slice(...columns).map((line) => valuesOf(line, from, to))),
@@ -186,29 +190,29 @@ export const wholeNumbers = (lines) => ({
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {import('../../engine/engine.js').Matrix} matrix
  * @param {boolean} hasWaves  whether every column is a wave
- * @param {number[]} chosen
+ * @param {number[]} positions
  */
-export function rowsSentence(engine, texts, matrix, hasWaves, chosen) {
+export function composeRowsSentence(engine, texts, matrix, hasWaves, positions) {
   if (matrix.data.some(Number.isNaN)) return '';
-  if (chosen.length === 1) {
+  if (positions.length === 1) {
     const [norm] = engine.norms(matrix);
     // Every row of sines and cosines in pairs has this norm, but other schemes may have it by chance.
     const isEverywhere = hasWaves && Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5;
-    return texts.oneNorm({ position: short(chosen[0], 15), norm: norm.toFixed(6), isEverywhere });
+    return texts.oneNorm({ position: short(positions[0], 15), norm: norm.toFixed(6), isEverywhere });
   }
   const { data } = engine.similarity(matrix, 'euclidean');
-  const pairs = chosen.flatMap((a, i) =>
-    chosen.slice(i + 1).map((b, k) => ({ a, b, distance: data[i * chosen.length + i + 1 + k] })),
+  const pairs = positions.flatMap((a, i) =>
+    positions.slice(i + 1).map((b, k) => ({ a, b, distance: data[i * positions.length + i + 1 + k] })),
   );
-  const distances = pairs.map(({ distance }) => distance).sort((one, other) => one - other);
-  const [near, far] = [distances[0], distances[distances.length - 1]].map((wanted) => {
+  const distances = pairs.map(({ distance }) => distance).sort((a, b) => a - b);
+  const [near, far] = [distances[0], distances[distances.length - 1]].map((extreme) => {
     // Rows at the same difference of positions have the same distance except for rounding: cells are within 3e-8, so a
     // distance is within 6e-8 √d, and two of them are within 1.2e-7 √d of each other.
     const equal = pairs.filter(
-      ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
+      ({ distance }) => Math.abs(distance - extreme) <= 2e-7 * Math.sqrt(matrix.cols),
     );
     const [{ a, b }] = equal;
-    return { a: short(a, 15), b: short(b, 15), distance: fixed4(wanted), asFar: equal.length - 1 };
+    return { a: short(a, 15), b: short(b, 15), distance: fixed4(extreme), asFar: equal.length - 1 };
   });
   return texts.distances({
     isOne: near.a === far.a && near.b === far.b,

@@ -11,16 +11,16 @@ import { createPlayer } from '../../element/player.js';
 import cardsCss from '../../element/cards.css';
 import chartCss from '../../element/small-chart.css';
 import passesCss from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(cardsCss);
 adoptStyles(chartCss);
 adoptStyles(passesCss);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** The maximum number of words that fit side by side on a phone. */
-const most = 6;
+const maxWords = 6;
 
 /** The width of the picture of a lane, in its own units. */
 const width = 300;
@@ -33,11 +33,11 @@ const height = 20;
 export default class PassesElement extends FigureElement {
   #cards = make('div', 'pe-cards');
   #lanes = [createLane(true), createLane(false)];
-  #player = createPlayer(1, () => this.#move(this.#step < this.#list.length ? this.#step + 1 : 1));
+  #player = createPlayer(1, () => this.#move(this.#step < this.#words.length ? this.#step + 1 : 1));
   #slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   #step = 0;
   /** The words. @type {string[]} */
-  #list = [];
+  #words = [];
 
   constructor() {
     super();
@@ -53,7 +53,7 @@ export default class PassesElement extends FigureElement {
 
   release() {
     this.#player.stop();
-    this.#list = [];
+    this.#words = [];
   }
 
   /** @returns {import('../../element/base-element.js').Field[]} */
@@ -68,7 +68,8 @@ export default class PassesElement extends FigureElement {
   compute(_engine, { text }) {
     const list = text.split(/\s+/).filter(Boolean);
     if (!list.length) refuse('text', { rule: 'no_words', value: text });
-    if (list.length > most) refuse('text', { rule: 'too_many_words', value: list.length, limits: [most] });
+    if (list.length > maxWords)
+      refuse('text', { rule: 'too_many_words', value: list.length, limits: [maxWords] });
     return { name: this.texts.passes.figure({ count: list.length }), list };
   }
 
@@ -78,7 +79,7 @@ export default class PassesElement extends FigureElement {
     this.#slider.setAttribute('aria-label', words.at);
     this.#player.setLanguage(this.texts);
     for (const lane of this.#lanes) lane.show(words, list);
-    this.#list = list;
+    this.#words = list;
     this.#slider.max = String(list.length);
     this.#move(0);
   }
@@ -93,14 +94,14 @@ export default class PassesElement extends FigureElement {
    * @returns {import('../../matrix/number-files.js').Numbers | undefined}
    */
   get numbers() {
-    if (!this.#list.length) return undefined;
+    if (!this.#words.length) return undefined;
     const words = this.texts.passes;
     return {
       kind: 'passes',
-      shape: [this.#list.length, 2],
-      data: Float64Array.from(this.#list.flatMap((_, k) => [k + 1, 1])),
+      shape: [this.#words.length, 2],
+      data: Float64Array.from(this.#words.flatMap((_, k) => [k + 1, 1])),
       corner: words.at,
-      rowLabels: this.#list,
+      rowLabels: this.#words,
       columnLabels: [words.serial, words.parallel],
       cellText: String,
     };
@@ -114,12 +115,12 @@ export default class PassesElement extends FigureElement {
     this.#step = step;
     this.#slider.value = String(step);
     for (const lane of this.#lanes) lane.move(step);
-    return step < this.#list.length;
+    return step < this.#words.length;
   }
 }
 
-/** @param {boolean} serial */
-function createLane(serial) {
+/** @param {boolean} isSerial */
+function createLane(isSerial) {
   const root = make('div', 'pe-card');
   const [heading, state, explanation] = ['pe-card-title', 'pe-passes-state', 'pe-note'].map((style) =>
     make('p', style),
@@ -139,32 +140,33 @@ function createLane(serial) {
      */
     show(language, list) {
       words = language;
-      heading.textContent = serial ? words.serial : words.parallel;
-      explanation.textContent = serial ? words.serialText : words.parallelText;
+      heading.textContent = isSerial ? words.serial : words.parallel;
+      explanation.textContent = isSerial ? words.serialText : words.parallelText;
       parts = [];
-      steps = serial ? list.length : 1;
+      steps = isSerial ? list.length : 1;
       picture.replaceChildren();
-      const x = (/** @type {number} */ k) => (width * (k + 0.5)) / list.length;
+      const xOf = (/** @type {number} */ k) => (width * (k + 0.5)) / list.length;
       // As wide as their words, if there is room.
       const box = { width: Math.min(54, width / list.length - 4), height };
-      const fitting = Math.floor(box.width / 6.7);
-      const stepOf = (/** @type {number} */ k) => (serial ? k + 1 : 1);
-      const line = (/** @type {string} */ d, /** @type {number} */ step) => {
+      const maxLetters = Math.floor(box.width / 6.7);
+      const stepOf = (/** @type {number} */ k) => (isSerial ? k + 1 : 1);
+      const addLine = (/** @type {string} */ d, /** @type {number} */ step) => {
         const node = makeSvg('path', { d });
         picture.append(node);
         parts.push({ node, step });
       };
       list.forEach((_, to) => {
         for (const [from] of list.entries()) {
-          if (!serial || from === to) line(`M${x(from)},${bottom - 10}L${x(to)},${top + 10}`, stepOf(to));
+          if (!isSerial || from === to)
+            addLine(`M${xOf(from)},${bottom - 10}L${xOf(to)},${top + 10}`, stepOf(to));
         }
         const half = box.width / 2;
-        if (serial && to > 0) line(`M${x(to - 1) + half},${top}H${x(to) - half}`, stepOf(to));
+        if (isSerial && to > 0) addLine(`M${xOf(to - 1) + half},${top}H${xOf(to) - half}`, stepOf(to));
       });
       list.forEach((word, k) => {
         for (const y of [top, bottom]) {
           const node = makeSvg('rect', {
-            x: x(k) - box.width / 2,
+            x: xOf(k) - box.width / 2,
             y: y - box.height / 2,
             width: box.width,
             height: box.height,
@@ -173,8 +175,9 @@ function createLane(serial) {
           picture.append(node);
           if (y === top) parts.push({ node, step: stepOf(k) });
         }
-        const short = [...word].length > fitting ? `${[...word].slice(0, fitting - 1).join('')}…` : word;
-        picture.append(makeSvg('text', { x: x(k), y: bottom + 4, 'text-anchor': 'middle' }, short));
+        const label =
+          [...word].length > maxLetters ? `${[...word].slice(0, maxLetters - 1).join('')}…` : word;
+        picture.append(makeSvg('text', { x: xOf(k), y: bottom + 4, 'text-anchor': 'middle' }, label));
       });
     },
     /** @param {number} step */

@@ -5,16 +5,16 @@
 import { load } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
-  pcaAltText,
-  rowText,
-  shareText,
+  composePcaAltText,
+  composeRowText,
+  composeShareText,
   factsOf,
   numbersOf,
   planeFigure,
   pointOf,
-  pcaRemark,
+  composePcaRemark,
   rowAt,
-  pcaSentence,
+  composePcaSentence,
   sharesFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -26,11 +26,11 @@ import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('./model.js').Facts} Facts */
 /** @typedef {import('./model.js').Panel} Panel */
@@ -47,7 +47,7 @@ adoptStyles(roomCss);
 const defaults = { positions: 100 };
 
 /** More rows would look like a cloud, and more multiplications block the page for half a second. */
-const most = { rows: 5000, products: 2.5e9 };
+const limits = { rows: 5000, products: 2.5e9 };
 
 const panels = /** @type {Panel[]} */ (['plane', 'shares']);
 
@@ -61,7 +61,7 @@ export default class PcaElement extends FigureElement {
   #plane = new Plot(this, {
     settle: 60,
     figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
-    describe: ({ facts }, point) => rowText(this.texts, facts, rowAt(facts, point)),
+    describe: ({ facts }, point) => composeRowText(this.texts, facts, rowAt(facts, point)),
     onMissing: (text) => this.#setNote(text),
     onFrame: () => this.showCursor(),
     onClick: ({ facts }, point) => this.#choose(rowAt(facts, point)),
@@ -70,12 +70,12 @@ export default class PcaElement extends FigureElement {
   #shares = new Plot(this, {
     settle: 60,
     figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
-    describe: ({ facts }, { x }) => shareText(this.texts, facts, x - 1),
+    describe: ({ facts }, { x }) => composeShareText(this.texts, facts, x - 1),
     onMissing: (text) => this.#setNote(text),
   });
   #plots = { plane: this.#plane, shares: this.#shares };
   #captions = { plane: make('p', 'pe-caption'), shares: make('p', 'pe-caption') };
-  #beside = make('div', 'pe-pca-panel');
+  #sharesPanel = make('div', 'pe-pca-panel');
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
@@ -88,9 +88,9 @@ export default class PcaElement extends FigureElement {
     const root = make('div', 'pe-pca');
     const panel = make('div', 'pe-pca-panel');
     panel.append(this.#captions.plane, this.#plane.node);
-    this.#beside.append(this.#captions.shares, this.#shares.node);
+    this.#sharesPanel.append(this.#captions.shares, this.#shares.node);
     this.#shares.node.setAttribute('role', 'group');
-    root.append(panel, this.#beside);
+    root.append(panel, this.#sharesPanel);
     onKeys(this.#plane.node, (key) => this.#move(key));
     describeBy(this.#plane.node, this.#alternative, this.#sentence);
     this.#note.hidden = true;
@@ -146,19 +146,19 @@ export default class PcaElement extends FigureElement {
       /** @type {unknown} */ (settings)
     );
     const { rows, width, scheme } = engine.plan(request);
-    const limit = mostRows(width);
+    const limit = computeMaxRows(width);
     if (rows > limit) refuse('positions', { rule: 'range', value: rows, limits: [1, limit, 0] });
     const matrix = engine.encode(request);
-    const gap = matrix.data.findIndex(Number.isNaN);
-    if (gap >= 0) refuse('src', { rule: 'blank_cell', limits: [Math.floor(gap / width)] });
-    const found = engine.pca(matrix, { components: Math.min(rows, width) });
-    const facts = factsOf(found, component - 1);
+    const blankCell = matrix.data.findIndex(Number.isNaN);
+    if (blankCell >= 0) refuse('src', { rule: 'blank_cell', limits: [Math.floor(blankCell / width)] });
+    const pca = engine.pca(matrix, { components: Math.min(rows, width) });
+    const facts = factsOf(pca, component - 1);
     return {
       name: texts.pca.figure({ scheme }),
       facts,
-      sentence: pcaSentence(texts, facts),
-      remark: pcaRemark(texts, facts),
-      alternative: pcaAltText(texts, facts),
+      sentence: composePcaSentence(texts, facts),
+      remark: composePcaRemark(texts, facts),
+      alternative: composePcaAltText(texts, facts),
       program: { ...settings, scheme, result: 'scores', positions: rows },
     };
   }
@@ -175,7 +175,7 @@ export default class PcaElement extends FigureElement {
     this.#remark.hidden = !view.remark;
     this.#setNote('');
     // If rows do not differ, no component has a share.
-    this.#beside.hidden = !view.facts.enough;
+    this.#sharesPanel.hidden = !view.facts.neededCount;
     for (const panel of panels) {
       this.#captions[panel].textContent = words.panels[panel].title;
       this.#plots[panel].show(view, words.panels[panel].title);
@@ -183,18 +183,18 @@ export default class PcaElement extends FigureElement {
   }
 
   /** The row at the cursor, if it is shown. */
-  get #chosen() {
+  get #chosenRow() {
     const row = this.cursor?.position;
     return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
   }
 
   get reading() {
-    const row = this.#chosen;
-    return this.#view && row !== undefined ? rowText(this.texts, this.#view.facts, row) : '';
+    const row = this.#chosenRow;
+    return this.#view && row !== undefined ? composeRowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {
-    const row = this.#chosen;
+    const row = this.#chosenRow;
     this.#reading.textContent = this.reading;
     this.#plane.mark(this.#view && row !== undefined ? pointOf(this.#view.facts, row) : undefined);
   }
@@ -208,9 +208,9 @@ export default class PcaElement extends FigureElement {
   #move(key) {
     if (!this.#view) return false;
     const last = this.#view.facts.count - 1;
-    const to = moveAlong(key, this.#chosen, { last });
-    if (to !== undefined) this.#choose(to);
-    return to !== undefined;
+    const target = moveAlong(key, this.#chosenRow, { last });
+    if (target !== undefined) this.#choose(target);
+    return target !== undefined;
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
@@ -220,8 +220,8 @@ export default class PcaElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Picture[]} */
   get pictures() {
-    const shown = panels.filter((panel) => panel === 'plane' || !this.#beside.hidden);
-    return shown.map((panel) => ({
+    const visiblePanels = panels.filter((panel) => panel === 'plane' || !this.#sharesPanel.hidden);
+    return visiblePanels.map((panel) => ({
       plot: this.#plots[panel],
       name: this.texts.pca.panels[panel].title,
       suffix: `-${panel}`,
@@ -239,16 +239,16 @@ export default class PcaElement extends FigureElement {
  * The maximum number of rows of a width whose components are computed fast enough.
  * @param {number} width
  */
-function mostRows(width) {
+function computeMaxRows(width) {
   // The cost stated by the core: see pca in wasm/posenc/analysis.h.
-  const products = (/** @type {number} */ rows) => {
-    const [few, many] = [Math.min(rows, width), Math.max(rows, width)];
-    return (many * few * few) / 2 + 3 * few ** 3 + rows * width * few;
+  const countProducts = (/** @type {number} */ rows) => {
+    const [smaller, larger] = [Math.min(rows, width), Math.max(rows, width)];
+    return (larger * smaller * smaller) / 2 + 3 * smaller ** 3 + rows * width * smaller;
   };
-  let [low, high] = [1, most.rows];
+  let [low, high] = [1, limits.rows];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (products(middle) <= most.products) low = middle;
+    if (countProducts(middle) <= limits.products) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -15,12 +15,12 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 /**
  * The numbers that figures and sentences need. Components are counted from 0.
  * @typedef {object} Facts
- * @property {Pca} found  all components
+ * @property {Pca} pca  all components
  * @property {number} count  the number of rows
- * @property {number} all  the number of components
+ * @property {number} componentCount  the number of components
  * @property {number[]} plane  the components of the plane: two, or the only one
- * @property {Float64Array} together  for each component, the total share of it and all before it
- * @property {number} enough  the number of components that reach `requiredShare`; 0 if rows do not differ
+ * @property {Float64Array} cumulativeShares  for each component, the total share of it and all before it
+ * @property {number} neededCount  the number of components that reach `requiredShare`; 0 if rows do not differ
  * @property {boolean} isTurned  whether an axis of the plane is arbitrary, because two shares are equal
  */
 
@@ -31,39 +31,39 @@ const requiredShare = 0.95;
 const rounding = 1e-9;
 
 /** Components are drawn until the remaining share of the differences is less than this. */
-const rest = 0.001;
+const invisibleShare = 0.001;
 
 /**
- * @param {Pca} found  all components
- * @param {number} wanted  the component of the horizontal axis, from 0; at most the last but one
+ * @param {Pca} pca  all components
+ * @param {number} component  the component of the horizontal axis, from 0; at most the last but one
  * @returns {Facts}
  */
-export function factsOf(found, wanted) {
-  const shares = found.explainedVarianceRatio;
-  const all = shares.length;
+export function factsOf(pca, component) {
+  const shares = pca.explainedVarianceRatio;
+  const componentCount = shares.length;
   let sum = 0;
-  const together = shares.map((share) => {
+  const cumulativeShares = shares.map((share) => {
     sum += share;
     return sum > 1 - rounding ? 1 : sum;
   });
-  const across = Math.max(0, Math.min(wanted, all - 2));
-  const plane = all > 1 ? [across, across + 1] : [0];
+  const horizontal = Math.max(0, Math.min(component, componentCount - 2));
+  const plane = componentCount > 1 ? [horizontal, horizontal + 1] : [0];
   const isEqual = (/** @type {number} */ k) =>
     shares[k] > 0 && shares[k] - shares[k + 1] <= rounding * shares[k];
   return {
-    found,
-    count: found.scores.rows,
-    all,
+    pca,
+    count: pca.scores.rows,
+    componentCount,
     plane,
-    together,
-    enough: sum > 0 ? together.findIndex((part) => part >= requiredShare - rounding) + 1 : 0,
-    isTurned: [across - 1, ...plane].some(isEqual),
+    cumulativeShares,
+    neededCount: sum > 0 ? cumulativeShares.findIndex((part) => part >= requiredShare - rounding) + 1 : 0,
+    isTurned: [horizontal - 1, ...plane].some(isEqual),
   };
 }
 
 /** The share of the differences that the plane shows. @param {Facts} facts */
-export function planeShare({ found, plane }) {
-  const share = plane.reduce((sum, k) => sum + found.explainedVarianceRatio[k], 0);
+export function planeShareOf({ pca, plane }) {
+  const share = plane.reduce((sum, k) => sum + pca.explainedVarianceRatio[k], 0);
   return share > 1 - rounding ? 1 : share;
 }
 
@@ -73,43 +73,49 @@ export function planeShare({ found, plane }) {
  * @param {number} row
  * @returns {{x: number, y: number}}
  */
-export function pointOf({ found: { scores }, plane }, row) {
+export function pointOf({ pca: { scores }, plane }, row) {
   const [x, y = 0] = plane.map((k) => scores.data[row * scores.cols + k]);
   return { x, y };
 }
 
 /** The number of components drawn: the others are too small to be visible. @param {Facts} facts */
-export function countDrawn({ together, all, plane }) {
-  const last = together.findIndex((part) => part >= 1 - rest);
-  return Math.max(last < 0 ? all : last + 1, (plane.at(-1) ?? 0) + 1, Math.min(all, 10));
+export function countDrawn({ cumulativeShares, componentCount, plane }) {
+  const last = cumulativeShares.findIndex((part) => part >= 1 - invisibleShare);
+  return Math.max(
+    last < 0 ? componentCount : last + 1,
+    (plane.at(-1) ?? 0) + 1,
+    Math.min(componentCount, 10),
+  );
 }
 
 // ---- Sentences
 
 /** The sentence about the plane with these settings. @param {Texts} texts @param {Facts} facts */
-export function pcaSentence(texts, facts) {
+export function composePcaSentence(texts, facts) {
   const { pca: words } = texts;
-  const { count, all, plane, enough } = facts;
+  const { count, componentCount, plane, neededCount } = facts;
   if (count === 1) return words.alone;
-  if (!enough) return words.same({ count, all: texts.whole(count) });
-  const share = planeShare(facts);
+  if (!neededCount) return words.same({ count, all: texts.whole(count) });
+  const share = planeShareOf(facts);
   const names = plane.map((k) => String(k + 1));
   return [
     share === 1
       ? words.showsAll({ names, axes: names.length, count, all: texts.whole(count) })
       : words.shows({ names, axes: names.length, share: percent(share), count, all: texts.whole(count) }),
     // A single component needs no second sentence.
-    ...(all > 1 ? [words.reach({ enough, all: String(all), share: percent(requiredShare) })] : []),
+    ...(componentCount > 1
+      ? [words.reach({ enough: neededCount, all: String(componentCount), share: percent(requiredShare) })]
+      : []),
   ].join(texts.between);
 }
 
 /** What readers need to know about the figure. @param {Texts} texts @param {Facts} facts */
-export function pcaRemark(texts, facts) {
+export function composePcaRemark(texts, facts) {
   const { pca: words } = texts;
-  if (!facts.enough) return '';
+  if (!facts.neededCount) return '';
   return [
     words.reads({ share: percent(requiredShare) }),
-    ...(countDrawn(facts) < facts.all ? [words.rest({ share: percent(rest) })] : []),
+    ...(countDrawn(facts) < facts.componentCount ? [words.rest({ share: percent(invisibleShare) })] : []),
     ...(hasDots(facts) ? [] : [words.line({ most: texts.whole(mostDots) })]),
     words.signs,
     ...(facts.isTurned ? [words.turned] : []),
@@ -122,16 +128,16 @@ export function pcaRemark(texts, facts) {
  * @param {Facts} facts
  * @param {number} row
  */
-export function rowText(texts, facts, row) {
+export function composeRowText(texts, facts, row) {
   const { x, y } = pointOf(facts, row);
   const values = facts.plane.map((k, axis) =>
-    texts.pca.value({ component: String(k + 1), value: number(axis ? y : x) }),
+    texts.pca.value({ component: String(k + 1), value: formatNumber(axis ? y : x) }),
   );
   return texts.pca.reading({ position: texts.whole(row), values });
 }
 
 /** @param {number} value */
-const number = (value) => readable(value, 4);
+const formatNumber = (value) => readable(value, 4);
 
 /**
  * The share of a component.
@@ -139,23 +145,27 @@ const number = (value) => readable(value, 4);
  * @param {Facts} facts
  * @param {number} k
  */
-export const shareText = ({ pca: words }, { found, together }, k) =>
-  words.share({ k: k + 1, share: percent(found.explainedVarianceRatio[k]), together: percent(together[k]) });
+export const composeShareText = ({ pca: words }, { pca, cumulativeShares }, k) =>
+  words.share({
+    k: k + 1,
+    share: percent(pca.explainedVarianceRatio[k]),
+    together: percent(cumulativeShares[k]),
+  });
 
 /**
  * A description of the figure for readers who cannot see it.
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function pcaAltText(texts, facts) {
+export function composePcaAltText(texts, facts) {
   const { pca: words } = texts;
   const courses = facts.plane.map((k, axis) => {
     const { low, high } = endsOf(facts, axis ? 'y' : 'x');
-    const share = percent(facts.found.explainedVarianceRatio[k]);
+    const share = percent(facts.pca.explainedVarianceRatio[k]);
     return words.course({
       what: words.component({ number: String(k + 1), share }),
-      low: number(low),
-      high: number(high),
+      low: formatNumber(low),
+      high: formatNumber(high),
     });
   });
   return [...courses, words.keys].join(texts.between);
@@ -193,11 +203,11 @@ export function rangesOf(facts, area) {
       (x.high - x.low) / Math.max(20, area.width - 48),
       (y.high - y.low) / Math.max(20, area.height - 48),
     ) || 0.01;
-  const range = (/** @type {{low: number, high: number}} */ { low, high }, /** @type {number} */ length) => [
-    (low + high - unit * length) / 2,
-    (low + high + unit * length) / 2,
-  ];
-  return { x: range(x, area.width), y: range(y, area.height) };
+  const rangeAround = (
+    /** @type {{low: number, high: number}} */ { low, high },
+    /** @type {number} */ length,
+  ) => [(low + high - unit * length) / 2, (low + high + unit * length) / 2];
+  return { x: rangeAround(x, area.width), y: rangeAround(y, area.height) };
 }
 
 /**
@@ -205,13 +215,13 @@ export function rangesOf(facts, area) {
  * distinguish.
  */
 const mostDots = 1000;
-const colors = 50;
+const colorCount = 50;
 
 /** @param {Facts} facts */
 export const hasDots = ({ count }) => count <= mostDots;
 
 /** The number of rows joined in one colour. @param {Facts} facts */
-const pieceOf = ({ count }) => Math.ceil(count / colors);
+const pieceOf = ({ count }) => Math.ceil(count / colorCount);
 
 /**
  * The row of a point of the plane.
@@ -222,15 +232,15 @@ export const rowAt = (facts, { curveNumber, pointNumber = 0 }) =>
   hasDots(facts) ? pointNumber : curveNumber * pieceOf(facts) + pointNumber;
 
 /** The colour at a place on the scale. @param {number} place  from 0 to 1 */
-function colorOf(place) {
+function scaleColorOf(place) {
   const { Viridis } = colorscales;
-  const next = Math.max(
+  const nextStop = Math.max(
     1,
     Viridis.findIndex(([to]) => to >= place),
   );
-  const [[from, low], [to, high]] = [Viridis[next - 1], Viridis[next]];
-  const channels = [1, 3, 5].map((at) => {
-    const [a, b] = [low, high].map((color) => parseInt(color.slice(at, at + 2), 16));
+  const [[from, low], [to, high]] = [Viridis[nextStop - 1], Viridis[nextStop]];
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [low, high].map((color) => parseInt(color.slice(start, start + 2), 16));
     return Math.round(a + ((b - a) * (place - from)) / (to - from));
   });
   return `rgb(${channels})`;
@@ -244,7 +254,7 @@ function colorOf(place) {
  * @returns {import('../../plot/chart.js').Figure}
  */
 export function planeFigure(texts, facts, { theme, size }) {
-  const { count, plane, found } = facts;
+  const { count, plane, pca } = facts;
   // The right margin has room for the colour bar, its numbers and its title.
   const margin = scaleSizes({ l: 56, r: 80, t: 30, b: 46 }, theme.size);
   const ranges = rangesOf(facts, {
@@ -256,8 +266,8 @@ export function planeFigure(texts, facts, { theme, size }) {
   const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
   const last = count - 1;
   const ticks = last ? colorTicks(0, last).filter(Number.isInteger) : [];
-  const [across, up = ''] = plane.map((k) =>
-    texts.pca.component({ number: String(k + 1), share: percent(found.explainedVarianceRatio[k]) }),
+  const [xTitle, yTitle = ''] = plane.map((k) =>
+    texts.pca.component({ number: String(k + 1), share: percent(pca.explainedVarianceRatio[k]) }),
   );
   // A zoom into one plane would show nothing of another.
   const uirevision = `${plane} ${count}`;
@@ -274,7 +284,7 @@ export function planeFigure(texts, facts, { theme, size }) {
             ...line,
             x: x.slice(row, row + pieceOf(facts) + 1),
             y: y.slice(row, row + pieceOf(facts) + 1),
-            line: { color: colorOf(row / last), width: 2 },
+            line: { color: scaleColorOf(row / last), width: 2 },
             hoverinfo: 'none',
           }))),
       {
@@ -313,7 +323,9 @@ export function planeFigure(texts, facts, { theme, size }) {
         x: ends.map((row) => x[row]),
         y: ends.map((row) => y[row]),
         text: ends.map((row) => texts.whole(row)),
-        textposition: ends.map((row) => asideOf(points[row], points[Math.abs(row - Math.ceil(count / 40))])),
+        textposition: ends.map((row) =>
+          labelSideOf(points[row], points[Math.abs(row - Math.ceil(count / 40))]),
+        ),
         textfont: { color: theme.ink },
         hoverinfo: 'skip',
       },
@@ -322,8 +334,8 @@ export function planeFigure(texts, facts, { theme, size }) {
       ...layoutStyle(theme),
       showlegend: false,
       margin: { ...margin, autoexpand: false },
-      xaxis: { ...axisStyle(theme, across), ...axis, range: ranges.x },
-      yaxis: { ...axisStyle(theme, up), ...axis, range: ranges.y, showticklabels: plane.length > 1 },
+      xaxis: { ...axisStyle(theme, xTitle), ...axis, range: ranges.x },
+      yaxis: { ...axisStyle(theme, yTitle), ...axis, range: ranges.y, showticklabels: plane.length > 1 },
     },
   };
 }
@@ -333,11 +345,11 @@ export function planeFigure(texts, facts, { theme, size }) {
  * @param {{x: number, y: number}} point
  * @param {{x: number, y: number}} [neighbour]
  */
-const asideOf = ({ x, y }, neighbour = { x, y: y - 1 }) =>
+const labelSideOf = ({ x, y }, neighbour = { x, y: y - 1 }) =>
   `${y < neighbour.y ? 'bottom' : 'top'} ${x < neighbour.x ? 'left' : x > neighbour.x ? 'right' : 'center'}`;
 
 /** The maximum width of bars: wider ones are hard to compare. */
-const widest = 22;
+const maxBarWidth = 22;
 
 /**
  * The share of each component as a bar, with another colour for those of the plane, and the cumulative share as a line.
@@ -348,18 +360,18 @@ const widest = 22;
  */
 export function sharesFigure(texts, facts, { theme, size }) {
   const { pca: words } = texts;
-  const { found, together, plane } = facts;
-  const drawn = countDrawn(facts);
+  const { pca, cumulativeShares, plane } = facts;
+  const drawnCount = countDrawn(facts);
   const margin = scaleSizes({ l: 56, r: 16, t: 30, b: 46 }, theme.size);
   const columns = Math.max(50, size.width - margin.l - margin.r);
-  const numbers = Array.from({ length: drawn }, (_, k) => k);
-  const whole = [0.5, drawn + 0.5];
-  const bars = (/** @type {number[]} */ which, /** @type {string} */ color) => ({
+  const numbers = Array.from({ length: drawnCount }, (_, k) => k);
+  const wholeRange = [0.5, drawnCount + 0.5];
+  const createBars = (/** @type {number[]} */ components, /** @type {string} */ color) => ({
     type: 'scatter',
     mode: 'lines',
-    x: which.flatMap((k) => [k + 1, k + 1, null]),
-    y: which.flatMap((k) => [0, 100 * found.explainedVarianceRatio[k], null]),
-    line: { color, width: Math.min(widest, Math.max(1, (0.7 * columns) / drawn)) },
+    x: components.flatMap((k) => [k + 1, k + 1, null]),
+    y: components.flatMap((k) => [0, 100 * pca.explainedVarianceRatio[k], null]),
+    line: { color, width: Math.min(maxBarWidth, Math.max(1, (0.7 * columns) / drawnCount)) },
     hoverinfo: 'skip',
   });
   return {
@@ -367,21 +379,21 @@ export function sharesFigure(texts, facts, { theme, size }) {
       {
         type: 'scatter',
         mode: 'lines',
-        x: whole,
+        x: wholeRange,
         y: [100 * requiredShare, 100 * requiredShare],
         line: { color: theme.ink, width: 1, dash: 'dot' },
         hoverinfo: 'skip',
       },
-      bars(
+      createBars(
         numbers.filter((k) => !plane.includes(k)),
         palette[0],
       ),
-      bars(plane, palette[1]),
+      createBars(plane, palette[1]),
       {
         type: 'scatter',
-        mode: drawn > columns / 8 ? 'lines' : 'lines+markers',
+        mode: drawnCount > columns / 8 ? 'lines' : 'lines+markers',
         x: numbers.map((k) => k + 1),
-        y: numbers.map((k) => 100 * together[k]),
+        y: numbers.map((k) => 100 * cumulativeShares[k]),
         line: { color: theme.ink, width: 1 },
         marker: { color: theme.ink, size: 4 },
         hoverinfo: 'none',
@@ -395,11 +407,11 @@ export function sharesFigure(texts, facts, { theme, size }) {
       xaxis: {
         ...axisStyle(theme, words.panels.shares.x),
         showgrid: false,
-        range: whole,
-        ...(drawn <= 10 ? { tick0: 1, dtick: 1 } : {}),
-        uirevision: String(drawn),
+        range: wholeRange,
+        ...(drawnCount <= 10 ? { tick0: 1, dtick: 1 } : {}),
+        uirevision: String(drawnCount),
       },
-      yaxis: { ...axisStyle(theme, words.panels.shares.y), range: [0, 104], uirevision: String(drawn) },
+      yaxis: { ...axisStyle(theme, words.panels.shares.y), range: [0, 104], uirevision: String(drawnCount) },
     },
   };
 }
@@ -410,12 +422,12 @@ export function sharesFigure(texts, facts, { theme, size }) {
  * @param {Facts} facts
  * @returns {import('../../matrix/number-files.js').Numbers}
  */
-export const numbersOf = (texts, { found, count, all }) => ({
+export const numbersOf = (texts, { pca, count, componentCount }) => ({
   kind: 'pca',
-  shape: [count, all],
-  data: found.scores.data,
+  shape: [count, componentCount],
+  data: pca.scores.data,
   corner: texts.position,
-  columnLabels: Array.from(found.explainedVarianceRatio, (share, k) =>
+  columnLabels: Array.from(pca.explainedVarianceRatio, (share, k) =>
     texts.pca.component({ number: String(k + 1), share: percent(share) }),
   ),
 });

@@ -14,29 +14,29 @@ import { attributeName } from '../../element/settings.js';
  * @typedef {object} Glide  of one number, or of a view
  * @property {Element} node
  * @property {string} attribute
- * @property {string | null} now  the value last set; if another value has been set since, that one stays
- * @property {string | null} last
- * @property {(share: number) => string} at  the value at a share of the way
+ * @property {string | null} lastValue  the value that the animation set last; if another value has been set since, that one stays
+ * @property {string | null} finalValue  the value at the end
+ * @property {(share: number) => string} valueAt  the value at a share of the way
  */
 
 /** The duration in milliseconds, and the longest one if single steps are slow. */
-const travel = 500;
-const longest = 800;
+const duration = 500;
+const maxDuration = 800;
 /** How long to wait for a figure to come into view, in milliseconds. */
 const patience = 2000;
 /** Events that end the animation: actions of a reader, and moments at which nothing halfway may be visible. */
-const ends = [
+const endEvents = [
   ...['pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'],
   ...['beforeprint', 'visibilitychange'],
 ];
 
 /** The running animations: how to end each at once, and when it has ended. @type {Map<Client, {end: () => void, ended: Promise<void>}>} */
-const gliding = new Map();
+const animations = new Map();
 
-export const isGliding = () => gliding.size > 0;
+export const isGliding = () => animations.size > 0;
 
 /** Resolves when all animations have ended. */
-export const whenAllArrived = () => Promise.all([...gliding.values()].map(({ ended }) => ended));
+export const whenAllArrived = () => Promise.all([...animations.values()].map(({ ended }) => ended));
 
 /**
  * Restores a state, and animates the numbers in it.
@@ -44,22 +44,24 @@ export const whenAllArrived = () => Promise.all([...gliding.values()].map(({ end
  * @param {State} state
  */
 export function glideTo(client, state) {
-  gliding.get(client)?.end();
+  animations.get(client)?.end();
   const { root } = client;
-  const inside = [...root.querySelectorAll('*')].filter((node) => 'settings' in node);
-  const figures = /** @type {FigureElement[]} */ (inside);
+  const nodes = [...root.querySelectorAll('*')].filter((node) => 'settings' in node);
+  const figures = /** @type {FigureElement[]} */ (nodes);
   const parts = [
     { node: root, settings: client.settings },
     ...figures.map((node) => ({ node, settings: node.settings })),
   ];
-  const before = parts.map(numbersOf);
+  const settingsBefore = parts.map(settingsOf);
   client.restore(state);
-  const after = parts.map(numbersOf);
+  const settingsAfter = parts.map(settingsOf);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   // With another scheme or preset, the numbers are not comparable.
-  const isAnother = before.some(({ has }, k) => has !== after[k].has);
-  if (isStill || isAnother || isRefused(parts)) return;
-  const glides = parts.flatMap((part, k) => glidesOf(part, before[k].texts, after[k].texts));
+  const hasOtherFields = settingsBefore.some(({ key }, k) => key !== settingsAfter[k].key);
+  if (isStill || hasOtherFields || isRefused(parts)) return;
+  const glides = parts.flatMap((part, k) =>
+    createGlides(part, settingsBefore[k].texts, settingsAfter[k].texts),
+  );
   if (glides.length > 0) start(client, parts, glides);
 }
 
@@ -67,11 +69,11 @@ export function glideTo(client, state) {
 const isRefused = (parts) => parts.some(({ node }) => /** @type {Partial<FigureElement>} */ (node).refused);
 
 /** @param {Part} part */
-function numbersOf({ settings }) {
+function settingsOf({ settings }) {
   const isPreset = (/** @type {import('../../element/settings.js').Field} */ { name }) =>
     /^(scheme|preset)$/.test(name);
   const names = settings.fields.map((field) => (isPreset(field) ? settings.text(field) : field.name));
-  return { has: names.join(), texts: settings.fields.map((field) => settings.text(field)) };
+  return { key: names.join(), texts: settings.fields.map((field) => settings.text(field)) };
 }
 
 /**
@@ -80,19 +82,27 @@ function numbersOf({ settings }) {
  * @param {string[]} after
  * @returns {Glide[]}
  */
-function glidesOf({ node, settings }, before, after) {
+function createGlides({ node, settings }, before, after) {
   // With other numbers of rows or columns, the same view shows another part.
   const isAsLarge = settings.fields.every((field, k) => !field.step || before[k] === after[k]);
   return settings.fields.flatMap((field, k) => {
-    if (field.name === 'view') return isAsLarge ? viewGlides(node, before[k], after[k]) : [];
+    if (field.name === 'view') return isAsLarge ? createViewGlides(node, before[k], after[k]) : [];
     const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
     const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
     // Beyond the slider means are drawn; on the way there, every cell would have to be computed.
     const isBeyond = field.step && Math.max(from, to) > Number(field.softMax);
     if (!hasSlider || isBeyond || !Number.isFinite(to - from) || from === to) return [];
     const attribute = attributeName(field.name);
-    const last = node.getAttribute(attribute);
-    return [{ node, attribute, now: last, last, at: (share) => String(between(field, from, to, share)) }];
+    const finalValue = node.getAttribute(attribute);
+    return [
+      {
+        node,
+        attribute,
+        lastValue: finalValue,
+        finalValue,
+        valueAt: (share) => String(interpolate(field, from, to, share)),
+      },
+    ];
   });
 }
 
@@ -103,7 +113,7 @@ function glidesOf({ node, settings }, before, after) {
  * @param {string} after
  * @returns {Glide[]}
  */
-function viewGlides(node, before, after) {
+function createViewGlides(node, before, after) {
   const { whole } = /** @type {{whole?: number[]}} */ (/** @type {unknown} */ (node));
   const [from, to] = [before, after].map((text) => {
     const ends = text.trim() === '' ? whole : text.split(',').map(Number);
@@ -113,22 +123,22 @@ function viewGlides(node, before, after) {
       : undefined;
   });
   // A view that contains no cell shows the whole matrix.
-  const isSeen = (/** @type {number[]} */ ends) => ends.every((end, k) => k % 2 === 0 || end > ends[k - 1]);
-  if (before === after || !from || !to || !isSeen(from) || !isSeen(to)) return [];
+  const hasCells = (/** @type {number[]} */ ends) => ends.every((end, k) => k % 2 === 0 || end > ends[k - 1]);
+  if (before === after || !from || !to || !hasCells(from) || !hasCells(to)) return [];
   /** @param {number} share */
-  const at = (share) =>
+  const valueAt = (share) =>
     from
       .map((end, k) => {
         const [low, high] = [k & ~1, k | 1];
         const [size, last] = [from[high] - from[low], to[high] - to[low]];
         // With equal sizes, the view moves by whole cells.
         if (size === last) return Math.round(end + (to[k] - end) * share);
-        const passed = (size * (last / size) ** share - size) / (last - size);
-        return Number((end + (to[k] - end) * passed).toFixed(2));
+        const zoomShare = (size * (last / size) ** share - size) / (last - size);
+        return Number((end + (to[k] - end) * zoomShare).toFixed(2));
       })
       .join();
-  const last = node.getAttribute('view');
-  return [{ node, attribute: 'view', now: last, last, at }];
+  const finalValue = node.getAttribute('view');
+  return [{ node, attribute: 'view', lastValue: finalValue, finalValue, valueAt }];
 }
 
 /**
@@ -138,11 +148,11 @@ function viewGlides(node, before, after) {
  * @param {number} to
  * @param {number} share  of the way from one to the other
  */
-function between({ step, logarithmic }, from, to, share) {
+function interpolate({ step, logarithmic }, from, to, share) {
   const isLogarithmic = logarithmic && from > 0 && to > 0;
   const value = isLogarithmic ? from * (to / from) ** share : from + (to - from) * share;
-  const near = step ? Math.round(value / step) * step : Number(value.toPrecision(3));
-  return Math.min(Math.max(near, Math.min(from, to)), Math.max(from, to));
+  const steppedValue = step ? Math.round(value / step) * step : Number(value.toPrecision(3));
+  return Math.min(Math.max(steppedValue, Math.min(from, to)), Math.max(from, to));
 }
 
 /**
@@ -157,57 +167,57 @@ function start(client, parts, glides) {
   let settle = () => {};
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (settle = resolve));
   const end = () => {
-    if (!gliding.delete(client)) return;
+    if (!animations.delete(client)) return;
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    for (const type of ends) removeEventListener(type, end, true);
-    for (const glide of glides) set(glide, glide.last);
+    for (const type of endEvents) removeEventListener(type, end, true);
+    for (const glide of glides) setValue(glide, glide.finalValue);
     client.state = state;
     publish();
     settle();
   };
   // The address has the target, and never a value on the way.
   client.state = () => target;
-  gliding.set(client, { end, ended });
-  for (const type of ends) addEventListener(type, end, { capture: true, passive: true });
+  animations.set(client, { end, ended });
+  for (const type of endEvents) addEventListener(type, end, { capture: true, passive: true });
 
-  const asked = performance.now();
-  let begun = 0;
-  let last = 0;
-  const look = () => {
+  const requestTime = performance.now();
+  let startTime = 0;
+  let lastTime = 0;
+  const updateFrame = () => {
     const now = performance.now();
     // The animation starts when the figure is visible.
-    if (!begun && !isSeen(root) && now - asked < patience) {
-      frame = requestAnimationFrame(look);
+    if (!startTime && !isSeen(root) && now - requestTime < patience) {
+      frame = requestAnimationFrame(updateFrame);
       return;
     }
-    if (!begun) begun = last = now;
-    const passed = now - begun;
-    const isLate = passed >= travel || passed + now - last >= longest;
-    last = now;
+    if (!startTime) startTime = lastTime = now;
+    const elapsed = now - startTime;
+    const isLate = elapsed >= duration || elapsed + now - lastTime >= maxDuration;
+    lastTime = now;
     // Ends on a refusal, before it is shown.
     if (isLate || !root.isConnected || isRefused(parts)) return end();
-    timer = window.setTimeout(() => move(smooth(passed / travel)));
+    timer = window.setTimeout(() => move(easeShare(elapsed / duration)));
   };
   const move = (/** @type {number} */ share) => {
-    for (const glide of glides) set(glide, glide.at(share));
-    frame = requestAnimationFrame(look);
+    for (const glide of glides) setValue(glide, glide.valueAt(share));
+    frame = requestAnimationFrame(updateFrame);
   };
   move(0);
 }
 
 /** @param {number} share */
-const smooth = (share) => share * share * (3 - 2 * share);
+const easeShare = (share) => share * share * (3 - 2 * share);
 
 /**
  * @param {Glide} glide
  * @param {string | null} text
  */
-function set(glide, text) {
-  const { node, attribute, now } = glide;
-  if (node.getAttribute(attribute) !== now) return;
-  glide.now = text;
-  if (text === now) return;
+function setValue(glide, text) {
+  const { node, attribute, lastValue } = glide;
+  if (node.getAttribute(attribute) !== lastValue) return;
+  glide.lastValue = text;
+  if (text === lastValue) return;
   if (text === null) node.removeAttribute(attribute);
   else node.setAttribute(attribute, text);
 }

@@ -15,7 +15,7 @@ adoptStyles(css);
 export default class MarkElement extends BrowserElement {
   /** The highlighted figure. @type {Pick<PlotElement<never>, 'light'> | undefined} */
   #figure;
-  #updates = 0;
+  #updateCount = 0;
 
   constructor() {
     super();
@@ -38,15 +38,15 @@ export default class MarkElement extends BrowserElement {
   }
 
   disconnectedCallback() {
-    ++this.#updates;
+    ++this.#updateCount;
     this.#highlight();
   }
 
   async #updateHighlight() {
-    const current = ++this.#updates;
-    const place = this.#place();
+    const current = ++this.#updateCount;
+    const place = this.#readPlace();
     const figure = await figureOf(this);
-    if (current !== this.#updates) return;
+    if (current !== this.#updateCount) return;
     this.#highlight();
     if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#highlight(figure, place);
   }
@@ -59,12 +59,12 @@ export default class MarkElement extends BrowserElement {
 
   async #scrollToFigure() {
     const figure = await figureOf(this);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    figure?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    figure?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'auto' : 'smooth' });
   }
 
   /** @returns {import('../../element/plot.js').Place} */
-  #place() {
+  #readPlace() {
     const x = parseRange(this.getAttribute('columns'));
     const y = parseRange(this.getAttribute('rows'));
     return { x: x?.middle, y: y?.middle, width: (x ?? y)?.width };

@@ -31,25 +31,25 @@ const selector = 'a[href^="#pe="]';
  */
 const history = new WeakMap();
 /** The figures that links have set. @type {Map<HTMLAnchorElement, Element[]>} */
-const marked = new Map();
+const markedFigures = new Map();
 
 /** @param {HTMLAnchorElement} link */
 const clientsOf = (link) => statesByClient(parseAddress(link.hash) ?? new Map());
 
 /** A link whose settings are not in effect yet, because figures load their settings when they come into view. @type {HTMLAnchorElement | undefined} */
-let waiting;
+let waitingLink;
 
 /** Whether all settings of the link are in effect. @param {HTMLAnchorElement} link */
 function isCurrent(link) {
-  const spoken = clientsOf(link);
+  const clientStates = clientsOf(link);
   return (
-    spoken.length > 0 &&
-    spoken.every(([client, own]) => {
+    clientStates.length > 0 &&
+    clientStates.every(([client, linkState]) => {
       const { settings } = client;
-      const now = client.state();
-      return Object.entries(own).every(([key, text]) => {
+      const currentState = client.state();
+      return Object.entries(linkState).every(([key, text]) => {
         const field = settings.fields.find(({ name }) => name === key);
-        return (field ? settings.text(field) : (now[key] ?? '')) === text;
+        return (field ? settings.text(field) : (currentState[key] ?? '')) === text;
       });
     })
   );
@@ -67,29 +67,29 @@ const frameOf = ({ root }) =>
 
 /** @param {HTMLAnchorElement} link */
 function unmark(link) {
-  for (const frame of marked.get(link) ?? []) frame.classList.remove('pe-set');
-  marked.delete(link);
+  for (const frame of markedFigures.get(link) ?? []) frame.classList.remove('pe-set');
+  markedFigures.delete(link);
 }
 
 /** Marks the links whose settings are in effect, and no others. */
 async function refresh() {
   // Numbers that are still moving are not reported.
   if (isGliding()) return;
-  if (waiting && isCurrent(waiting)) {
-    const link = waiting;
-    waiting = undefined;
+  if (waitingLink && isCurrent(waitingLink)) {
+    const link = waitingLink;
+    waitingLink = undefined;
     show(link);
     return;
   }
   const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(selector));
   for (const link of links) {
     const { again } = (await textsFor(link)).acts;
-    const current = isCurrent(link);
-    if (!current) unmark(link);
-    if (current) link.setAttribute('aria-current', 'true');
+    const isInEffect = isCurrent(link);
+    if (!isInEffect) unmark(link);
+    if (isInEffect) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
-    if (!current && link.title === again) link.removeAttribute('title');
-    if (current && marked.has(link) && !link.title) link.title = again;
+    if (!isInEffect && link.title === again) link.removeAttribute('title');
+    if (isInEffect && markedFigures.has(link) && !link.title) link.title = again;
   }
 }
 
@@ -103,22 +103,22 @@ function bringIntoView(root) {
 
 /** Shows the figures of a link once its settings have been applied. @param {HTMLAnchorElement} link */
 async function show(link) {
-  const spoken = clientsOf(link);
-  if (!spoken.length) return;
-  const [[{ root }]] = spoken;
+  const clientStates = clientsOf(link);
+  if (!clientStates.length) return;
+  const [[{ root }]] = clientStates;
   bringIntoView(root);
   await whenAllArrived();
   if (!isCurrent(link)) {
-    waiting = link;
+    waitingLink = link;
     return;
   }
-  for (const [client] of spoken) {
+  for (const [client] of clientStates) {
     const entry = history.get(link)?.get(client.id);
     if (entry) entry.after = client.state();
   }
-  for (const other of [...marked.keys()]) unmark(other);
-  const frames = spoken.map(([client]) => frameOf(client));
-  marked.set(link, frames);
+  for (const other of [...markedFigures.keys()]) unmark(other);
+  const frames = clientStates.map(([client]) => frameOf(client));
+  markedFigures.set(link, frames);
   for (const frame of frames) frame.classList.add('pe-set');
   refresh();
   const { acts } = await textsFor(link);
@@ -131,14 +131,14 @@ async function show(link) {
  * @param {HTMLAnchorElement} link
  */
 function undo(link) {
-  for (const [client, own] of clientsOf(link)) {
+  for (const [client, linkState] of clientsOf(link)) {
     const { before = {}, after = {} } = history.get(link)?.get(client.id) ?? {};
-    const now = client.state();
+    const currentState = client.state();
     const state = { ...before };
-    for (const key of Object.keys({ ...after, ...now })) {
-      if (key in own || now[key] === after[key]) continue;
-      if (now[key] === undefined) delete state[key];
-      else state[key] = now[key];
+    for (const key of Object.keys({ ...after, ...currentState })) {
+      if (key in linkState || currentState[key] === after[key]) continue;
+      if (currentState[key] === undefined) delete state[key];
+      else state[key] = currentState[key];
     }
     glideTo(client, state);
   }
@@ -151,12 +151,12 @@ document.addEventListener('click', (event) => {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
   if (!(link instanceof HTMLAnchorElement) || link.target) return;
   if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
-  const spoken = clientsOf(link);
-  waiting = undefined;
-  if (!spoken.length) {
+  const clientStates = clientsOf(link);
+  waitingLink = undefined;
+  if (!clientStates.length) {
     const target = elementAt(link.hash);
     if (!target) return;
-    waiting = link;
+    waitingLink = link;
     // After the address has changed, because the figure reads it when it loads.
     setTimeout(() => bringIntoView(target));
     return;
@@ -167,7 +167,7 @@ document.addEventListener('click', (event) => {
     return;
   }
   cancelPublishing();
-  history.set(link, new Map(spoken.map(([client]) => [client.id, { before: client.state() }])));
+  history.set(link, new Map(clientStates.map(([client]) => [client.id, { before: client.state() }])));
   const { hash } = link;
   if (location.hash === hash) {
     applyAddress();

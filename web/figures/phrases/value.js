@@ -15,13 +15,13 @@ import { BrowserElement } from '../../element/dom.js';
 import { figureOf } from './figure-of.js';
 
 /** The figure itself reports refusals and a missing engine. @param {unknown} error */
-function ignoreRefused(error) {
+function ignoreRefusal(error) {
   if (!(error instanceof PosencError)) throw error;
   return undefined;
 }
 
 export default class ValueElement extends BrowserElement {
-  #updates = 0;
+  #updateCount = 0;
   #observer = new MutationObserver(() => this.#update());
 
   connectedCallback() {
@@ -29,20 +29,20 @@ export default class ValueElement extends BrowserElement {
   }
 
   disconnectedCallback() {
-    ++this.#updates;
+    ++this.#updateCount;
     this.#observer.disconnect();
   }
 
   async #update() {
-    const current = ++this.#updates;
-    const text = await this.#text().catch(ignoreRefused);
-    if (current === this.#updates && text !== undefined) this.textContent = text;
+    const current = ++this.#updateCount;
+    const text = await this.#computeText().catch(ignoreRefusal);
+    if (current === this.#updateCount && text !== undefined) this.textContent = text;
   }
 
-  async #text() {
+  async #computeText() {
     const name = this.getAttribute('of') ?? '';
-    const column = this.#number('column', 0, 0, maxPosition);
-    const digits = this.#number('digits', 3, 1, 17);
+    const column = this.#readNumber('column', 0, 0, maxPosition);
+    const digits = this.#readNumber('digits', 3, 1, 17);
     const figure = await figureOf(this);
     if (!this.isConnected) return undefined;
     this.#observer.disconnect();
@@ -57,7 +57,7 @@ export default class ValueElement extends BrowserElement {
   }
 
   /** @param {string} name @param {number} initial @param {number} low @param {number} high */
-  #number(name, initial, low, high) {
+  #readNumber(name, initial, low, high) {
     const value = Number(this.getAttribute(name) ?? initial);
     return Number.isInteger(value) && value >= low && value <= high ? value : initial;
   }

@@ -7,16 +7,16 @@
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
-  errorsAltText,
-  rowText,
+  composeErrorsAltText,
+  composeRowText,
   errorsFigure,
   factsOf,
   formats,
   isMerged,
   numbersOf,
-  rangeOf,
+  axisRangeOf,
   rowAt,
-  errorsSentence,
+  composeErrorsSentence,
   similarityFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -28,18 +28,18 @@ import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { checkChoice, refuse } from '../../element/setting-values.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('./model.js').Facts} Facts */
 /** @typedef {import('./model.js').Panel} Panel */
 /** @typedef {{name: string, facts: Facts, sentence: string, note: string, alternative: string}} View */
 
 /** The rounded quantities, and their initial formats. */
-const parts = /** @type {const} */ ({
+const quantities = /** @type {const} */ ({
   positions_in: 'bfloat16',
   frequencies_in: 'float32',
   values_in: 'float32',
@@ -49,7 +49,7 @@ const parts = /** @type {const} */ ({
 const defaults = { positions: 512 };
 
 /** Parameters that do not affect the figure. */
-const without = ['layout'];
+const advancedParams = ['layout'];
 
 /** More numbers would block the page for a second. */
 const mostNumbers = 2 ** 21;
@@ -92,10 +92,10 @@ export default class PrecisionElement extends FigureElement {
     const plot = new Plot(
       this,
       /** @type {import('../../element/plot.js').Painter<View>} */ ({
-        extent: ({ facts }) => ({ x: rangeOf(facts), y: [-1e9, 1e9] }),
+        extent: ({ facts }) => ({ x: axisRangeOf(facts), y: [-1e9, 1e9] }),
         figure: ({ facts }, { theme, size, shown }) =>
-          figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? rangeOf(facts) }),
-        describe: ({ facts }, { x }) => rowText(this.texts, facts, rowAt(facts, x)),
+          figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? axisRangeOf(facts) }),
+        describe: ({ facts }, { x }) => composeRowText(this.texts, facts, rowAt(facts, x)),
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onClick: ({ facts }, { x }) => {
@@ -130,10 +130,10 @@ export default class PrecisionElement extends FigureElement {
    */
   fields(engine, scheme) {
     const words = this.texts.precision;
-    const choices = Object.entries(parts).map(([name, initial]) => ({
+    const choices = Object.entries(quantities).map(([name, initial]) => ({
       name,
       type: /** @type {const} */ ('choice'),
-      ...words.parts[/** @type {keyof typeof parts} */ (name)],
+      ...words.parts[/** @type {keyof typeof quantities} */ (name)],
       hasOwnLabel: true,
       default: initial,
       choices: formats,
@@ -152,7 +152,7 @@ export default class PrecisionElement extends FigureElement {
       softMax: 70_000,
     };
     const settings = params.map((param) =>
-      without.includes(param.name) ? { ...param, advanced: true } : param,
+      advancedParams.includes(param.name) ? { ...param, advanced: true } : param,
     );
     const count = { ...positions, ...words.positions, hasOwnLabel: true, softMax: 4096 };
     return [...choices, count, start, ...settings];
@@ -166,32 +166,32 @@ export default class PrecisionElement extends FigureElement {
   compute(engine, { positions: count, start, positions_in, frequencies_in, values_in, ...settings }) {
     const { texts } = this;
     const words = texts.precision;
-    const given = { positions_in, frequencies_in, values_in };
-    for (const [parameter, value] of Object.entries(given)) {
+    const formatsOfQuantities = { positions_in, frequencies_in, values_in };
+    for (const [parameter, value] of Object.entries(formatsOfQuantities)) {
       checkChoice(parameter.replace('_', '-'), value, formats);
     }
     const request = /** @type {import('../../engine/engine.js').Request} */ (
       /** @type {unknown} */ ({ ...settings, positions: { count, start } })
     );
-    const { dimensions, scheme } = this.#asked(() => engine.plan(request));
-    const most = Math.max(1, Math.floor(mostNumbers / dimensions));
-    if (count > most) refuse('positions', { rule: 'range', value: count, limits: [1, most, 0] });
-    const found = this.#asked(() =>
+    const { dimensions, scheme } = this.#callEngine(() => engine.plan(request));
+    const maxCount = Math.max(1, Math.floor(mostNumbers / dimensions));
+    if (count > maxCount) refuse('positions', { rule: 'range', value: count, limits: [1, maxCount, 0] });
+    const precision = this.#callEngine(() =>
       engine.precision(request, { position: positions_in, frequency: frequencies_in, value: values_in }),
     );
-    const facts = factsOf(found, { start, formats: Object.values(given) });
-    const has = (/** @type {(row: number) => boolean} */ isSo) =>
-      Array.prototype.some.call(found.errors, (_, row) => isSo(row));
+    const facts = factsOf(precision, { start, formats: Object.values(formatsOfQuantities) });
+    const hasRow = (/** @type {(row: number) => boolean} */ isMatch) =>
+      Array.prototype.some.call(precision.errors, (_, row) => isMatch(row));
     return {
       name: words.figure({ scheme }),
       facts,
-      sentence: errorsSentence(texts, facts),
+      sentence: composeErrorsSentence(texts, facts),
       note: [
         words.lines,
-        ...(has((row) => isMerged(facts, row)) ? [words.points] : []),
-        ...(has((row) => found.errors[row] === 0) ? [words.zeros] : []),
+        ...(hasRow((row) => isMerged(facts, row)) ? [words.points] : []),
+        ...(hasRow((row) => precision.errors[row] === 0) ? [words.zeros] : []),
       ].join(texts.between),
-      alternative: errorsAltText(texts, facts),
+      alternative: composeErrorsAltText(texts, facts),
     };
   }
 
@@ -200,7 +200,7 @@ export default class PrecisionElement extends FigureElement {
    * @template T
    * @param {() => T} ask
    */
-  #asked(ask) {
+  #callEngine(ask) {
     try {
       return ask();
     } catch (thrown) {
@@ -232,18 +232,18 @@ export default class PrecisionElement extends FigureElement {
   }
 
   /** The row at the cursor, if it is shown. */
-  get #chosen() {
+  get #chosenRow() {
     const row = this.cursor?.position;
     return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
   }
 
   get reading() {
-    const row = this.#chosen;
-    return this.#view && row !== undefined ? rowText(this.texts, this.#view.facts, row) : '';
+    const row = this.#chosenRow;
+    return this.#view && row !== undefined ? composeRowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {
-    const row = this.#chosen;
+    const row = this.#chosenRow;
     this.#reading.textContent = this.reading;
     for (const { plot } of Object.values(this.#panels)) {
       if (!this.#view || row === undefined) plot.mark();
@@ -261,10 +261,10 @@ export default class PrecisionElement extends FigureElement {
     if (!this.#view) return false;
     const last = this.#view.facts.count - 1;
     // The cursor starts where positions first merge.
-    const first = this.#view.facts.found.together?.[0];
-    const to = moveAlong(key, this.#chosen, { first, last });
-    if (to !== undefined) this.#choose(to);
-    return to !== undefined;
+    const first = this.#view.facts.precision.together?.[0];
+    const target = moveAlong(key, this.#chosenRow, { first, last });
+    if (target !== undefined) this.#choose(target);
+    return target !== undefined;
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
@@ -277,8 +277,8 @@ export default class PrecisionElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Picture[]} */
   get pictures() {
-    const shown = panels.filter((panel) => this.#view && hasPanel(this.#view, panel));
-    return shown.map((panel) => ({
+    const visiblePanels = panels.filter((panel) => this.#view && hasPanel(this.#view, panel));
+    return visiblePanels.map((panel) => ({
       plot: this.#panels[panel].plot,
       name: this.texts.precision.panels[panel].title,
       suffix: `-${panel}`,

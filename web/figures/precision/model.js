@@ -13,13 +13,13 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 /**
  * The contents of figures and sentences. Rows are counted from 0; row r is at position start + r.
  * @typedef {object} Facts
- * @property {import('../../engine/engine.js').Precision} found
+ * @property {import('../../engine/engine.js').Precision} precision
  * @property {Format[]} formats
  * @property {number} start
  * @property {number} count
  * @property {number} lostCount  the number of rows without numbers
  * @property {{row: number, error: number} | undefined} worst  the first row with the largest error
- * @property {{row: number, by: number} | undefined} changed  the first row whose dot product with the next changes most
+ * @property {{row: number, by: number} | undefined} largestChange  the first row whose dot product with the next changes most
  * @property {[number, number] | undefined} exact  the range of these dot products in double
  */
 
@@ -37,12 +37,12 @@ export const halfSteps = /** @type {[Format, number][]} */ ([
 const largestHalf = 65504;
 
 /**
- * @param {import('../../engine/engine.js').Precision} found
+ * @param {import('../../engine/engine.js').Precision} precision
  * @param {{start: number, formats: Format[]}} options  formats of positions, frequencies and values
  * @returns {Facts}
  */
-export function factsOf(found, { start, formats }) {
-  const { errors, similarity, exactSimilarity } = found;
+export function factsOf(precision, { start, formats }) {
+  const { errors, similarity, exactSimilarity } = precision;
   /** @type {Facts['worst']} */
   let worst;
   let lostCount = 0;
@@ -50,24 +50,25 @@ export function factsOf(found, { start, formats }) {
     if (Number.isNaN(error)) ++lostCount;
     else if (!worst || error > worst.error) worst = { row, error };
   });
-  /** @type {Facts['changed']} */
-  let changed;
+  /** @type {Facts['largestChange']} */
+  let largestChange;
   /** @type {[number, number]} */
   const exact = [Infinity, -Infinity];
   exactSimilarity.forEach((value, row) => {
     exact[0] = Math.min(exact[0], value);
     exact[1] = Math.max(exact[1], value);
-    const by = Math.abs(similarity[row] - value);
-    if (!Number.isNaN(by) && (!changed || by > changed.by)) changed = { row, by };
+    const change = Math.abs(similarity[row] - value);
+    if (!Number.isNaN(change) && (!largestChange || change > largestChange.by))
+      largestChange = { row, by: change };
   });
   return {
-    found,
+    precision,
     formats,
     start,
     count: errors.length,
     lostCount,
     worst,
-    changed,
+    largestChange,
     exact: exactSimilarity.length ? exact : undefined,
   };
 }
@@ -77,10 +78,11 @@ export function factsOf(found, { start, formats }) {
  * @param {Facts} facts
  * @param {number} row
  */
-export const isMerged = ({ found: { sameAs } }, row) => sameAs[row] !== row;
+export const isMerged = ({ precision: { sameAs } }, row) => sameAs[row] !== row;
 
 /** Whether a row and the next one have the same numbers. @param {Facts} facts @param {number} row */
-const isOne = ({ found: { sameAs }, count }, row) => row + 1 < count && sameAs[row + 1] === sameAs[row];
+const isSameAsNext = ({ precision: { sameAs }, count }, row) =>
+  row + 1 < count && sameAs[row + 1] === sameAs[row];
 
 /**
  * The position of a row.
@@ -88,7 +90,7 @@ const isOne = ({ found: { sameAs }, count }, row) => row + 1 < count && sameAs[r
  * @param {Facts} facts
  * @param {number} row
  */
-export function positionText(texts, { start }, row) {
+export function composePositionText(texts, { start }, row) {
   const position = start + row;
   if (!Number.isInteger(position)) return short(position, 15);
   return `${position < 0 ? '−' : ''}${texts.whole(Math.abs(position))}`;
@@ -97,52 +99,54 @@ export function positionText(texts, { start }, row) {
 // ---- Sentences
 
 /** The sentence about the errors with these settings. @param {Texts} texts @param {Facts} facts */
-export function errorsSentence(texts, facts) {
+export function composeErrorsSentence(texts, facts) {
   const { precision: words } = texts;
-  const { found, count, lostCount, worst, changed, exact } = facts;
-  const at = (/** @type {number} */ row) => positionText(texts, facts, row);
-  const all = texts.whole(count);
+  const { precision, count, lostCount, worst, largestChange, exact } = facts;
+  const formatPosition = (/** @type {number} */ row) => composePositionText(texts, facts, row);
+  const countText = texts.whole(count);
   const sentences = [];
   if (lostCount < count && count > 1) {
     sentences.push(
-      found.together
+      precision.together
         ? words.together({
-            a: at(found.together[0]),
-            b: at(found.together[1]),
-            merged: found.merged,
-            mergedText: texts.whole(found.merged),
-            all,
+            a: formatPosition(precision.together[0]),
+            b: formatPosition(precision.together[1]),
+            merged: precision.merged,
+            mergedText: texts.whole(precision.merged),
+            all: countText,
           })
-        : words.apart({ count, all }),
+        : words.apart({ count, all: countText }),
     );
   }
-  if (found.lost !== undefined) {
+  if (precision.lost !== undefined) {
     const isHalf = facts.formats.includes('float16');
     sentences.push(
       words.lost({
         extent: lostCount === 1 ? 'one' : lostCount === count ? 'all' : 'some',
-        first: at(found.lost),
+        first: formatPosition(precision.lost),
         lost: texts.whole(lostCount),
-        all,
+        all: countText,
         largest: isHalf ? texts.whole(largestHalf) : 'none',
       }),
     );
   }
   if (worst)
     sentences.push(
-      worst.error ? words.worst({ error: about(texts, worst.error), position: at(worst.row) }) : words.none,
+      worst.error
+        ? words.worst({ error: formatApproximately(texts, worst.error), position: formatPosition(worst.row) })
+        : words.none,
     );
-  if (changed && exact) {
+  if (largestChange && exact) {
     // Equal except for the rounding of sums.
     const isConstant = exact[1] - exact[0] <= 1e-9 * Math.max(Math.abs(exact[0]), Math.abs(exact[1]));
-    const [low, high] = exact.map((value) => about(texts, value));
+    const [low, high] = exact.map((value) => formatApproximately(texts, value));
     const inDouble = words.inDouble({ isConstant, low, high });
     sentences.push(
-      changed.by
+      largestChange.by
         ? words.changed({
-            by: about(texts, changed.by),
-            a: at(changed.row),
-            b: at(changed.row + 1),
+            by: formatApproximately(texts, largestChange.by),
+            a: formatPosition(largestChange.row),
+            b: formatPosition(largestChange.row + 1),
             inDouble,
           })
         : words.unchanged({ inDouble }),
@@ -156,7 +160,7 @@ export function errorsSentence(texts, facts) {
  * @param {Texts} texts
  * @param {number} value
  */
-function about(texts, value) {
+function formatApproximately(texts, value) {
   const text = readable(value, 3);
   return Number(value.toPrecision(3)) === value ? text : texts.precision.about({ number: text });
 }
@@ -167,38 +171,44 @@ function about(texts, value) {
  * @param {Facts} facts
  * @param {number} row
  */
-export function rowText(texts, facts, row) {
+export function composeRowText(texts, facts, row) {
   const { precision: words } = texts;
-  const { found, count } = facts;
-  const at = (/** @type {number} */ row) => positionText(texts, facts, row);
-  const error = found.errors[row];
+  const { precision, count } = facts;
+  const formatPosition = (/** @type {number} */ row) => composePositionText(texts, facts, row);
+  const error = precision.errors[row];
   const parts = [Number.isNaN(error) ? words.isLost : words.isOff({ error: readable(error, 3) })];
-  if (isMerged(facts, row)) parts.push(words.same({ position: at(found.sameAs[row]) }));
+  if (isMerged(facts, row)) parts.push(words.same({ position: formatPosition(precision.sameAs[row]) }));
   if (row + 1 < count) {
-    const value = found.similarity[row];
-    const text = Number.isNaN(value) ? words.noNumber : number(value);
-    parts.push(words.dot({ next: at(row + 1), value: text, exact: number(found.exactSimilarity[row]) }));
+    const value = precision.similarity[row];
+    const text = Number.isNaN(value) ? words.noNumber : formatNumber(value);
+    parts.push(
+      words.dot({
+        next: formatPosition(row + 1),
+        value: text,
+        exact: formatNumber(precision.exactSimilarity[row]),
+      }),
+    );
   }
-  return words.reading({ position: at(row), parts });
+  return words.reading({ position: formatPosition(row), parts });
 }
 
 /** Six digits, because neighbours differ only in the last ones. @param {number} value */
-const number = (value) => readable(value, 6);
+const formatNumber = (value) => readable(value, 6);
 
 /**
  * A description of the figure for readers who cannot see it.
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function errorsAltText(texts, facts) {
+export function composeErrorsAltText(texts, facts) {
   const { precision: words } = texts;
-  const spoken = (/** @type {Float64Array} */ values) => {
-    const known = values.filter((value) => !Number.isNaN(value));
-    if (!known.length) return undefined;
-    const [low, high] = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+  const formatRange = (/** @type {Float64Array} */ values) => {
+    const numbers = values.filter((value) => !Number.isNaN(value));
+    if (!numbers.length) return undefined;
+    const [low, high] = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
     return { low: readable(low, 3), high: readable(high, 3) };
   };
-  const [errors, dots] = [spoken(facts.found.errors), spoken(facts.found.similarity)];
+  const [errors, dots] = [formatRange(facts.precision.errors), formatRange(facts.precision.similarity)];
   return [
     ...(errors ? [words.course({ what: words.panels.errors.title, ...errors })] : []),
     ...(dots ? [words.course({ what: words.panels.similarity.title, ...dots })] : []),
@@ -209,7 +219,7 @@ export function errorsAltText(texts, facts) {
 // ---- Figures
 
 /** The range of the axis of positions. @param {Facts} facts @returns {[number, number]} */
-export const rangeOf = ({ start, count }) => [start - 0.5, start + Math.max(count, 2) - 0.5];
+export const axisRangeOf = ({ start, count }) => [start - 0.5, start + Math.max(count, 2) - 0.5];
 
 /** The row at a place of that axis. @param {Facts} facts @param {number} x */
 export const rowAt = ({ start, count }, x) => Math.min(count - 1, Math.max(0, Math.round(x - start)));
@@ -219,7 +229,7 @@ export const rowAt = ({ start, count }, x) => Math.min(count - 1, Math.max(0, Ma
  * @param {Facts} facts
  * @returns {[number, number]}
  */
-export function powersOf({ found: { errors } }) {
+export function powersOf({ precision: { errors } }) {
   let [low, high] = [1e-9, 1];
   for (const error of errors) {
     if (error > 0) low = Math.min(low, error);
@@ -234,13 +244,13 @@ export function powersOf({ found: { errors } }) {
  * @param {Facts} facts
  * @param {ArrayLike<number>} values
  * @param {{shown: [number, number], columns: number}} axis  the visible part, and its width in pixels
- * @param {(row: number) => boolean} [isOf]  selects rows
+ * @param {(row: number) => boolean} [isSelected]  selects rows
  */
-function pointsOf(facts, values, { shown, columns }, isOf = () => true) {
+function pointsOf(facts, values, { shown, columns }, isSelected = () => true) {
   const line = createLine({ place: (row) => facts.start + row, range: shown, columns });
   const last = Math.min(rowAt(facts, shown[1] + 1), values.length - 1);
   for (let row = rowAt(facts, shown[0] - 1); row <= last; ++row) {
-    if (!Number.isNaN(values[row]) && isOf(row)) line.add(row, values[row]);
+    if (!Number.isNaN(values[row]) && isSelected(row)) line.add(row, values[row]);
   }
   return line.end();
 }
@@ -253,7 +263,7 @@ function pointsOf(facts, values, { shown, columns }, isOf = () => true) {
  */
 
 /** The left margin has room for a number such as "10⁻⁹" or "63.95". @param {Options} options */
-function areaOf({ theme, size }) {
+function marginAndColumnsOf({ theme, size }) {
   const margin = scaleSizes({ l: 64, r: 16, t: 30, b: 46 }, theme.size);
   return { margin, columns: Math.max(50, Math.round(size.width - margin.l - margin.r)) };
 }
@@ -269,11 +279,11 @@ function areaOf({ theme, size }) {
 export function errorsFigure(texts, facts, options) {
   const { precision: words } = texts;
   const { theme, shown } = options;
-  const { margin, columns } = areaOf(options);
+  const { margin, columns } = marginAndColumnsOf(options);
   const axis = { shown, columns };
   const [low, high] = powersOf(facts);
-  const values = facts.found.errors.map((error) => Math.max(low, Math.log10(error)));
-  const whole = rangeOf(facts);
+  const values = facts.precision.errors.map((error) => Math.max(low, Math.log10(error)));
+  const wholeRange = axisRangeOf(facts);
   const step = Math.max(1, Math.ceil((high - low) / 9));
   const powers = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, k) => high - k * step);
   return {
@@ -282,7 +292,7 @@ export function errorsFigure(texts, facts, options) {
         type: 'scatter',
         mode: 'lines+text',
         name,
-        x: whole,
+        x: wholeRange,
         y: [Math.log10(half), Math.log10(half)],
         text: [`\u00a0${name}`, ''],
         textposition: 'top right',
@@ -290,8 +300,8 @@ export function errorsFigure(texts, facts, options) {
         line: { color: theme.ink, width: 1, dash: 'dot' },
         hoverinfo: 'skip',
       })),
-      points(pointsOf(facts, values, axis), facts, axis),
-      points(
+      createPoints(pointsOf(facts, values, axis), facts, axis),
+      createPoints(
         pointsOf(facts, values, axis, (row) => isMerged(facts, row)),
         facts,
         axis,
@@ -299,7 +309,7 @@ export function errorsFigure(texts, facts, options) {
       ),
     ],
     layout: {
-      ...layoutOf(texts, theme, margin, whole, facts),
+      ...layoutOf(texts, theme, margin, wholeRange, facts),
       yaxis: {
         ...axisStyle(theme, words.panels.errors.axis),
         // A little larger, so that lines at both ends are completely visible.
@@ -323,15 +333,15 @@ export function errorsFigure(texts, facts, options) {
 export function similarityFigure(texts, facts, options) {
   const { precision: words } = texts;
   const { theme, shown } = options;
-  const { margin, columns } = areaOf(options);
+  const { margin, columns } = marginAndColumnsOf(options);
   const axis = { shown, columns };
-  const { similarity, exactSimilarity } = facts.found;
-  const [low, high] = endsOf(similarity, exactSimilarity);
+  const { similarity, exactSimilarity } = facts.precision;
+  const [low, high] = paddedRangeOf(similarity, exactSimilarity);
   return {
     data: [
-      points(pointsOf(facts, similarity, axis), facts, axis),
-      points(
-        pointsOf(facts, similarity, axis, (row) => isOne(facts, row)),
+      createPoints(pointsOf(facts, similarity, axis), facts, axis),
+      createPoints(
+        pointsOf(facts, similarity, axis, (row) => isSameAsNext(facts, row)),
         facts,
         axis,
         1,
@@ -340,13 +350,13 @@ export function similarityFigure(texts, facts, options) {
         type: 'scatter',
         mode: 'lines',
         name: words.double,
-        ...exactLine(facts, axis),
+        ...exactLineOf(facts, axis),
         line: { color: theme.ink, width: 1, dash: 'dash' },
         hoverinfo: 'skip',
       },
     ],
     layout: {
-      ...layoutOf(texts, theme, margin, rangeOf(facts), facts),
+      ...layoutOf(texts, theme, margin, axisRangeOf(facts), facts),
       yaxis: {
         ...axisStyle(theme, words.panels.similarity.axis),
         range: [low, high],
@@ -357,7 +367,7 @@ export function similarityFigure(texts, facts, options) {
 }
 
 /** The range of all numbers, with some margin. @param {...Float64Array} lists @returns {[number, number]} */
-function endsOf(...lists) {
+function paddedRangeOf(...lists) {
   let [low, high] = [Infinity, -Infinity];
   for (const list of lists) {
     for (const value of list) {
@@ -367,8 +377,8 @@ function endsOf(...lists) {
   }
   if (low > high) return [0, 1];
   // The minimum margin prevents differences from rounding alone from filling the axis.
-  const room = Math.max(0.06 * (high - low), 1e-3 * Math.max(Math.abs(low), Math.abs(high), 1e-300));
-  return [low - room, high + room];
+  const margin = Math.max(0.06 * (high - low), 1e-3 * Math.max(Math.abs(low), Math.abs(high), 1e-300));
+  return [low - margin, high + margin];
 }
 
 /**
@@ -376,10 +386,10 @@ function endsOf(...lists) {
  * @param {Facts} facts
  * @param {{shown: [number, number], columns: number}} axis
  */
-function exactLine(facts, axis) {
-  const { exactSimilarity: values } = facts.found;
+function exactLineOf(facts, axis) {
+  const { exactSimilarity: values } = facts.precision;
   return values.length === 1
-    ? { x: rangeOf(facts), y: [values[0], values[0]] }
+    ? { x: axisRangeOf(facts), y: [values[0], values[0]] }
     : pointsOf(facts, values, axis);
 }
 
@@ -387,20 +397,20 @@ function exactLine(facts, axis) {
  * @param {{x: number[], y: number[]}} places
  * @param {Facts} facts
  * @param {{shown: [number, number], columns: number}} axis
- * @param {0 | 1} [marked]
+ * @param {0 | 1} [markLevel]
  */
-const points = ({ x, y }, { count }, { shown, columns }, marked = 0) => ({
+const createPoints = ({ x, y }, { count }, { shown, columns }, markLevel = 0) => ({
   type: 'scatter',
   mode: 'markers',
   x,
   y,
   // As large as possible without overlap, within limits.
   marker: {
-    color: palette[marked],
-    size: Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0]))) + marked,
-    symbol: marked ? 'diamond' : 'circle',
+    color: palette[markLevel],
+    size: Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0]))) + markLevel,
+    symbol: markLevel ? 'diamond' : 'circle',
   },
-  hoverinfo: marked ? 'skip' : 'none',
+  hoverinfo: markLevel ? 'skip' : 'none',
 });
 
 /**
@@ -435,16 +445,16 @@ const layoutOf = (texts, theme, margin, range, { start, count }) => ({
  * @returns {import('../../matrix/number-files.js').Numbers}
  */
 export function numbersOf(texts, facts) {
-  const { found, start, count } = facts;
+  const { precision, start, count } = facts;
   const { columns } = texts.precision;
   const labels = [columns.error, columns.sameAs, columns.similarity, columns.exact];
   const data = new Float64Array(count * labels.length).fill(NaN);
   for (let row = 0; row < count; ++row) {
-    data[4 * row] = found.errors[row];
-    if (isMerged(facts, row)) data[4 * row + 1] = start + found.sameAs[row];
+    data[4 * row] = precision.errors[row];
+    if (isMerged(facts, row)) data[4 * row + 1] = start + precision.sameAs[row];
     if (row + 1 < count) {
-      data[4 * row + 2] = found.similarity[row];
-      data[4 * row + 3] = found.exactSimilarity[row];
+      data[4 * row + 2] = precision.similarity[row];
+      data[4 * row + 3] = precision.exactSimilarity[row];
     }
   }
   return {

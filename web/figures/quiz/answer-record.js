@@ -27,10 +27,10 @@ export function keyOf({ text, settings }) {
  * Adds an attempt to a record, and scores the first right one.
  * @param {AnswerRecord} record
  * @param {Attempt} attempt
- * @param {boolean} [resumed]  whether the attempt was made on an earlier visit
+ * @param {boolean} [isResumed]  whether the attempt was made on an earlier visit
  * @returns {{isResult: boolean, detail: object}}  whether it is the first right one; and the details of its events
  */
-export function recordAttempt(record, attempt, resumed) {
+export function recordAttempt(record, attempt, isResumed) {
   const isResult = attempt.right && record.score === 0;
   record.attempts.push(attempt);
   const attempts = record.attempts.length + (record.forgotten ?? 0);
@@ -45,7 +45,7 @@ export function recordAttempt(record, attempt, resumed) {
     ...attempt,
     attempts,
     score,
-    ...(resumed && { resumed }),
+    ...(isResumed && { resumed: isResumed }),
   };
   return { isResult, detail };
 }

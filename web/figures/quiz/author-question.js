@@ -17,10 +17,10 @@ import { createNumberQuestion } from './number-question.js';
  * @param {Settings} settings
  * @returns {import('./expression.js').Functions}
  */
-function namedResults(engine, settings) {
+function createFunctions(engine, settings) {
   const isPosition = (/** @type {number} */ value) =>
     Number.isInteger(value) && value >= 0 && value < maxPosition;
-  const rowsOf = (/** @type {number[]} */ ...positions) =>
+  const encodeRows = (/** @type {number[]} */ ...positions) =>
     positions.every(isPosition) ? engine.encode({ ...settings, positions }) : undefined;
   const pairOf = (/** @type {number} */ column) => {
     const spectrum = engine.spectrum(withoutPositions(settings));
@@ -47,14 +47,14 @@ function namedResults(engine, settings) {
     norm: {
       count: 1,
       compute(position) {
-        const row = rowsOf(position);
+        const row = encodeRows(position);
         return row ? engine.norms(row)[0] : NaN;
       },
     },
     similarity: {
       count: 2,
       compute(a, b) {
-        const pair = rowsOf(a, b);
+        const pair = encodeRows(a, b);
         if (!pair) return NaN;
         const { cols, data } = pair;
         return data.subarray(0, cols).reduce((sum, value, c) => sum + value * data[cols + c], 0);
@@ -62,7 +62,7 @@ function namedResults(engine, settings) {
     },
     value: {
       count: 2,
-      compute: (position, column) => rowsOf(position)?.data[column] ?? NaN,
+      compute: (position, column) => encodeRows(position)?.data[column] ?? NaN,
     },
   };
 }
@@ -78,12 +78,12 @@ export const createAuthorQuestion = (text, expression, refuse) => ({
   id: 'own',
   kind: 'number',
   needs: /\b(wavelength|frequency)\b/.test(expression) ? 'pairs' : 'rows',
-  ask(texts, engine, settings, within) {
+  ask(texts, engine, settings, tolerancePercent) {
     const code = 'invalid_argument';
-    const functions = namedResults(engine, settings);
-    const found = evaluate(expression, functions);
-    if ('fault' in found) {
-      const { kind, at, text: value, count = 0 } = found.fault;
+    const functions = createFunctions(engine, settings);
+    const result = evaluate(expression, functions);
+    if ('fault' in result) {
+      const { kind, at, text: value, count = 0 } = result.fault;
       const reasons = {
         name: { rule: 'expression_name', value, names: Object.keys(functions) },
         count: { rule: 'expression_count', subject: value, limits: [count] },
@@ -93,18 +93,18 @@ export const createAuthorQuestion = (text, expression, refuse) => ({
       };
       refuse({ code, ...reasons[kind] });
     }
-    const right = found.value;
+    const right = result.value;
     if (!Number.isFinite(right)) refuse({ code, rule: 'expression_value' });
     const words = texts.quiz.own;
     return createNumberQuestion(texts, text, {
       right,
-      within,
+      tolerancePercent,
       mistakes: [],
-      wrong(given) {
-        const direction = given > right ? 'large' : 'small';
+      explain(answer) {
+        const direction = answer > right ? 'large' : 'small';
         const reply = words[direction]({
-          given: readable(given, 6),
-          by: readable(Math.abs(given - right), 3),
+          given: readable(answer, 6),
+          by: readable(Math.abs(answer - right), 3),
         });
         return { misconception: `too-${direction}`, reply };
       },

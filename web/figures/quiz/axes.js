@@ -11,7 +11,7 @@ export const [width, height] = [320, 220];
 export const area = { left: 44, right: 310, top: 22, bottom: 186 };
 
 /** Converts between values and coordinates of the picture. @param {Curve} curve */
-export function scaleOf({ values, ends: [low, high] }) {
+export function createScale({ values, ends: [low, high] }) {
   const last = values.length - 1;
   return {
     toX: (/** @type {number} */ x) => area.left + (x / last) * (area.right - area.left),
@@ -23,7 +23,7 @@ export function scaleOf({ values, ends: [low, high] }) {
 
 /** @param {Curve} curve @param {Float64Array} values */
 export function pathOf(curve, values) {
-  const { toX, toY } = scaleOf(curve);
+  const { toX, toY } = createScale(curve);
   return [...values].map((y, x) => `${x ? 'L' : 'M'}${toX(x).toFixed(2)},${toY(y).toFixed(2)}`).join('');
 }
 
@@ -34,17 +34,17 @@ export function pathOf(curve, values) {
  */
 export function drawAxes(texts, curve) {
   const root = makeSvg('svg', { class: 'pe-sketch pe-curve-axes', viewBox: `0 0 ${width} ${height}` });
-  const { toX, toY } = scaleOf(curve);
+  const { toX, toY } = createScale(curve);
   const [low, high] = curve.ends;
   const last = curve.values.length - 1;
   const levels = [low, low / 2, 0, high / 2, high];
   const places = ticks([0, last], area.right - area.left, 60);
-  const text = (
+  const createText = (
     /** @type {number} */ x,
     /** @type {number} */ y,
-    /** @type {string} */ words,
+    /** @type {string} */ content,
     anchor = 'middle',
-  ) => makeSvg('text', { x, y, 'text-anchor': anchor }, words);
+  ) => makeSvg('text', { x, y, 'text-anchor': anchor }, content);
   const lines = levels.map((y) => `M${area.left},${toY(y)}H${area.right}`);
   root.append(
     makeSvg('path', { class: 'pe-curve-grid', d: lines.join('') }),
@@ -55,10 +55,10 @@ export function drawAxes(texts, curve) {
         ...places.map((x) => `M${toX(x)},${area.bottom}v4`),
       ].join(''),
     }),
-    ...places.map((x) => text(toX(x), area.bottom + 16, String(x))),
-    ...levels.map((y) => text(area.left - 7, toY(y) + 4, texts.number(readable(y)), 'end')),
-    text((area.left + area.right) / 2, height - 2, curve.x),
-    text(4, 12, curve.y, 'start'),
+    ...places.map((x) => createText(toX(x), area.bottom + 16, String(x))),
+    ...levels.map((y) => createText(area.left - 7, toY(y) + 4, texts.number(readable(y)), 'end')),
+    createText((area.left + area.right) / 2, height - 2, curve.x),
+    createText(4, 12, curve.y, 'start'),
     makeSvg('path', { class: 'pe-curve-true', d: pathOf(curve, curve.values) }),
   );
   return root;

@@ -18,11 +18,11 @@ const mostPerSide = 8;
  */
 export function computeCorner(engine, settings) {
   const rows = Math.min(settings.positions, mostPerSide);
-  const all = engine.encode({ ...settings, positions: rows });
-  const cols = Math.min(all.cols, mostPerSide);
+  const matrix = engine.encode({ ...settings, positions: rows });
+  const cols = Math.min(matrix.cols, mostPerSide);
   const values = Float32Array.from(
     { length: rows * cols },
-    (_, k) => all.data[Math.floor(k / cols) * all.cols + (k % cols)],
+    (_, k) => matrix.data[Math.floor(k / cols) * matrix.cols + (k % cols)],
   );
   return { rows, cols, values };
 }
@@ -33,7 +33,7 @@ export function computeCorner(engine, settings) {
  * @param {string} text
  * @param {{rows: number, cols: number, values: Float32Array}} grid
  * @param {number} right  the right value
- * @param {(values: {value: string}) => string} needs  says what the right cell must contain
+ * @param {(values: {value: string}) => string} composeNeed  says what the right cell must contain
  * @param {(position: number, dimension: number, value: number) => Mistake} explain  the
  *   misconception of a reader who chooses that cell, and the reply about its value
  * @returns {Question}
@@ -43,13 +43,13 @@ export function createCellQuestion(
   text,
   grid,
   right,
-  needs,
+  composeNeed,
   explain,
 ) {
   const { cols, values } = grid;
-  const least = tolerance * values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const rounding = tolerance * values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const places = [...values.keys()].map((k) => /** @type {const} */ ([Math.floor(k / cols), k % cols]));
-  const isRight = (/** @type {number} */ k) => Math.abs(values[k] - right) <= least;
+  const isRight = (/** @type {number} */ k) => Math.abs(values[k] - right) <= rounding;
   return {
     text,
     choices: places.map(([p, c]) => ({ id: `${p},${c}`, text: words.name({ position: p, dimension: c }) })),
@@ -66,7 +66,7 @@ export function createCellQuestion(
       return {
         right: false,
         misconception,
-        reply: [fact, ...(reply ? [reply] : []), needs({ value: readable(right, 5) })].join(between),
+        reply: [fact, ...(reply ? [reply] : []), composeNeed({ value: readable(right, 5) })].join(between),
       };
     },
   };

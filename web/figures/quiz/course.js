@@ -22,13 +22,13 @@ import { tolerance } from './question.js';
  */
 export function computeCourse(values) {
   const numbers = Array.from(values);
-  const least = tolerance * numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const rounding = tolerance * numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   /** @type {Course} */
   const course = { kind: 'same', steps: numbers.length - 1, falls: 0, rises: 0 };
   // Changes that are too small to count one by one may add up.
   let last = numbers[0];
   numbers.forEach((value, k) => {
-    if (Math.abs(value - last) <= least) return;
+    if (Math.abs(value - last) <= rounding) return;
     if (value < last) {
       course.falls += 1;
       course.firstFall ??= k;
@@ -58,7 +58,10 @@ export function createCourseQuestion(texts, text, subject, values) {
   } = texts;
   const { kind, steps, falls, rises, firstFall, firstRise } = computeCourse(values);
   const [first, last] = [values[0], values[steps]].map((value) => readable(value, 7));
-  const at = (/** @type {number | undefined} */ k, /** @type {(typeof words)['firstRise']} */ say) =>
+  const composeChange = (
+    /** @type {number | undefined} */ k,
+    /** @type {(typeof words)['firstRise']} */ say,
+  ) =>
     k === undefined
       ? ''
       : say({
@@ -69,8 +72,8 @@ export function createCourseQuestion(texts, text, subject, values) {
         });
   const facts = words.facts({ steps, falls, rises, first, last });
   const counterexamples = {
-    falls: at(firstRise, words.firstRise),
-    rises: at(firstFall, words.firstFall),
+    falls: composeChange(firstRise, words.firstRise),
+    rises: composeChange(firstFall, words.firstFall),
     turns: '',
     same: '',
   };

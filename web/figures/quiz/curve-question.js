@@ -1,6 +1,13 @@
 /** Questions whose answer is a sketched curve. */
 import { readable } from '../../plot/numbers.js';
-import { axisFor, columnsOf, heightOf, lineThrough, nearestTo, pointsOf } from './sketch-curve.js';
+import {
+  computeAxis,
+  columnsOf,
+  heightOf,
+  interpolateLine,
+  nearestSketchOf,
+  parsePoints,
+} from './sketch-curve.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./question.js').Settings} Settings */
@@ -14,18 +21,18 @@ const mostSketched = 512;
  * A question whose answer is a sketch.
  * @param {Texts} texts
  * @param {string} text
- * @param {object} how
- * @param {{x: string, y: string}} how.titles
- * @param {Float64Array} how.values  the true values, at 0, 1, …
- * @param {number} how.within        the largest mean difference of a right sketch, in per cent of the height of the true curve
- * @param {(line: Float64Array, isClose: (values: Float64Array) => boolean) => {misconception?: string, reply: string}} how.explain
+ * @param {object} options
+ * @param {{x: string, y: string}} options.titles
+ * @param {Float64Array} options.values  the true values, at 0, 1, …
+ * @param {number} options.tolerancePercent  the largest mean difference of a right sketch, in per cent of the height of the true curve
+ * @param {(line: Float64Array, isClose: (values: Float64Array) => boolean) => {misconception?: string, reply: string}} options.explain
  *   the misconception behind a sketch of that course, and the reply to it
  * @returns {Question}
  */
 export function createCurveQuestion(
   { between, quiz: { curve: words, list } },
   text,
-  { titles, values, within, explain },
+  { titles, values, tolerancePercent, explain },
 ) {
   const last = values.length - 1;
   const height = heightOf(values);
@@ -39,7 +46,7 @@ export function createCurveQuestion(
         line.length /
         heightOf(other),
     );
-  const shown = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)));
+  const shownPositions = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)));
   return {
     text,
     choices: [],
@@ -47,18 +54,21 @@ export function createCurveQuestion(
       ...titles,
       columns,
       values,
-      ends: axisFor(values),
-      rule: words.within({ percent: readable(within, 3) }),
+      ends: computeAxis(values),
+      rule: words.within({ percent: readable(tolerancePercent, 3) }),
     },
-    answer: list({ items: [...shown].map((k) => words.point({ at: k, value: readable(values[k]) })) }),
+    answer: list({
+      items: [...shownPositions].map((k) => words.point({ at: k, value: readable(values[k]) })),
+    }),
     judge(sketch) {
-      const line = lineThrough(pointsOf(sketch), last);
-      const isClose = (/** @type {Float64Array} */ other) => differenceOf(line, other) <= round(within);
-      const own = heightOf(line);
-      const isHigh = round(own) >= round(height / 2);
+      const line = interpolateLine(parsePoints(sketch), last);
+      const isClose = (/** @type {Float64Array} */ other) =>
+        differenceOf(line, other) <= round(tolerancePercent);
+      const sketchHeight = heightOf(line);
+      const isHigh = round(sketchHeight) >= round(height / 2);
       const right = isClose(values) && isHigh;
       const differences = line.map((value, k) => Math.abs(value - values[k]));
-      const most = differences.indexOf(Math.max(...differences));
+      const worstIndex = differences.indexOf(Math.max(...differences));
       const { misconception = isHigh ? 'course-otherwise' : 'too-level', reply } = explain(line, isClose);
       return {
         right,
@@ -67,13 +77,19 @@ export function createCurveQuestion(
           words.off({
             percent: readable(differenceOf(line, values)),
             x: titles.x,
-            at: most,
-            own: readable(line[most]),
-            truth: readable(values[most]),
+            at: worstIndex,
+            own: readable(line[worstIndex]),
+            truth: readable(values[worstIndex]),
           }),
           ...(isHigh
             ? []
-            : [words.low({ own: readable(own), height: readable(height), least: readable(height / 2) })]),
+            : [
+                words.low({
+                  own: readable(sketchHeight),
+                  height: readable(height),
+                  least: readable(height / 2),
+                }),
+              ]),
           ...(reply ? [reply] : []),
         ].join(between),
       };
@@ -90,12 +106,16 @@ export function createCurveQuestion(
  * @returns {Question | NoQuestion}
  */
 export function askAnswerable(texts, { positions }, ask) {
-  const most = Math.min(positions, mostSketched);
-  if (most < 2) return { reason: texts.quiz.onePosition };
-  for (let count = most; count >= 2; count >>= 1) {
-    const asked = ask(count);
-    if ('reason' in asked ? count === most : !asked.curve || asked.judge(nearestTo(asked.curve)).right)
-      return asked;
+  const maxCount = Math.min(positions, mostSketched);
+  if (maxCount < 2) return { reason: texts.quiz.onePosition };
+  for (let count = maxCount; count >= 2; count >>= 1) {
+    const question = ask(count);
+    if (
+      'reason' in question
+        ? count === maxCount
+        : !question.curve || question.judge(nearestSketchOf(question.curve)).right
+    )
+      return question;
   }
   return { reason: texts.quiz.curve.never };
 }

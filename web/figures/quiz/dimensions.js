@@ -17,22 +17,29 @@ const leastRatio = 1.01;
  * @returns {{dimension: number, wavelength: number}[]}
  */
 export function chooseDimensions({ wavelengths, places }) {
-  const all = [...places].map((place, dimension) => ({ dimension, wavelength: wavelengths[place >> 1] }));
-  const paired = all.filter(({ dimension }) => places[dimension] >= 0);
-  /** @type {typeof paired} */
-  const chosen = [];
-  const add = (/** @type {(typeof paired)[0] | undefined} */ one) => {
-    if (one && chosen.every((other) => differ(other.wavelength, one.wavelength))) chosen.push(one);
+  const dimensions = [...places].map((place, dimension) => ({
+    dimension,
+    wavelength: wavelengths[place >> 1],
+  }));
+  const pairedDimensions = dimensions.filter(({ dimension }) => places[dimension] >= 0);
+  /** @type {typeof pairedDimensions} */
+  const chosenDimensions = [];
+  const add = (/** @type {(typeof pairedDimensions)[0] | undefined} */ candidate) => {
+    if (candidate && chosenDimensions.every((other) => isDifferent(other.wavelength, candidate.wavelength)))
+      chosenDimensions.push(candidate);
   };
-  for (let k = 1; k < 5; ++k) add(paired[Math.min(paired.length - 1, Math.round((k * paired.length) / 5))]);
-  if (chosen.length < 2) {
-    const sorted = [...paired].sort((a, b) => a.wavelength - b.wavelength);
-    chosen.length = 0;
-    add(sorted[0]);
-    add(sorted.at(-1));
+  for (let k = 1; k < 5; ++k)
+    add(
+      pairedDimensions[Math.min(pairedDimensions.length - 1, Math.round((k * pairedDimensions.length) / 5))],
+    );
+  if (chosenDimensions.length < 2) {
+    const sortedDimensions = [...pairedDimensions].sort((a, b) => a.wavelength - b.wavelength);
+    chosenDimensions.length = 0;
+    add(sortedDimensions[0]);
+    add(sortedDimensions.at(-1));
   }
-  return chosen.sort((a, b) => a.dimension - b.dimension);
+  return chosenDimensions.sort((a, b) => a.dimension - b.dimension);
 }
 
 /** @param {number} a @param {number} b */
-const differ = (a, b) => a !== b && Math.max(a, b) / Math.min(a, b) >= leastRatio;
+const isDifferent = (a, b) => a !== b && Math.max(a, b) / Math.min(a, b) >= leastRatio;

@@ -34,7 +34,7 @@ import { createAuthorQuestion } from './author-question.js';
 import { createButton } from './button.js';
 import { createChapterLink, parseChapter } from './chapter.js';
 import { findQuestionKind, idsOf, kinds } from './model.js';
-import { addQuiz, quizzesInReadingOrder, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
+import { addQuiz, sortQuizzes, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
 import chartCss from '../../element/small-chart.css';
 import css from './style.css';
 import heightsCss from './heights.css';
@@ -50,7 +50,7 @@ adoptStyles(heightsCss);
 /**
  * @typedef {object} View
  * @property {string} name
- * @property {Question | import('./question.js').NoQuestion} asked
+ * @property {Question | import('./question.js').NoQuestion} questionOrReason
  * @property {string} about  describes the settings that the question is about
  * @property {Record<string, any>} settings
  * @property {string} [chapter]  its address
@@ -61,18 +61,18 @@ let ids = 0;
 /** @extends {FigureElement<View>} */
 export default class QuizElement extends FigureElement {
   #id = `pe-quiz-${++ids}`;
-  #about = make('p', 'pe-note', { id: `${this.#id}-about` });
-  #fieldset = make('fieldset', 'pe-quiz', { 'aria-describedby': this.#about.id });
+  #aboutNote = make('p', 'pe-note', { id: `${this.#id}-about` });
+  #fieldset = make('fieldset', 'pe-quiz', { 'aria-describedby': this.#aboutNote.id });
   #legend = make('legend', 'pe-quiz-question');
-  #place = make('span', '');
+  #numberText = make('span', '');
   #text = make('span', '');
   #choices = make('div', 'pe-quiz-choices');
-  #check = createButton(() => this.#answer());
-  #again = createButton(() => this.#begin());
-  #save = createButton(() => this.#saveAll());
+  #checkButton = createButton(() => this.#answer());
+  #againButton = createButton(() => this.#begin());
+  #saveButton = createButton(() => this.#saveAll());
   #reply = make('p', 'pe-quiz-reply', { role: 'status' });
-  #saved = make('p', 'pe-note', { role: 'status' });
-  #none = make('p', 'pe-sentence');
+  #savedNote = make('p', 'pe-note', { role: 'status' });
+  #noQuestionNote = make('p', 'pe-sentence');
   #question = /** @type {Question | undefined} */ (undefined);
   #chapter = /** @type {string | undefined} */ (undefined);
   /** Identifies the question and its settings. */
@@ -85,17 +85,17 @@ export default class QuizElement extends FigureElement {
    * Answers of an earlier visit that are still to be given again.
    * @type {{choices: (string | number)[], key?: string, done: (isAsked: boolean) => void} | undefined}
    */
-  #resuming = undefined;
+  #earlierAnswers = undefined;
 
   constructor() {
     super();
     const buttons = make('div', 'pe-quiz-buttons');
-    buttons.append(this.#check, this.#again, this.#save);
-    this.#legend.append(this.#place, this.#text);
-    this.#fieldset.append(this.#legend, this.#about, this.#choices, buttons);
+    buttons.append(this.#checkButton, this.#againButton, this.#saveButton);
+    this.#legend.append(this.#numberText, this.#text);
+    this.#fieldset.append(this.#legend, this.#aboutNote, this.#choices, buttons);
     // The last reply was about another answer.
     this.#choices.addEventListener('input', () => this.#reset());
-    this.body.append(this.#fieldset, this.#none, this.#reply, this.#saved);
+    this.body.append(this.#fieldset, this.#noQuestionNote, this.#reply, this.#savedNote);
   }
 
   connectedCallback() {
@@ -104,9 +104,9 @@ export default class QuizElement extends FigureElement {
     const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
     if (held) this.replaceChildren(...held);
     // The figure replaces the page's content, so the text is kept in an attribute.
-    const inside = this.querySelector('.pe-body') ? '' : (this.textContent ?? '').trim();
-    if (this.hasAttribute('answer') && !this.hasAttribute('text') && inside)
-      this.setAttribute('text', inside);
+    const pageText = this.querySelector('.pe-body') ? '' : (this.textContent ?? '').trim();
+    if (this.hasAttribute('answer') && !this.hasAttribute('text') && pageText)
+      this.setAttribute('text', pageText);
     super.connectedCallback();
   }
 
@@ -117,7 +117,7 @@ export default class QuizElement extends FigureElement {
   }
 
   load() {
-    return this.#questionKind?.attends ? loadEncodings() : super.load();
+    return this.#questionKind?.needsAttention ? loadEncodings() : super.load();
   }
 
   get #kind() {
@@ -166,7 +166,7 @@ export default class QuizElement extends FigureElement {
   }
 
   /** The tolerance in per cent. */
-  #tolerance() {
+  #readTolerance() {
     const text = this.getAttribute('tolerance') ?? (this.#kind === 'curve' ? '15' : '5');
     const value = parseNumber('tolerance', text);
     if (value >= 0.1 && value <= 50) return value;
@@ -185,22 +185,25 @@ export default class QuizElement extends FigureElement {
       refuse('kind', { rule: 'answer_kind', value: this.#kind, names: ['number'] });
     const questionKind = this.#questionKind;
     if (!questionKind) refuse('question', { rule: 'choice', value: this.#name, names: idsOf(this.#kind) });
-    const { ask, ofAll = false } = questionKind;
-    const { rows, width, scheme } = plan(engine, settings, ofAll);
-    const most = Math.floor(mostComputedCells / width);
-    if (ofAll && rows > most) refuse('positions', { rule: 'range', value: rows, limits: [1, most, 0] });
-    const asked = ask(
+    const { ask, usesAllPositions = false } = questionKind;
+    const { rows, width, scheme } = plan(engine, settings, usesAllPositions);
+    const maxRows = Math.floor(mostComputedCells / width);
+    if (usesAllPositions && rows > maxRows)
+      refuse('positions', { rule: 'range', value: rows, limits: [1, maxRows, 0] });
+    const questionOrReason = ask(
       texts,
       engine,
       /** @type {import('../../element/base-element.js').Settings & import('./question.js').Settings} */ (
         settings
       ),
-      this.#tolerance(),
+      this.#readTolerance(),
     );
     return {
-      name: texts.quiz.figure({ question: 'text' in asked ? asked.text : asked.reason }),
-      asked,
-      about: texts.quiz.settings.all({ scheme, list: this.#settingsText() }),
+      name: texts.quiz.figure({
+        question: 'text' in questionOrReason ? questionOrReason.text : questionOrReason.reason,
+      }),
+      questionOrReason,
+      about: texts.quiz.settings.all({ scheme, list: this.#composeSettings() }),
       settings: { ...settings, scheme },
       chapter: this.#readChapter(),
     };
@@ -214,10 +217,10 @@ export default class QuizElement extends FigureElement {
   }
 
   /** The label and the value of each setting. */
-  #settingsText() {
-    const own = this.details().map(({ name }) => name);
+  #composeSettings() {
+    const questionFields = this.details().map(({ name }) => name);
     return this.settings.fields
-      .filter(({ name, advanced }) => !advanced && !own.includes(name))
+      .filter(({ name, advanced }) => !advanced && !questionFields.includes(name))
       .map((field) => ({
         label: this.texts.params[field.name]?.label ?? field.label ?? '',
         value: this.settings.text(field),
@@ -260,24 +263,24 @@ export default class QuizElement extends FigureElement {
    */
   resume(choices, key) {
     return new Promise((done) => {
-      this.#resuming = { choices: [...choices], key, done };
+      this.#earlierAnswers = { choices: [...choices], key, done };
       this.invalidate(true);
     });
   }
 
   /** Numbers the question for printing. @param {number} place */
   number(place) {
-    this.#place.textContent = `${place}. `;
+    this.#numberText.textContent = `${place}. `;
   }
 
   /** @param {View} view */
   show(view) {
-    const { asked, about, chapter } = view;
-    const question = 'text' in asked ? asked : undefined;
-    const key = JSON.stringify([asked, about]);
+    const { questionOrReason, about, chapter } = view;
+    const question = 'text' in questionOrReason ? questionOrReason : undefined;
+    const key = JSON.stringify([questionOrReason, about]);
     this.#question = question;
     this.#chapter = chapter;
-    this.#place.textContent = '';
+    this.#numberText.textContent = '';
     updateAnswerSheet();
     // The reader's choice stays while the question does.
     if (key !== this.#questionKey) this.#ask(key, question, view);
@@ -286,9 +289,9 @@ export default class QuizElement extends FigureElement {
 
   #resume() {
     const record = this.#records.at(-1);
-    if (!this.#resuming) return;
-    const { choices, key, done } = this.#resuming;
-    this.#resuming = undefined;
+    if (!this.#earlierAnswers) return;
+    const { choices, key, done } = this.#earlierAnswers;
+    this.#earlierAnswers = undefined;
     if (!this.#question || !record || (key !== undefined && key !== keyOf(record))) {
       done(false);
       return;
@@ -305,24 +308,25 @@ export default class QuizElement extends FigureElement {
    * @param {Question | undefined} question
    * @param {View} view
    */
-  #ask(key, question, { asked, about, settings }) {
+  #ask(key, question, { questionOrReason, about, settings }) {
     const { texts } = this;
     const words = texts.quiz;
     this.#questionKey = key;
-    this.#about.textContent = about;
-    this.#check.textContent = words.check;
-    this.#again.textContent = words.again;
+    this.#aboutNote.textContent = about;
+    this.#checkButton.textContent = words.check;
+    this.#againButton.textContent = words.again;
     this.#fieldset.hidden = !question;
-    this.#none.hidden = Boolean(question);
-    this.#none.textContent = 'reason' in asked ? texts.quiz.because({ about, reason: asked.reason }) : '';
-    this.#save.textContent = words.save;
+    this.#noQuestionNote.hidden = Boolean(question);
+    this.#noQuestionNote.textContent =
+      'reason' in questionOrReason ? texts.quiz.because({ about, reason: questionOrReason.reason }) : '';
+    this.#saveButton.textContent = words.save;
     this.#text.textContent = question?.text ?? '';
     // A question that was not answered leaves no record.
     if (!this.#records.at(-1)?.attempts.length) this.#records.pop();
     if (question) {
       const { text } = question;
-      const asked = { kind: this.#kind, question: this.#name, text, settings };
-      this.#records.push({ ...asked, attempts: [], score: 0 });
+      const newRecord = { kind: this.#kind, question: this.#name, text, settings };
+      this.#records.push({ ...newRecord, attempts: [], score: 0 });
     }
     this.#begin(false);
   }
@@ -343,9 +347,9 @@ export default class QuizElement extends FigureElement {
 
   /**
    * @param {string} choice
-   * @param {boolean} [resumed]
+   * @param {boolean} [isResumed]
    */
-  #judge(choice, resumed) {
+  #judge(choice, isResumed) {
     const { texts } = this;
     const words = texts.quiz;
     const { right, misconception, reply } = /** @type {Question} */ (this.#question).judge(choice);
@@ -353,16 +357,16 @@ export default class QuizElement extends FigureElement {
     this.#showReply([verdict, reply].join(texts.between), right ? 'right' : 'wrong');
     const record = /** @type {AnswerRecord} */ (this.#records.at(-1));
     const attempt = { choice, right, ...(misconception && { misconception }) };
-    const { isResult, detail } = recordAttempt(record, attempt, resumed);
+    const { isResult, detail } = recordAttempt(record, attempt, isResumed);
     for (const type of isResult ? ['pe-attempt', 'pe-result'] : ['pe-attempt'])
       this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
   #saveAll() {
-    const quizzes = quizzesInReadingOrder().map(({ id, answered }) => ({ id, records: answered }));
+    const quizzes = sortQuizzes().map(({ id, answered }) => ({ id, records: answered }));
     const file = 'posenc-quiz.json';
     saveFile(file, formatAnswers(document.title, quizzes), 'application/json');
-    this.#saved.textContent = this.texts.quiz.saved({ file });
+    this.#savedNote.textContent = this.texts.quiz.saved({ file });
   }
 
   /** Removes the last reply, and shows a hint instead if there is one. */
@@ -381,9 +385,9 @@ export default class QuizElement extends FigureElement {
     this.#control?.refresh?.();
     if (verdict === 'wrong' && this.#chapter)
       this.#reply.append(' ', createChapterLink(this, this.texts, this.#chapter));
-    this.#again.hidden = !verdict;
-    this.#saved.textContent = '';
-    this.#save.hidden = !verdict || !this.matches('[controls], [tools]');
+    this.#againButton.hidden = !verdict;
+    this.#savedNote.textContent = '';
+    this.#saveButton.hidden = !verdict || !this.matches('[controls], [tools]');
   }
 
   /** Asks as if nothing had been answered. @param {boolean} [focus] */
@@ -401,10 +405,10 @@ export default class QuizElement extends FigureElement {
       });
     this.#choices.replaceChildren(...(this.#control?.nodes ?? []));
     this.#reset();
-    const first = /** @type {HTMLElement | null} */ (
+    const firstControl = /** @type {HTMLElement | null} */ (
       this.#choices.querySelector('input, button, [tabindex]')
     );
-    if (focus) first?.focus();
+    if (focus) firstControl?.focus();
   }
 }
 
@@ -412,15 +416,15 @@ export default class QuizElement extends FigureElement {
  * The plan of a request. Where a matrix of all positions would be too large, a single row can still be asked about.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {import('../../element/base-element.js').Settings} settings
- * @param {boolean} ofAll
+ * @param {boolean} usesAllPositions
  */
-function plan(engine, settings, ofAll) {
+function plan(engine, settings, usesAllPositions) {
   const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
   try {
     return engine.plan(request);
   } catch (error) {
     const isTooLarge = error instanceof PosencError && error.code === 'too_large';
-    if (ofAll || !isTooLarge || !Number.isInteger(settings.positions)) throw error;
+    if (usesAllPositions || !isTooLarge || !Number.isInteger(settings.positions)) throw error;
     return engine.plan({ ...request, positions: { count: 1, start: settings.positions - 1 } });
   }
 }

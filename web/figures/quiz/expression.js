@@ -27,81 +27,82 @@ export function evaluate(source, functions) {
   const tokens = [];
   for (const { 0: text, index } of source.matchAll(/\d+(?:\.\d+)?(?:e[+-]?\d+)?|[a-z]\w*|\S/gi))
     tokens.push({ text, at: index + 1 });
-  let next = 0;
+  let nextToken = 0;
 
   /** @param {Fault['kind']} kind @param {number} [token] @param {number} [count] @returns {never} */
-  const stop = (kind, token = next, count) => {
+  const stop = (kind, token = nextToken, count) => {
     const { text = '', at = source.length + 1 } = tokens[token] ?? {};
-    throw new Stop({ kind: kind === 'character' && !tokens[token] ? 'end' : kind, at, text, count });
+    throw new FaultError({ kind: kind === 'character' && !tokens[token] ? 'end' : kind, at, text, count });
   };
-  const isNext = (/** @type {string} */ text) => tokens[next]?.text === text;
-  const take = (/** @type {string} */ text) => {
+  const isNext = (/** @type {string} */ text) => tokens[nextToken]?.text === text;
+  const expectToken = (/** @type {string} */ text) => {
     if (!isNext(text)) stop('character');
-    next += 1;
+    nextToken += 1;
   };
 
   /** A sum of products; a product has factors. @returns {number} */
-  function sum() {
-    let value = product();
-    while (isNext('+') || isNext('-')) value += tokens[next++].text === '+' ? product() : -product();
+  function computeSum() {
+    let value = computeProduct();
+    while (isNext('+') || isNext('-'))
+      value += tokens[nextToken++].text === '+' ? computeProduct() : -computeProduct();
     return value;
   }
   /** @returns {number} */
-  function product() {
-    let value = factor();
+  function computeProduct() {
+    let value = computeFactor();
     while (isNext('*') || isNext('/')) {
-      if (tokens[next++].text === '*') value *= factor();
-      else value /= factor();
+      if (tokens[nextToken++].text === '*') value *= computeFactor();
+      else value /= computeFactor();
     }
     return value;
   }
   /** @returns {number} */
-  function factor() {
-    const at = next;
-    const { text = '' } = tokens[next] ?? {};
+  function computeFactor() {
+    const firstToken = nextToken;
+    const { text = '' } = tokens[nextToken] ?? {};
     if (text === '-') {
-      next += 1;
-      return -factor();
+      nextToken += 1;
+      return -computeFactor();
     }
     if (text === '(') {
-      next += 1;
-      const value = sum();
-      take(')');
+      nextToken += 1;
+      const value = computeSum();
+      expectToken(')');
       return value;
     }
     if (/^\d/.test(text)) {
-      next += 1;
+      nextToken += 1;
       return Number(text);
     }
     if (!/^[a-z]/i.test(text)) stop('character');
     if (!Object.hasOwn(functions, text)) stop('name');
-    next += 1;
+    nextToken += 1;
     const values = [];
     if (isNext('(')) {
-      next += 1;
-      if (!isNext(')')) values.push(sum());
+      nextToken += 1;
+      if (!isNext(')')) values.push(computeSum());
       while (isNext(',')) {
-        next += 1;
-        values.push(sum());
+        nextToken += 1;
+        values.push(computeSum());
       }
-      take(')');
+      expectToken(')');
     }
     const { count, compute } = functions[text];
-    if (values.length !== count) stop('count', at, count);
+    if (values.length !== count) stop('count', firstToken, count);
     return compute(...values);
   }
 
   try {
-    const value = sum();
-    if (next < tokens.length) stop('character');
+    const value = computeSum();
+    if (nextToken < tokens.length) stop('character');
     return { value };
   } catch (error) {
-    if (error instanceof Stop) return { fault: error.fault };
+    if (error instanceof FaultError) return { fault: error.fault };
     throw error;
   }
 }
 
-class Stop extends Error {
+class FaultError extends Error {
   /** @param {Fault} fault */
   constructor(fault) {
     super(fault.kind);

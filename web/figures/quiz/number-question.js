@@ -6,26 +6,27 @@ import { tolerance } from './question.js';
 /** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./question.js').Mistake} Mistake */
 
-/** @param {number} given @param {number} right @param {number} within  in per cent */
-export const isWithin = (given, right, within) =>
+/** @param {number} number @param {number} right @param {number} tolerancePercent  in per cent */
+export const isWithin = (number, right, tolerancePercent) =>
   // There is no percentage of a number that is 0 except for rounding.
-  Math.abs(given - right) <= (Math.abs(right) < 1e-12 ? tolerance : (within / 100) * Math.abs(right));
+  Math.abs(number - right) <=
+  (Math.abs(right) < 1e-12 ? tolerance : (tolerancePercent / 100) * Math.abs(right));
 
 /**
  * A question whose answer is a number. The number that a reader gives tells which mistake was made.
  * @param {Texts} texts
  * @param {string} text
- * @param {object} how
- * @param {number} how.right
- * @param {number} how.within
- * @param {({number: number} & Mistake)[]} how.mistakes
- * @param {(given: number) => Mistake} how.wrong  for any other number
+ * @param {object} options
+ * @param {number} options.right
+ * @param {number} options.tolerancePercent
+ * @param {({number: number} & Mistake)[]} options.mistakes
+ * @param {(answer: number) => Mistake} options.explain  for any other number
  * @returns {Question}
  */
 export function createNumberQuestion(
   { between, quiz: { number: words } },
   text,
-  { right, within, mistakes, wrong },
+  { right, tolerancePercent, mistakes, explain },
 ) {
   const answer = readable(right, 4);
   // Slips that turn the right number into another one, whatever the question is.
@@ -40,17 +41,18 @@ export function createNumberQuestion(
     { number: 1 / right, misconception: 'inverse', reply: words.inverse },
   ].filter(({ number }) => Number.isFinite(number) && Math.abs(number) >= 1e-12);
   return {
-    text: [text, words.within({ percent: readable(within, 3) })].join(between),
+    text: [text, words.within({ percent: readable(tolerancePercent, 3) })].join(between),
     choices: [],
     answer,
-    judge(given) {
-      const number = Number(given);
-      if (isWithin(number, right, within)) return { right: true, reply: words.right({ answer }) };
-      const matches = (/** @type {{number: number}} */ each) => isWithin(number, each.number, within);
-      const mistake = mistakes.find(matches);
+    judge(answerText) {
+      const number = Number(answerText);
+      if (isWithin(number, right, tolerancePercent)) return { right: true, reply: words.right({ answer }) };
+      const isMatch = (/** @type {{number: number}} */ each) =>
+        isWithin(number, each.number, tolerancePercent);
+      const mistake = mistakes.find(isMatch);
       if (mistake) return { right: false, misconception: mistake.misconception, reply: mistake.reply };
-      const slip = slips.find(matches);
-      if (!slip) return { right: false, ...wrong(number) };
+      const slip = slips.find(isMatch);
+      if (!slip) return { right: false, ...explain(number) };
       return {
         right: false,
         misconception: slip.misconception,

@@ -18,17 +18,17 @@ export const removeQuiz = (quiz) => quizzes.delete(quiz);
  * it.
  * @param {Element} quiz
  */
-function placeOf(quiz) {
+function hostOf(quiz) {
   let place = quiz;
   for (let root = place.getRootNode(); root instanceof ShadowRoot; root = place.getRootNode())
     place = root.host;
   return place;
 }
 
-export const quizzesInReadingOrder = () =>
+export const sortQuizzes = () =>
   [...quizzes].sort((a, b) => {
-    const following = placeOf(a).compareDocumentPosition(placeOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return following ? -1 : 1;
+    const isFollowing = hostOf(a).compareDocumentPosition(hostOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isFollowing ? -1 : 1;
   });
 
 /** The page of answers. @type {HTMLElement | undefined} */
@@ -36,15 +36,15 @@ let sheet;
 
 /** Numbers the questions in print, and puts their answers on the last page. */
 export function updateAnswerSheet() {
-  const printed = quizzesInReadingOrder().filter((quiz) => quiz.printed);
+  const printedQuizzes = sortQuizzes().filter((quiz) => quiz.printed);
   sheet?.remove();
-  if (!printed.length) return;
+  if (!printedQuizzes.length) return;
   const title = make('p', 'pe-caption');
   const list = make('ol', '');
-  title.textContent = printed[0].texts.quiz.answers;
-  title.lang = printed[0].texts.quiz.language;
+  title.textContent = printedQuizzes[0].texts.quiz.answers;
+  title.lang = printedQuizzes[0].texts.quiz.language;
   list.append(
-    ...printed.map((quiz, k) => {
+    ...printedQuizzes.map((quiz, k) => {
       quiz.number(k + 1);
       const item = make('li', '', { lang: quiz.texts.quiz.language });
       const answer = make('strong', '');
@@ -60,14 +60,14 @@ export function updateAnswerSheet() {
 }
 
 /** Details elements around questions that were opened for printing. @type {HTMLDetailsElement[]} */
-const unfolded = [];
+const openedDetails = [];
 globalThis.addEventListener?.('beforeprint', () => {
   for (const details of document.querySelectorAll('details:not([open])')) {
     if (!details.querySelector('pe-quiz')) continue;
     /** @type {HTMLDetailsElement} */ (details).open = true;
-    unfolded.push(/** @type {HTMLDetailsElement} */ (details));
+    openedDetails.push(/** @type {HTMLDetailsElement} */ (details));
   }
 });
 globalThis.addEventListener?.('afterprint', () => {
-  for (const details of unfolded.splice(0)) details.open = false;
+  for (const details of openedDetails.splice(0)) details.open = false;
 });

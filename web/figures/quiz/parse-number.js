@@ -3,21 +3,23 @@
  * Reads a number in the notation of a language, with or without grouped digits, or in that of programs; also in the full-width
  * characters of Chinese keyboards.
  * @param {string} text
- * @param {string} decimal  the decimal mark of that language: "." or ","
+ * @param {string} decimalMark  the decimal mark of that language: "." or ","
  * @returns {number | undefined}  if it is not a number
  */
-export function parseNumber(text, decimal) {
-  const group = decimal === ',' ? '.' : ',';
-  const narrow = text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
-  const plain = narrow.trim().replaceAll('−', '-');
-  const [, sign, digits, rest = ''] = /^([+-]?)(.*?)(e[+-]?\d+)?$/i.exec(plain) ?? [];
-  const grouped = new RegExp(
-    `^[1-9]\\d{0,2}([${group} \u00a0\u202f'’])\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`,
+export function parseNumber(text, decimalMark) {
+  const groupMark = decimalMark === ',' ? '.' : ',';
+  const narrowText = text.replace(/[！-～]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - 0xfee0),
   );
-  const written = grouped.test(digits)
-    ? digits.replace(new RegExp(`[${group} \u00a0\u202f'’]`, 'g'), '').replace(decimal, '.')
-    : digits.replace(decimal, '.');
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(written)) return undefined;
-  const number = Number(`${sign}${written}${rest}`);
+  const plainText = narrowText.trim().replaceAll('−', '-');
+  const [, sign, digits, exponent = ''] = /^([+-]?)(.*?)(e[+-]?\d+)?$/i.exec(plainText) ?? [];
+  const groupedPattern = new RegExp(
+    `^[1-9]\\d{0,2}([${groupMark} \u00a0\u202f'’])\\d{3}(\\1\\d{3})*(\\${decimalMark}\\d*)?$`,
+  );
+  const plainDigits = groupedPattern.test(digits)
+    ? digits.replace(new RegExp(`[${groupMark} \u00a0\u202f'’]`, 'g'), '').replace(decimalMark, '.')
+    : digits.replace(decimalMark, '.');
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plainDigits)) return undefined;
+  const number = Number(`${sign}${plainDigits}${exponent}`);
   return Number.isFinite(number) ? number : undefined;
 }

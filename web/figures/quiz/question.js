@@ -26,9 +26,9 @@
  */
 /** Why nothing can be asked about these settings. @typedef {{reason: string}} NoQuestion */
 /**
- * Makes the question from the settings. `within` is the tolerance: of a number in per cent of the right one, of a sketch in per
+ * Makes the question from the settings. `tolerancePercent` is the tolerance: of a number in per cent of the right one, of a sketch in per
  * cent of the height of the true curve.
- * @typedef {(texts: Texts, engine: Encodings, settings: Settings, within: number) => Question | NoQuestion} Ask
+ * @typedef {(texts: Texts, engine: Encodings, settings: Settings, tolerancePercent: number) => Question | NoQuestion} Ask
  */
 /**
  * One kind of question.
@@ -36,8 +36,8 @@
  * @property {string} id    the value of the attribute `question`
  * @property {Kind} kind    the form of its answer
  * @property {import('../../engine/engine.js').Capability} needs  the capability that a scheme must have for it
- * @property {true} [ofAll]    whether it computes all positions, so that their number is limited
- * @property {true} [attends]  whether it needs attention or number formats, which the first engine of a page does not have
+ * @property {true} [usesAllPositions]    whether it computes all positions, so that their number is limited
+ * @property {true} [needsAttention]  whether it needs attention or number formats, which the first engine of a page does not have
  * @property {Ask} ask
  */
 

@@ -15,11 +15,11 @@ adoptStyles(css);
 
 export default class ScoreElement extends BrowserElement {
   #sentence = make('span', '', { role: 'status', tabindex: '-1' });
-  #again = make('button', 'pe-button', { type: 'button' });
+  #againButton = make('button', 'pe-button', { type: 'button' });
   /** The score of each question. @type {Map<Element, number>} */
   #scores = new Map();
   /** The last result reported to the page. */
-  #told = '';
+  #lastDetail = '';
   /** The root whose events it listens to. @type {Node | undefined} */
   #root = undefined;
   #onResult = (/** @type {Event} */ event) => {
@@ -32,8 +32,9 @@ export default class ScoreElement extends BrowserElement {
 
   constructor() {
     super();
-    this.#again.addEventListener('click', () => {
-      for (const quiz of this.#quizzes()) /** @type {Element & {restart?: () => void}} */ (quiz).restart?.();
+    this.#againButton.addEventListener('click', () => {
+      for (const quiz of this.#findQuizzes())
+        /** @type {Element & {restart?: () => void}} */ (quiz).restart?.();
       this.#scores.clear();
       this.#sentence.focus();
       this.#show();
@@ -53,24 +54,24 @@ export default class ScoreElement extends BrowserElement {
   }
 
   /** The container of the questions. */
-  get #place() {
+  get #container() {
     const id = this.getAttribute('for');
     const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
     return id === null ? root : root.getElementById(id);
   }
 
-  #quizzes() {
-    return [...(this.#place?.querySelectorAll('pe-quiz') ?? [])];
+  #findQuizzes() {
+    return [...(this.#container?.querySelectorAll('pe-quiz') ?? [])];
   }
 
   /** @param {Element} quiz */
   #isCounted(quiz) {
-    return this.#quizzes().includes(quiz);
+    return this.#findQuizzes().includes(quiz);
   }
 
   async #show() {
     const { score: words } = await textsFor(this);
-    const quizzes = this.#quizzes();
+    const quizzes = this.#findQuizzes();
     const count = quizzes.length;
     const scores = quizzes.flatMap((quiz) => this.#scores.get(quiz) ?? []);
     const points = scores.reduce((sum, each) => sum + each, 0);
@@ -78,17 +79,17 @@ export default class ScoreElement extends BrowserElement {
     this.#sentence.textContent = scores.length
       ? words.some({ right: scores.length, count, first, points: readable(points, 3) })
       : words.none({ count });
-    this.#again.textContent = words.again;
-    this.#again.hidden = !scores.length;
-    if (this.#sentence.parentNode !== this) this.replaceChildren(this.#sentence, this.#again);
+    this.#againButton.textContent = words.again;
+    this.#againButton.hidden = !scores.length;
+    if (this.#sentence.parentNode !== this) this.replaceChildren(this.#sentence, this.#againButton);
     this.#tell({ right: scores.length, of: count, score: points });
   }
 
   /** @param {{right: number, of: number, score: number}} detail */
   #tell(detail) {
-    const told = JSON.stringify(detail);
-    if (told === this.#told) return;
-    this.#told = told;
+    const detailText = JSON.stringify(detail);
+    if (detailText === this.#lastDetail) return;
+    this.#lastDetail = detailText;
     this.dispatchEvent(new CustomEvent('pe-score', { bubbles: true, composed: true, detail }));
   }
 }

@@ -28,10 +28,10 @@ export function columnsOf(last) {
  * @param {Float64Array} values
  * @returns {[number, number]}
  */
-export function axisFor(values) {
-  const most = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * (1 - 1e-6);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const end = Number((power * ([1, 2, 5].find((factor) => most <= factor * power) ?? 10)).toPrecision(1));
+export function computeAxis(values) {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * (1 - 1e-6);
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const end = Number((power * ([1, 2, 5].find((factor) => largest <= factor * power) ?? 10)).toPrecision(1));
   return [-end, end];
 }
 
@@ -46,23 +46,23 @@ export const heightOf = (values) =>
  * @param {number} value
  */
 export function snapValue([low, high], value) {
-  const within = Math.min(high, Math.max(low, value));
-  return Number(((Math.round((within / high) * 1000) / 1000) * high + 0).toPrecision(4));
+  const clamped = Math.min(high, Math.max(low, value));
+  return Number(((Math.round((clamped / high) * 1000) / 1000) * high + 0).toPrecision(4));
 }
 
 /** The sketch, as text, whose points are nearest to the true curve. @param {Curve} curve */
-export const nearestTo = ({ columns, values, ends }) =>
-  textOf(new Map(columns.map((x) => [x, snapValue(ends, values[x])])));
+export const nearestSketchOf = ({ columns, values, ends }) =>
+  formatPoints(new Map(columns.map((x) => [x, snapValue(ends, values[x])])));
 
 /** Writes points as "0:1 10:0.5". @param {Points} points */
-export const textOf = (points) =>
+export const formatPoints = (points) =>
   [...points]
     .sort(([a], [b]) => a - b)
     .map(([x, value]) => `${x}:${value}`)
     .join(' ');
 
-/** @param {string} text  as textOf() writes it @returns {Points} */
-export const pointsOf = (text) =>
+/** @param {string} text  as formatPoints() writes it @returns {Points} */
+export const parsePoints = (text) =>
   new Map(text.split(' ').map((point) => /** @type {[number, number]} */ (point.split(':').map(Number))));
 
 /**
@@ -72,19 +72,19 @@ export const pointsOf = (text) =>
  */
 export const isSketch = ({ columns, ends: [low, high] }, text) =>
   /^\d+:[-+.e\d]+( \d+:[-+.e\d]+)*$/.test(text) &&
-  [...pointsOf(text)].every(([x, value]) => columns.includes(x) && value >= low && value <= high);
+  [...parsePoints(text)].every(([x, value]) => columns.includes(x) && value >= low && value <= high);
 
 /**
  * The value of the sketch at each whole x from 0 to the last.
  * @param {Points} points  at least one
  * @param {number} last
  */
-export function lineThrough(points, last) {
-  const sorted = [...points].sort(([a], [b]) => a - b);
-  let next = 0;
+export function interpolateLine(points, last) {
+  const sortedPoints = [...points].sort(([a], [b]) => a - b);
+  let nextPoint = 0;
   return Float64Array.from({ length: last + 1 }, (_, x) => {
-    while (next < sorted.length && sorted[next][0] < x) ++next;
-    const [to, from] = [sorted[next], sorted[next - 1]];
+    while (nextPoint < sortedPoints.length && sortedPoints[nextPoint][0] < x) ++nextPoint;
+    const [to, from] = [sortedPoints[nextPoint], sortedPoints[nextPoint - 1]];
     if (!to) return from[1];
     if (!from) return to[1];
     return from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);

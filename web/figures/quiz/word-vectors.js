@@ -38,12 +38,12 @@ export function attendBeforeAndAfter(engine, settings) {
     });
   const pairs = [0, 1].map((from) => [attend(from, places.slice(0, 2)), attend(from, places.slice(2))]);
   // Smaller changes may come from rounding.
-  const least =
+  const rounding =
     2e-7 * pairs.flat().reduce((most, { scores }) => Math.max(most, ...scores.data.map(Math.abs)), 0);
   /** How the score of the second word with the first changes. @param {import('../../engine/engine.js').MatrixF64} before @param {typeof before} after */
-  const change = (before, after) => {
+  const computeChange = (before, after) => {
     const difference = after.data[2] - before.data[2];
-    return Math.abs(difference) <= least ? 0 : difference;
+    return Math.abs(difference) <= rounding ? 0 : difference;
   };
-  return { places, pairs, least, change };
+  return { places, pairs, rounding, computeChange };
 }

@@ -9,14 +9,14 @@
  */
 import {
   areMany,
-  clocksOf,
+  createClocks,
   dimensionsOf,
-  seededVector,
-  pairText,
+  drawVector,
+  composePairText,
   repeatPair,
   scoreOf,
-  scoreSentence,
-  visibleClocks,
+  composeScoreSentence,
+  choosePairs,
   angleOf,
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
@@ -31,14 +31,14 @@ import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make, makeSvg } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** The last values of the sliders. */
-const offered = { position: 63, moved: 1000 };
+const sliderEnds = { position: 63, moved: 1000 };
 /** The choices for query and key, if they are not given. */
 const kinds = ['match', 'independent'];
 
@@ -88,9 +88,9 @@ export default class RotationElement extends FigureElement {
   /** Puts the schemes that rotate before the others, so that the first one is one of them. */
   async load() {
     const engine = await loadEncodings();
-    const turns = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
+    const isRotary = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
       has.includes(RotationElement.needs[0]);
-    const schemes = [...engine.schemes.filter(turns), ...engine.schemes.filter((each) => !turns(each))];
+    const schemes = [...engine.schemes.filter(isRotary), ...engine.schemes.filter((each) => !isRotary(each))];
     return { ...engine, schemes };
   }
 
@@ -101,7 +101,7 @@ export default class RotationElement extends FigureElement {
    */
   fields(_engine, scheme) {
     const words = this.texts.rotation;
-    const place = {
+    const placeField = {
       type: /** @type {const} */ ('number'),
       min: 0,
       max: lastTypedPosition,
@@ -110,9 +110,9 @@ export default class RotationElement extends FigureElement {
       isPlace: true,
     };
     return [
-      { name: 'm', ...words.m, ...place, softMax: offered.position, default: 10 },
-      { name: 'n', ...words.n, ...place, softMax: offered.position, default: 4 },
-      { name: 'moved', ...words.movedField, ...place, softMax: offered.moved, default: 0 },
+      { name: 'm', ...words.m, ...placeField, softMax: sliderEnds.position, default: 10 },
+      { name: 'n', ...words.n, ...placeField, softMax: sliderEnds.position, default: 4 },
+      { name: 'moved', ...words.movedField, ...placeField, softMax: sliderEnds.moved, default: 0 },
       {
         name: 'vectors',
         type: 'choice',
@@ -128,11 +128,11 @@ export default class RotationElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Field[]} */
   details() {
-    const unseen = { label: '', doc: '', advanced: true };
+    const noLabel = { label: '', doc: '', advanced: true };
     return [
-      { name: 'query_vector', type: 'text', ...unseen, default: '' },
-      { name: 'key_vector', type: 'text', ...unseen, default: '' },
-      { name: 'vector_seed', type: 'number', ...unseen, default: 1 },
+      { name: 'query_vector', type: 'text', ...noLabel, default: '' },
+      { name: 'key_vector', type: 'text', ...noLabel, default: '' },
+      { name: 'vector_seed', type: 'number', ...noLabel, default: 1 },
     ];
   }
 
@@ -148,40 +148,40 @@ export default class RotationElement extends FigureElement {
       checkWhole(name, value, 0, lastTypedPosition);
     const columns = engine.columns(withoutPositions(settings));
     const dimensions = dimensionsOf(columns);
-    const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
+    const { query, key, description } = this.#chooseVectors(dimensions, columns.length, vectors);
     // If a scheme rotates queries and keys differently, it has a parameter for that.
     const side = engine.schemes
       .find(({ id }) => id === settings.scheme)
       ?.params.find(({ name }) => name === 'side');
-    const rotationOf = (/** @type {string} */ of) =>
+    const rotationOf = (/** @type {string} */ sideName) =>
       engine.rotation({
         ...settings,
-        ...(side && { side: of }),
+        ...(side && { side: sideName }),
         positions: [m, n, m + moved, n + moved],
       });
     const rotations = { query: rotationOf('query'), key: rotationOf('key') };
-    const turns = (/** @type {number} */ pair) => columns[dimensions.pairs[pair][0]].frequency !== 0;
+    const isTurning = (/** @type {number} */ pair) => columns[dimensions.pairs[pair][0]].frequency !== 0;
     const scoreAt = (/** @type {number} */ row) =>
       scoreOf(
         dimensions,
         { rotation: rotations.query, row, vector: query },
         { rotation: rotations.key, row: row + 1, vector: key },
-        turns,
+        isTurning,
       );
-    const [before, score] = [scoreAt(0), scoreAt(2)];
+    const [scoreBefore, score] = [scoreAt(0), scoreAt(2)];
     const { attentionFactor, magnitudes } = rotations.query;
-    const shown = visibleClocks(score.pairs);
+    const shownPairs = choosePairs(score.pairs);
     const notes = [
-      stated,
-      words.explain({ areMany: areMany(shown.length) }),
-      ...(dimensions.rest.length
+      description,
+      words.explain({ areMany: areMany(shownPairs.length) }),
+      ...(dimensions.unpaired.length
         ? [
             words.rest({
               width: columns.length,
-              count: dimensions.rest.length,
-              first: dimensions.rest[0],
-              last: dimensions.rest[dimensions.rest.length - 1],
-              part: fixed4(score.restPart),
+              count: dimensions.unpaired.length,
+              first: dimensions.unpaired[0],
+              last: dimensions.unpaired[dimensions.unpaired.length - 1],
+              part: fixed4(score.unpairedPart),
             }),
           ]
         : []),
@@ -197,21 +197,21 @@ export default class RotationElement extends FigureElement {
         ? [words.factor({ factor: readable(attentionFactor, 5), square: readable(attentionFactor ** 2, 5) })]
         : []),
       ...(magnitudes ? [words.magnitudes] : []),
-      ...(shown.length < score.pairs.length
-        ? [words.some({ shown: shown.length, pairs: score.pairs.length })]
+      ...(shownPairs.length < score.pairs.length
+        ? [words.some({ shown: shownPairs.length, pairs: score.pairs.length })]
         : []),
     ];
     return {
       name: words.figure({ m: m + moved, n: n + moved, pairs: score.pairs.length }),
       at: { m, n, moved },
       score,
-      clocks: clocksOf(texts, score),
+      clocks: createClocks(texts, score),
       caption: words.caption({
         query: words.place({ from: m, moved, to: m + moved }),
         key: words.place({ from: n, moved, to: n + moved }),
         score: fixed4(score.score),
       }),
-      sentence: scoreSentence(texts, { m, n, moved }, score, before),
+      sentence: composeScoreSentence(texts, { m, n, moved }, score, scoreBefore),
       note: notes.join(texts.between),
     };
   }
@@ -221,28 +221,32 @@ export default class RotationElement extends FigureElement {
    * @param {ReturnType<typeof dimensionsOf>} dimensions
    * @param {number} width
    * @param {string} kind
-   * @returns {{query: Float64Array, key: Float64Array, stated: string}}
+   * @returns {{query: Float64Array, key: Float64Array, description: string}}
    */
-  #vectors(dimensions, width, kind) {
+  #chooseVectors(dimensions, width, kind) {
     const words = this.texts.rotation;
     checkChoice('vectors', kind, kinds);
-    const given = this.#given('query-vector', dimensions, width);
-    const key = this.#given('key-vector', dimensions, width);
-    if (given || key) {
-      const query = given ?? /** @type {Float64Array} */ (key);
-      return { query, key: key ?? query, stated: given && key ? words.given : words.givenOnce };
+    const givenQuery = this.#parseVector('query-vector', dimensions, width);
+    const givenKey = this.#parseVector('key-vector', dimensions, width);
+    if (givenQuery || givenKey) {
+      const query = givenQuery ?? /** @type {Float64Array} */ (givenKey);
+      return {
+        query,
+        key: givenKey ?? query,
+        description: givenQuery && givenKey ? words.given : words.givenOnce,
+      };
     }
     if (kind === 'match') {
-      const both = repeatPair(dimensions, [1, 0]);
-      return { query: both, key: both, stated: words.match };
+      const vector = repeatPair(dimensions, [1, 0]);
+      return { query: vector, key: vector, description: words.match };
     }
     const seed = parseNumber('vector-seed', this.getAttribute('vector-seed') ?? '1');
     checkWhole('vector-seed', seed, 0, 2 ** 31 - 1);
-    const both = seededVector(seed, 2 * width);
+    const vectors = drawVector(seed, 2 * width);
     return {
-      query: both.subarray(0, width),
-      key: both.subarray(width),
-      stated: words.independent({ seed }),
+      query: vectors.subarray(0, width),
+      key: vectors.subarray(width),
+      description: words.independent({ seed }),
     };
   }
 
@@ -251,14 +255,14 @@ export default class RotationElement extends FigureElement {
    * @param {ReturnType<typeof dimensionsOf>} dimensions
    * @param {number} width
    */
-  #given(name, dimensions, width) {
+  #parseVector(name, dimensions, width) {
     const text = this.getAttribute(name) ?? '';
     if (!text.trim()) return undefined;
     const numbers = parseList(name, text);
-    const large = numbers.findIndex((value) => Math.abs(value) > 1e6);
-    if (large >= 0) {
-      const subject = `${name}[${large}]`;
-      refuse(name, { rule: 'range', subject, value: numbers[large], limits: [-1e6, 1e6, 0] });
+    const largeIndex = numbers.findIndex((value) => Math.abs(value) > 1e6);
+    if (largeIndex >= 0) {
+      const subject = `${name}[${largeIndex}]`;
+      refuse(name, { rule: 'range', subject, value: numbers[largeIndex], limits: [-1e6, 1e6, 0] });
     }
     if (numbers.length === width) return Float64Array.from(numbers);
     if (numbers.length !== 2) refuse(name, { rule: 'vector_length', limits: [numbers.length, width] });
@@ -269,12 +273,12 @@ export default class RotationElement extends FigureElement {
   show(view) {
     const words = this.texts.rotation;
     this.#view = view;
-    const many = areMany(view.clocks.length);
+    const areManyClocks = areMany(view.clocks.length);
     this.#caption.textContent = view.caption;
     this.#showLegend();
-    this.#bank.show(words.bank, view.clocks, { areSmall: many });
-    this.#parts.root.hidden = !many;
-    if (many)
+    this.#bank.show(words.bank, view.clocks, { areSmall: areManyClocks });
+    this.#parts.root.hidden = !areManyClocks;
+    if (areManyClocks)
       this.#parts.show(
         view.clocks.map(({ bar = 0 }) => bar),
         words.parts,
@@ -305,23 +309,23 @@ export default class RotationElement extends FigureElement {
   #choose(pair) {
     if (!this.#view) return;
     const { at, score } = this.#view;
-    const isChosen = this.#chosen?.pair === pair;
+    const isChosen = this.#chosenPair?.pair === pair;
     const [dimension] = score.pairs[pair].dimensions;
     this.moveCursor(isChosen ? undefined : { position: at.m + at.moved, dimension });
   }
 
   /** The pair of the selected dimension. */
-  get #chosen() {
+  get #chosenPair() {
     const dimension = this.cursor?.dimension ?? -1;
     return this.#view?.score.pairs.find(({ dimensions }) => dimensions.includes(dimension));
   }
 
   get reading() {
-    return this.#chosen ? pairText(this.texts, this.#chosen) : '';
+    return this.#chosenPair ? composePairText(this.texts, this.#chosenPair) : '';
   }
 
   showCursor() {
-    const chosen = this.#chosen?.pair;
+    const chosen = this.#chosenPair?.pair;
     this.#bank.choose(chosen);
     this.#parts.choose(this.#view?.clocks.findIndex(({ id }) => id === chosen) ?? -1);
     this.#reading.textContent = this.reading;
@@ -356,24 +360,24 @@ function createParts() {
   root.append(picture);
   /** @type {SVGElement[]} */
   let bars = [];
-  const half = 30;
+  const halfHeight = 30;
   return {
     root,
     /** @param {number[]} parts  from −1 to 1 @param {string} name */
     show(parts, name) {
       picture.setAttribute('aria-label', name);
-      picture.setAttribute('viewBox', `0 0 ${parts.length} ${2 * half}`);
+      picture.setAttribute('viewBox', `0 0 ${parts.length} ${2 * halfHeight}`);
       bars = parts.map((part, k) =>
         makeSvg('rect', {
           class: part < 0 ? 'pe-clock-bar pe-negative' : 'pe-clock-bar',
           x: k + 0.15,
-          y: part < 0 ? half : Number((half * (1 - part)).toFixed(2)),
+          y: part < 0 ? halfHeight : Number((halfHeight * (1 - part)).toFixed(2)),
           width: 0.7,
-          height: Number((half * Math.abs(part)).toFixed(2)),
+          height: Number((halfHeight * Math.abs(part)).toFixed(2)),
         }),
       );
       picture.replaceChildren(
-        makeSvg('path', { class: 'pe-parts-zero', d: `M0,${half}H${parts.length}` }),
+        makeSvg('path', { class: 'pe-parts-zero', d: `M0,${halfHeight}H${parts.length}` }),
         ...bars,
       );
     },

@@ -8,13 +8,13 @@ import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 /** @typedef {{x: number, y: number}} Vector */
 /**
  * A rotated pair: its dimensions, its present vectors, and its part of the score.
- * @typedef {{pair: number, dimensions: [number, number], query: Vector, key: Vector, part: number, turns: boolean}} Turned
+ * @typedef {{pair: number, dimensions: [number, number], query: Vector, key: Vector, part: number, turns: boolean}} RotatedPair
  */
 /**
  * @typedef {object} Score
- * @property {Turned[]} pairs
- * @property {number[]} rest  the dimensions without a pair, which are not rotated
- * @property {number} restPart  their part of the score
+ * @property {RotatedPair[]} pairs
+ * @property {number[]} unpaired  the dimensions without a pair, which are not rotated
+ * @property {number} unpairedPart  their part of the score
  * @property {number} score
  * @property {number} most  the score if all pairs of hands coincided
  * @property {number} rounding  the possible rounding error of the score
@@ -27,8 +27,8 @@ const someClocks = 64;
 const fewClocks = 16;
 
 /** Rounding, relative to the terms of a score; and relative to an angle, the step of a double above 1. */
-const roundedSum = 1e-12;
-const roundedAngle = 2 ** -52;
+const sumRounding = 1e-12;
+const angleRounding = 2 ** -52;
 
 /** @param {number} count */
 export const areMany = (count) => count > fewClocks;
@@ -41,12 +41,12 @@ export function dimensionsOf(columns) {
   /** @type {[number, number][]} */
   const pairs = [];
   /** @type {number[]} */
-  const rest = [];
+  const unpaired = [];
   columns.forEach(({ pair, isCosine }, dimension) => {
-    if (pair < 0) rest.push(dimension);
+    if (pair < 0) unpaired.push(dimension);
     else (pairs[pair] ??= [dimension, dimension])[isCosine ? 1 : 0] = dimension;
   });
-  return { pairs, rest };
+  return { pairs, unpaired };
 }
 
 /**
@@ -54,10 +54,10 @@ export function dimensionsOf(columns) {
  * @param {ReturnType<typeof dimensionsOf>} dimensions
  * @param {[number, number]} numbers
  */
-export function repeatPair({ pairs, rest }, numbers) {
-  const vector = new Float64Array(2 * pairs.length + rest.length);
+export function repeatPair({ pairs, unpaired }, numbers) {
+  const vector = new Float64Array(2 * pairs.length + unpaired.length);
   for (const pair of pairs) pair.forEach((dimension, k) => (vector[dimension] = numbers[k]));
-  rest.forEach((dimension, k) => (vector[dimension] = numbers[k % 2]));
+  unpaired.forEach((dimension, k) => (vector[dimension] = numbers[k % 2]));
   return vector;
 }
 
@@ -66,19 +66,19 @@ export function repeatPair({ pairs, rest }, numbers) {
  * @param {number} seed
  * @param {number} length
  */
-export function seededVector(seed, length) {
+export function drawVector(seed, length) {
   let state = seed | 0;
   // Mulberry32, by Tommy Ettinger.
-  const next = () => {
+  const nextInteger = () => {
     state = (state + 0x6d2b79f5) | 0;
     let word = Math.imul(state ^ (state >>> 15), state | 1);
     word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
     return (word ^ (word >>> 14)) >>> 0;
   };
   // The sum of twelve numbers from 0 to 1 has the variance 1.
-  const normal = () =>
-    Array.from({ length: 12 }, () => next() % 1000).reduce((sum, each) => sum + each) / 1000 - 6;
-  return Float64Array.from({ length }, () => Math.round(100 * normal()) / 100);
+  const drawNormal = () =>
+    Array.from({ length: 12 }, () => nextInteger() % 1000).reduce((sum, each) => sum + each) / 1000 - 6;
+  return Float64Array.from({ length }, () => Math.round(100 * drawNormal()) / 100);
 }
 
 /**
@@ -90,9 +90,9 @@ export function seededVector(seed, length) {
  * @returns {Vector}
  */
 function turn({ angles, magnitudes, attentionFactor, cols }, row, pair, { x, y }) {
-  const at = row * cols + pair;
-  const magnitude = magnitudes ? magnitudes[at] : attentionFactor;
-  const [cosine, sine] = [Math.cos(angles[at]), Math.sin(angles[at])];
+  const index = row * cols + pair;
+  const magnitude = magnitudes ? magnitudes[index] : attentionFactor;
+  const [cosine, sine] = [Math.cos(angles[index]), Math.sin(angles[index])];
   return { x: magnitude * (x * cosine - y * sine), y: magnitude * (y * cosine + x * sine) };
 }
 
@@ -104,71 +104,72 @@ function turn({ angles, magnitudes, attentionFactor, cols }, row, pair, { x, y }
  * @param {(pair: number) => boolean} turns  whether a pair turns at all
  * @returns {Score}
  */
-export function scoreOf({ pairs, rest }, query, key, turns) {
-  const restPart = rest.reduce((sum, k) => sum + query.vector[k] * key.vector[k], 0);
-  let [score, most] = [restPart, restPart];
-  let rounding = roundedSum * rest.reduce((sum, k) => sum + Math.abs(query.vector[k] * key.vector[k]), 0);
-  const turned = pairs.map((dimensions, pair) => {
+export function scoreOf({ pairs, unpaired }, query, key, turns) {
+  const unpairedPart = unpaired.reduce((sum, k) => sum + query.vector[k] * key.vector[k], 0);
+  let [score, most] = [unpairedPart, unpairedPart];
+  let rounding =
+    sumRounding * unpaired.reduce((sum, k) => sum + Math.abs(query.vector[k] * key.vector[k]), 0);
+  const rotatedPairs = pairs.map((dimensions, pair) => {
     const [a, b] = dimensions;
     const [q, k] = [query, key].map(({ rotation, row, vector }) =>
       turn(rotation, row, pair, { x: vector[a], y: vector[b] }),
     );
     const part = q.x * k.x + q.y * k.y;
     score += part;
-    const lengths = lengthOf(q) * lengthOf(k);
+    const lengths = normOf(q) * normOf(k);
     most += lengths;
     const angles = [query, key].map(({ rotation, row }) =>
       Math.abs(rotation.angles[row * rotation.cols + pair]),
     );
     // A larger angle has a larger rounding error.
-    rounding += lengths * (roundedSum + roundedAngle * (angles[0] + angles[1]));
+    rounding += lengths * (sumRounding + angleRounding * (angles[0] + angles[1]));
     return { pair, dimensions, query: q, key: k, part, turns: turns(pair) };
   });
-  return { pairs: turned, rest, restPart, score, most, rounding };
+  return { pairs: rotatedPairs, unpaired, unpairedPart, score, most, rounding };
 }
 
 /** The direction of a hand: the first number points up, the second to the right. @param {Vector} vector */
 export const angleOf = ({ x, y }) => Math.atan2(y, x);
 
 /** @param {Vector} vector */
-const lengthOf = ({ x, y }) => Math.hypot(x, y);
+const normOf = ({ x, y }) => Math.hypot(x, y);
 
 /** A number with its sign and two decimals. @param {number} value */
-export const withSign = (value) => {
+export const formatSigned = (value) => {
   const text = Math.abs(value).toFixed(2);
   return Number(text) === 0 ? text : signed(`${value < 0 ? '-' : '+'}${text}`);
 };
 
 /**
  * The clocks to draw: all, or a selection if there are very many.
- * @param {Turned[]} pairs
+ * @param {RotatedPair[]} pairs
  */
-export const visibleClocks = (pairs) => (pairs.length > mostClocks ? selectEvenly(pairs, someClocks) : pairs);
+export const choosePairs = (pairs) => (pairs.length > mostClocks ? selectEvenly(pairs, someClocks) : pairs);
 
 /**
  * @param {Texts} texts
  * @param {Score} score
  * @returns {Clock[]}
  */
-export function clocksOf(texts, { pairs }) {
-  const shown = visibleClocks(pairs);
-  const many = areMany(shown.length);
-  const longest = Math.max(...pairs.flatMap(({ query, key }) => [lengthOf(query), lengthOf(key)])) || 1;
-  const largest = Math.max(...pairs.map(({ part }) => Math.abs(part))) || 1;
-  return shown.map((turned) => {
-    const { pair, dimensions, query, key, part, turns } = turned;
+export function createClocks(texts, { pairs }) {
+  const shownPairs = choosePairs(pairs);
+  const areManyClocks = areMany(shownPairs.length);
+  const maxLength = Math.max(...pairs.flatMap(({ query, key }) => [normOf(query), normOf(key)])) || 1;
+  const maxPart = Math.max(...pairs.map(({ part }) => Math.abs(part))) || 1;
+  return shownPairs.map((rotatedPair) => {
+    const { pair, dimensions, query, key, part, turns } = rotatedPair;
     const angles = /** @type {[number, number]} */ ([angleOf(query), angleOf(key)]);
-    const number = texts.number(withSign(part));
+    const number = texts.number(formatSigned(part));
     return {
       id: pair,
       name: texts.rotation.clock({ pair }),
-      description: pairText(texts, turned),
+      description: composePairText(texts, rotatedPair),
       hands: [
-        { kind: /** @type {const} */ ('query'), angle: angles[0], length: lengthOf(query) / longest },
-        { kind: /** @type {const} */ ('key'), angle: angles[1], length: lengthOf(key) / longest },
+        { kind: /** @type {const} */ ('query'), angle: angles[0], length: normOf(query) / maxLength },
+        { kind: /** @type {const} */ ('key'), angle: angles[1], length: normOf(key) / maxLength },
       ],
-      between: many ? undefined : angles,
-      bar: part / largest,
+      between: areManyClocks ? undefined : angles,
+      bar: part / maxPart,
       lines: [texts.rotation.dimensions({ all: dimensions }), number],
       isOpen: !turns,
     };
@@ -177,12 +178,15 @@ export function clocksOf(texts, { pairs }) {
 
 /**
  * @param {Texts} texts
- * @param {Turned} turned
+ * @param {RotatedPair} rotatedPair
  */
-export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
+export function composePairText(texts, { pair, dimensions, query, key, part, turns }) {
   // The cosine of an angle near 0 has few significant digits.
-  const between = Math.atan2(Math.abs(query.x * key.y - query.y * key.x), query.x * key.x + query.y * key.y);
-  const [q, k, angle] = [lengthOf(query), lengthOf(key), between].map((value) => readable(value));
+  const angleBetween = Math.atan2(
+    Math.abs(query.x * key.y - query.y * key.x),
+    query.x * key.x + query.y * key.y,
+  );
+  const [q, k, angle] = [normOf(query), normOf(key), angleBetween].map((value) => readable(value));
   return texts.rotation.pair({
     pair,
     first: dimensions[0],
@@ -200,9 +204,9 @@ export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
  * @param {Texts} texts
  * @param {{m: number, n: number, moved: number}} at
  * @param {Score} now
- * @param {{score: number, rounding: number}} before
+ * @param {{score: number, rounding: number}} scoreBefore
  */
-export function scoreSentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
+export function composeScoreSentence(texts, { m, n, moved }, { pairs, score, most, rounding }, scoreBefore) {
   const words = texts.rotation;
   const parts = [
     words.score({
@@ -214,13 +218,13 @@ export function scoreSentence(texts, { m, n, moved }, { pairs, score, most, roun
     }),
   ];
   if (moved) {
-    const change = Math.abs(score - before.score);
-    const isRounding = change <= rounding + before.rounding;
+    const change = Math.abs(score - scoreBefore.score);
+    const isRounding = change <= rounding + scoreBefore.rounding;
     parts.push(
       words.moved({
         by: moved,
         change: change === 0 ? 'none' : readable(change, 2),
-        before: fixed4(before.score),
+        before: fixed4(scoreBefore.score),
         now: fixed4(score),
         isRounding,
       }),

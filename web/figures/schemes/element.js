@@ -57,7 +57,7 @@ export default class SchemesElement extends FigureElement {
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   /** The schemes that can be named. @type {readonly import('../../engine/engine.js').Scheme[]} */
-  #known = [];
+  #knownSchemes = [];
 
   constructor() {
     super();
@@ -87,12 +87,12 @@ export default class SchemesElement extends FigureElement {
    * @returns {import('../../element/base-element.js').Field[]}
    */
   fields(engine) {
-    this.#known = engine.schemes;
+    this.#knownSchemes = engine.schemes;
     const words = this.texts.schemes;
-    const names = this.#entries().map(({ scheme }) => scheme);
+    const names = this.#readEntries().map(({ scheme }) => scheme);
     const params = engine.schemes.filter(({ id }) => names.includes(id)).flatMap((each) => each.params);
     // Without a control, because each belongs to a few schemes only.
-    const shared = params
+    const sharedParams = params
       .filter(({ name }, k) => params.findIndex((each) => each.name === name) === k && name !== 'd_model')
       .map((param) => ({ ...param, advanced: true }));
     const size = { type: /** @type {const} */ ('number'), step: 1 };
@@ -109,7 +109,7 @@ export default class SchemesElement extends FigureElement {
         softMax: 1e6,
         logarithmic: true,
       },
-      ...shared,
+      ...sharedParams,
     ];
   }
 
@@ -124,14 +124,14 @@ export default class SchemesElement extends FigureElement {
       default: compared.join(', '),
       accepts: (text) => {
         const entries = parseEntries(text);
-        return entries.length <= mostLinked && areKnown(entries, this.#known);
+        return entries.length <= mostLinked && areKnown(entries, this.#knownSchemes);
       },
     };
     return [field];
   }
 
   /** The schemes in the attribute, each with its preset. */
-  #entries() {
+  #readEntries() {
     return parseEntries(this.getAttribute('schemes') ?? compared.join(', '));
   }
 
@@ -143,25 +143,25 @@ export default class SchemesElement extends FigureElement {
   compute(engine, { positions, far, d_model, ...shared }) {
     const { texts } = this;
     const words = texts.schemes;
-    const list = this.#entries();
-    if (list.length === 0) refuse('schemes', { rule: 'not_empty' });
-    if (list.length > mostRows)
-      refuse('schemes', { rule: 'too_many_schemes', value: list.length, limits: [mostRows] });
+    const entries = this.#readEntries();
+    if (entries.length === 0) refuse('schemes', { rule: 'not_empty' });
+    if (entries.length > mostRows)
+      refuse('schemes', { rule: 'too_many_schemes', value: entries.length, limits: [mostRows] });
     checkWhole('far', far, 1, maxPosition);
     // An error in the count is reported once, and not in each row.
     engine.plan({ positions });
     /** @type {PosencError[]} */
-    const refused = [];
+    const refusals = [];
     const word = (/** @type {unknown} */ error) => {
       if (!(error instanceof PosencError)) throw error;
-      refused.push(error);
-      return composeTableEnd(texts, error) ?? this.word(this.#aboutPosition(error));
+      refusals.push(error);
+      return composeTableEnd(texts, error) ?? this.word(this.#nameSubject(error));
     };
-    const make = () =>
-      list.map((entry) => this.#measureRow(engine, entry, { positions, far, d_model, shared }, word));
-    const rows = make();
-    const seeded = this.#seeded(engine, list);
-    const view = (/** @type {Row[]} */ rows) => ({
+    const measureRows = () =>
+      entries.map((entry) => this.#measureRow(engine, entry, { positions, far, d_model, shared }, word));
+    const rows = measureRows();
+    const seededIds = this.#findSeeded(engine, entries);
+    const createView = (/** @type {Row[]} */ rows) => ({
       name: words.figure({ count: rows.length }),
       rows,
       titles: claims.map((claim) =>
@@ -171,18 +171,18 @@ export default class SchemesElement extends FigureElement {
       sentence: composeSummary(texts, rows, far),
       note: [
         words.compared(countCompared(texts, positions, far)),
-        words.drawn({ names: seeded, count: seeded.length }),
+        words.drawn({ names: seededIds, count: seededIds.length }),
       ]
         .filter(Boolean)
         .join(texts.between),
     });
     // The English sentences of refusals are loaded when there is a refusal.
-    if (refused.length && texts === english)
+    if (refusals.length && texts === english)
       return explain().then(
-        () => view(make()),
-        () => view(rows),
+        () => createView(measureRows()),
+        () => createView(rows),
       );
-    return view(rows);
+    return createView(rows);
   }
 
   /**
@@ -195,11 +195,11 @@ export default class SchemesElement extends FigureElement {
   #measureRow(engine, { name, scheme: id, preset }, { positions, far, d_model, shared }, word) {
     const words = this.texts.schemes;
     const scheme = engine.schemes.find((each) => each.id === id);
-    const given = scheme?.presets.find((each) => each.name === preset)?.arguments ?? {};
+    const presetArguments = scheme?.presets.find((each) => each.name === preset)?.arguments ?? {};
     /** @type {Record<string, any>} */
     const request = { scheme: id, ...(preset ? { preset } : {}) };
     for (const { name } of scheme?.params ?? []) {
-      if (widths.includes(name) && !(name in given)) request[name] = d_model;
+      if (widths.includes(name) && !(name in presetArguments)) request[name] = d_model;
       // Without an attribute, the preset or the scheme decides.
       if (name in shared && this.hasAttribute(attributeName(name))) request[name] = shared[name];
     }
@@ -233,9 +233,9 @@ export default class SchemesElement extends FigureElement {
   }
 
   /** Words an error about one position without the index of a list. @param {PosencError} error */
-  #aboutPosition(error) {
-    const isOne = /^(positions|queries|keys)\[0\]$/.test(error.subject);
-    return isOne ? new PosencError({ ...error, subject: this.texts.position }) : error;
+  #nameSubject(error) {
+    const isOnePosition = /^(positions|queries|keys)\[0\]$/.test(error.subject);
+    return isOnePosition ? new PosencError({ ...error, subject: this.texts.position }) : error;
   }
 
   /**
@@ -243,7 +243,7 @@ export default class SchemesElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {import('../../schemes/scheme-names.js').Entry[]} list
    */
-  #seeded(engine, list) {
+  #findSeeded(engine, list) {
     const ids = [...new Set(list.map(({ scheme }) => scheme))];
     return ids.filter((id) =>
       engine.schemes.find((each) => each.id === id)?.params.some(({ name }) => name === 'seed'),
@@ -299,17 +299,17 @@ export default class SchemesElement extends FigureElement {
    * @param {HTMLElement[]} parts
    */
   #replaceRows(parts) {
-    const before = cellsOf(this.#table);
-    const at = before.findIndex(({ tabIndex }) => tabIndex === 0);
+    const oldCells = cellsOf(this.#table);
+    const tabStopIndex = oldCells.findIndex(({ tabIndex }) => tabIndex === 0);
     const hadFocus = Boolean(this.#table.querySelector(':focus'));
-    const placeOf = (/** @type {HTMLElement} */ { dataset }) => `${dataset.claim} ${dataset.scheme}`;
-    const place = at < 0 ? '' : placeOf(before[at]);
+    const keyOf = (/** @type {HTMLElement} */ { dataset }) => `${dataset.claim} ${dataset.scheme}`;
+    const tabStopKey = tabStopIndex < 0 ? '' : keyOf(oldCells[tabStopIndex]);
     this.#table.replaceChildren(...parts);
     const cells = cellsOf(this.#table);
     for (const cell of cells) cell.tabIndex = -1;
-    const entry = cells.find((cell) => placeOf(cell) === place) ?? cells[0];
-    entry.tabIndex = 0;
-    if (hadFocus) entry.focus({ preventScroll: true });
+    const tabStop = cells.find((cell) => keyOf(cell) === tabStopKey) ?? cells[0];
+    tabStop.tabIndex = 0;
+    if (hadFocus) tabStop.focus({ preventScroll: true });
   }
 }
 

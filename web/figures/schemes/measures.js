@@ -27,10 +27,10 @@ import { readable, signed } from '../../plot/numbers.js';
  * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number belongs to
  * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  for a bias, the
  *   largest number up to half of a far position, and that with the far one
- * @property {Measured} of  the kind of the result for two positions
+ * @property {Measured} scoreKind  the kind of the result for two positions
  * @property {(stretch: Stretch) => {matrix: import('../../engine/engine.js').Matrix, width: number}} [distances]  of rows
- * @property {(far: number) => {value: number, text: string}} at  a number of one position
- * @property {number} most  the maximum number of positions compared
+ * @property {(far: number) => {value: number, text: string}} measureAt  a number of one position
+ * @property {number} maxPositions  the maximum number of positions compared
  */
 
 /** The maximum number of positions compared pairwise; lower for a bias, which is compared in every head. */
@@ -53,21 +53,21 @@ export const formatMeasure = (texts, value) =>
 
 /** @param {ArrayLike<number>} data */
 function findLargestSize(data) {
-  let most = 0;
-  for (let k = 0; k < data.length; ++k) most = Math.max(most, Math.abs(data[k]));
-  return most;
+  let largest = 0;
+  for (let k = 0; k < data.length; ++k) largest = Math.max(largest, Math.abs(data[k]));
+  return largest;
 }
 
 /**
  * The largest change of the result for two positions with a constant offset, and the offset where it is largest.
- * @param {Scores[]} all
+ * @param {Scores[]} allScores
  */
-export function findLargestChange(all) {
+export function findLargestChange(allScores) {
   /** @type {Map<number, {low: number, high: number}>[]} */
   const heads = [];
   let size = 0;
-  for (const { heads: layers, count, isCausal, data } of all) {
-    for (let head = 0; head < layers; ++head) {
+  for (const { heads: headCount, count, isCausal, data } of allScores) {
+    for (let head = 0; head < headCount; ++head) {
       const ranges = (heads[head] ??= new Map());
       for (let query = 0; query < count; ++query) {
         for (let key = 0; key < (isCausal ? query + 1 : count); ++key) {
@@ -83,8 +83,8 @@ export function findLargestChange(all) {
   }
   let [change, offset] = [0, 0];
   for (const ranges of heads) {
-    for (const [each, { low, high }] of ranges)
-      if (high - low > change) [change, offset] = [high - low, Math.abs(each)];
+    for (const [distance, { low, high }] of ranges)
+      if (high - low > change) [change, offset] = [high - low, Math.abs(distance)];
   }
   return { change, offset, size };
 }
@@ -104,8 +104,8 @@ export function createMeasures(engine, texts, { has }, request) {
   if (has.includes('rows')) {
     return {
       bounded: 'rows',
-      of: 'rows',
-      most: mostCompared,
+      scoreKind: 'rows',
+      maxPositions: mostCompared,
       measure: (stretch) => {
         const matrix = engine.encode(requestFor(stretch));
         // Uses the numbers themselves, because known properties of a scheme would not be a measurement.
@@ -120,7 +120,7 @@ export function createMeasures(engine, texts, { has }, request) {
         const matrix = engine.encode(requestFor(stretch));
         return { matrix: engine.similarity(matrix, 'euclidean'), width: matrix.cols };
       },
-      at: (far) => {
+      measureAt: (far) => {
         const [value] = engine.encode(requestFor([far])).data;
         return { value, text: words.rows({ far: texts.whole(far), value: formatMeasure(texts, value) }) };
       },
@@ -129,16 +129,16 @@ export function createMeasures(engine, texts, { has }, request) {
   if (has.includes('rotation')) {
     return {
       bounded: 'rotation',
-      of: 'score',
-      most: mostCompared,
+      scoreKind: 'score',
+      maxPositions: mostCompared,
       measure: (stretch) => {
         const { query, key } = rotateEverywhere(engine, requestFor(stretch));
-        const longer = [query, key].map(({ given, result }) => {
-          const before = engine.norms(given)[0];
-          return findLargestSize(engine.norms(result)) / before;
+        const lengthRatios = [query, key].map(({ given, result }) => {
+          const givenNorm = engine.norms(given)[0];
+          return findLargestSize(engine.norms(result)) / givenNorm;
         });
         return {
-          size: Math.max(...longer),
+          size: Math.max(...lengthRatios),
           scores: {
             heads: 1,
             count: stretch.count,
@@ -148,7 +148,7 @@ export function createMeasures(engine, texts, { has }, request) {
           tolerance: query.given.cols * float32Rounding,
         };
       },
-      at: (far) => {
+      measureAt: (far) => {
         // Rotates a vector, too, because it may overflow.
         rotateEverywhere(engine, requestFor([far]));
         const [value] = engine.rotation(requestFor([far])).angles;
@@ -159,15 +159,15 @@ export function createMeasures(engine, texts, { has }, request) {
   if (has.includes('bias')) {
     return {
       bounded: 'bias',
-      of: 'score',
-      most: mostInHeads,
+      scoreKind: 'score',
+      maxPositions: mostInHeads,
       growth: (far) => measureGrowth(engine, request, isCausal, far),
       measure: (stretch) => {
         const { shape, data } = engine.bias({ ...requestFor(stretch), keys: stretch });
         const scores = { heads: shape[0], count: stretch.count, isCausal, data };
         return { size: findLargestChange([scores]).size, scores, tolerance: 2 * float32Rounding };
       },
-      at: (far) => {
+      measureAt: (far) => {
         const [value] = engine.bias({ ...requestFor(1), queries: [far], keys: [0], head: 0 }).data;
         return { value, text: words.bias({ far: texts.whole(far), value: formatMeasure(texts, value) }) };
       },
@@ -175,13 +175,13 @@ export function createMeasures(engine, texts, { has }, request) {
   }
   if (has.includes('indices')) {
     return {
-      of: 'indices',
-      most: mostCompared,
+      scoreKind: 'indices',
+      maxPositions: mostCompared,
       measure: (stretch) => {
         const { data } = engine.indices({ ...requestFor(stretch), queries: stretch, keys: stretch });
         return { size: NaN, scores: { heads: 1, count: stretch.count, isCausal, data }, tolerance: 0 };
       },
-      at: (far) => {
+      measureAt: (far) => {
         const [value] = engine.indices({ ...requestFor(1), queries: [far], keys: [0] }).data;
         return { value, text: words.indices({ far: texts.whole(far), index: formatMeasure(texts, value) }) };
       },
@@ -202,12 +202,12 @@ export function measureGrowth(engine, request, isCausal, far) {
   const half = Math.floor(far / 2);
   const places = new Set(Array.from({ length: Math.min(mostInHeads, half + 1) }, (_, k) => k));
   for (let place = half; place > 0; place = Math.floor(place / 2)) places.add(place);
-  const all = [...[...places].sort((a, b) => a - b), far];
-  const last = all.length - 1;
-  const { shape, data } = engine.bias({ ...request, positions: 1, queries: all, keys: all });
+  const positions = [...[...places].sort((a, b) => a - b), far];
+  const last = positions.length - 1;
+  const { shape, data } = engine.bias({ ...request, positions: 1, queries: positions, keys: positions });
   let [near, beyond] = [0, 0];
-  for (let k = 0; k < shape[0] * all.length ** 2; ++k) {
-    const [query, key] = [Math.floor(k / all.length) % all.length, k % all.length];
+  for (let k = 0; k < shape[0] * positions.length ** 2; ++k) {
+    const [query, key] = [Math.floor(k / positions.length) % positions.length, k % positions.length];
     if (isCausal && key > query) continue;
     if (query === last || key === last) beyond = Math.max(beyond, Math.abs(data[k]));
     else near = Math.max(near, Math.abs(data[k]));
@@ -221,13 +221,13 @@ export function measureGrowth(engine, request, isCausal, far) {
  * @param {import('../../engine/engine.js').Matrix} keys
  */
 function computeProducts({ rows, cols, data }, keys) {
-  const all = new Float64Array(rows * rows);
+  const products = new Float64Array(rows * rows);
   for (let query = 0; query < rows; ++query) {
     for (let key = 0; key < rows; ++key) {
       let sum = 0;
       for (let c = 0; c < cols; ++c) sum += data[query * cols + c] * keys.data[key * cols + c];
-      all[query * rows + key] = sum;
+      products[query * rows + key] = sum;
     }
   }
-  return all;
+  return products;
 }

@@ -42,36 +42,36 @@ export function measureVerdicts(engine, texts, scheme, request, { positions, far
   const measures = createMeasures(engine, texts, scheme, request);
   if (!measures) return undefined;
   const words = texts.schemes;
-  const count = Math.min(positions, measures.most);
-  const near = { count, start: 0 };
-  const nearMeasured = measures.measure(near);
+  const count = Math.min(positions, measures.maxPositions);
+  const nearStretch = { count, start: 0 };
+  const nearMeasurement = measures.measure(nearStretch);
   /** @type {Verdict} */
   let farVerdict;
   /** @type {ReturnType<Measures['measure']> | undefined} */
-  let beyond;
+  let farMeasurement;
   /** @type {ReturnType<NonNullable<Measures['growth']>> | undefined} */
   let growth;
   try {
-    const { value, text } = measures.at(far);
+    const { value, text } = measures.measureAt(far);
     farVerdict = { state: Number.isFinite(value) ? 'yes' : 'no', value, text };
     growth = measures.growth?.(far);
     const size = Math.min(count, mostFar);
-    const last = { count: size, start: far - size + 1 };
-    if (last.start >= 0) beyond = measures.measure(last);
+    const farStretch = { count: size, start: far - size + 1 };
+    if (farStretch.start >= 0) farMeasurement = measures.measure(farStretch);
   } catch (error) {
     farVerdict = { state: 'no', value: NaN, text: word(error) };
   }
-  const { bounded: what } = measures;
+  const { bounded: boundedPart } = measures;
   /** @type {Verdict} */
-  const bounded = !what
+  const bounded = !boundedPart
     ? { state: 'lacks', value: NaN, text: words.lacks.numbers }
-    : what === 'bias'
-      ? judgeGrowth(texts, count - 1, nearMeasured.size, growth, far)
-      : judgeBounds(texts, what, nearMeasured.size, beyond?.size, far);
+    : boundedPart === 'bias'
+      ? judgeGrowth(texts, count - 1, nearMeasurement.size, growth, far)
+      : judgeBounds(texts, boundedPart, nearMeasurement.size, farMeasurement?.size, far);
   return {
     bounded,
-    distinct: judgeDistinctRows(words, measures, near),
-    offset: { ...judgeOffset(words, count, nearMeasured, beyond), of: measures.of },
+    distinct: judgeDistinctRows(words, measures, nearStretch),
+    offset: { ...judgeOffset(words, count, nearMeasurement, farMeasurement), of: measures.scoreKind },
     far: farVerdict,
   };
 }
@@ -93,35 +93,37 @@ function judgeGrowth(texts, last, size, growth, far) {
       value: size,
       text: measure.bias({ size: formatMeasure(texts, size), half: texts.whole(last) }),
     };
-  const [here, there] = [growth.near, growth.beyond].map((size) => formatMeasure(texts, size));
+  const [nearText, farText] = [growth.near, growth.beyond].map((size) => formatMeasure(texts, size));
   return {
     state: growth.beyond <= growth.near * (1 + float32Rounding) ? 'yes' : 'no',
     value: Math.max(growth.near, growth.beyond),
-    text: `${measure.bias({ size: here, half: texts.whole(growth.half) })}${beyond({ far: texts.whole(far), size: there })}`,
+    text: `${measure.bias({ size: nearText, half: texts.whole(growth.half) })}${beyond({ far: texts.whole(far), size: farText })}`,
   };
 }
 
 /**
  * @param {Texts} texts
  * @param {'rows' | 'rotation'} bounded
- * @param {number} near
- * @param {number | undefined} beyond
+ * @param {number} nearSize
+ * @param {number | undefined} farSize
  * @param {number} far
  * @returns {Verdict}
  */
-function judgeBounds(texts, bounded, near, beyond, far) {
+function judgeBounds(texts, bounded, nearSize, farSize, far) {
   const words = texts.schemes;
-  const value = Math.max(near, beyond ?? near);
+  const value = Math.max(nearSize, farSize ?? nearSize);
   // A norm is rounded more often than a single number.
-  const allowed = 1 + (bounded === 'rotation' ? float32Rounding : 0);
-  const [here, there] = [near, beyond].map((size) => size !== undefined && formatMeasure(texts, size));
-  const text = words.bounded.measure[bounded]({ size: String(here) });
+  const limit = 1 + (bounded === 'rotation' ? float32Rounding : 0);
+  const [nearText, farText] = [nearSize, farSize].map(
+    (size) => size !== undefined && formatMeasure(texts, size),
+  );
+  const text = words.bounded.measure[bounded]({ size: String(nearText) });
   return {
-    state: value <= allowed ? 'yes' : 'no',
+    state: value <= limit ? 'yes' : 'no',
     value,
     text:
-      there && there !== here
-        ? `${text}${words.bounded.beyond({ far: texts.whole(far), size: there })}`
+      farText && farText !== nearText
+        ? `${text}${words.bounded.beyond({ far: texts.whole(far), size: farText })}`
         : text,
   };
 }
@@ -129,13 +131,13 @@ function judgeBounds(texts, bounded, near, beyond, far) {
 /**
  * @param {Texts['schemes']} words
  * @param {Measures} measures
- * @param {Stretch} near
+ * @param {Stretch} stretch
  * @returns {Verdict}
  */
-function judgeDistinctRows(words, { distances }, near) {
+function judgeDistinctRows(words, { distances }, stretch) {
   if (!distances) return { state: 'lacks', value: NaN, text: words.lacks.rows };
-  if (near.count < 2) return { state: 'nothing', value: NaN, text: words.nothing };
-  const { matrix, width } = distances(near);
+  if (stretch.count < 2) return { state: 'nothing', value: NaN, text: words.nothing };
+  const { matrix, width } = distances(stretch);
   const { least, a, b, everywhere } = nearestRows(matrix, float32Rounding * Math.sqrt(width));
   return {
     state: least > bfloat16Step ? 'yes' : 'no',
@@ -147,14 +149,17 @@ function judgeDistinctRows(words, { distances }, near) {
 /**
  * @param {Texts['schemes']} words
  * @param {number} count
- * @param {ReturnType<Measures['measure']>} near
- * @param {ReturnType<Measures['measure']>} [beyond]
+ * @param {ReturnType<Measures['measure']>} nearMeasurement
+ * @param {ReturnType<Measures['measure']>} [farMeasurement]
  * @returns {Verdict}
  */
-function judgeOffset(words, count, near, beyond) {
+function judgeOffset(words, count, nearMeasurement, farMeasurement) {
   if (count < 2) return { state: 'nothing', value: NaN, text: words.nothing };
-  const { change, offset, size } = findLargestChange([near.scores, ...(beyond ? [beyond.scores] : [])]);
-  const holds = change <= near.tolerance * size;
+  const { change, offset, size } = findLargestChange([
+    nearMeasurement.scores,
+    ...(farMeasurement ? [farMeasurement.scores] : []),
+  ]);
+  const holds = change <= nearMeasurement.tolerance * size;
   return {
     state: holds ? 'yes' : 'no',
     value: change,

@@ -60,32 +60,32 @@ export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
  */
 export function composeSummary({ between, schemes: words, whole }, rows, far) {
   /** @param {Claim} claim @param {Verdict['state']} state */
-  const names = (claim, state) =>
+  const findNames = (claim, state) =>
     rows.filter(({ verdicts }) => verdicts?.[claim].state === state).map(({ name }) => name);
   /** @param {Measured} measured */
-  const holding = (measured) =>
+  const findNamesWithOffset = (measured) =>
     rows
       .filter(({ verdicts }) => verdicts?.offset.state === 'yes' && verdicts.offset.of === measured)
       .map(({ name }) => name);
   const kinds = /** @type {const} */ (['score', 'rows', 'indices']);
-  const where = kinds.flatMap((kind) => {
-    const found = holding(kind);
-    return found.length ? [words.offset.sentence[kind]({ names: found })] : [];
+  const heldSentences = kinds.flatMap((kind) => {
+    const names = findNamesWithOffset(kind);
+    return names.length ? [words.offset.sentence[kind]({ names })] : [];
   });
-  const exceptions = names('offset', 'no');
-  const offset = where.length
-    ? words.offset.sentence.only({ where, names: exceptions, exceptions: exceptions.length })
+  const exceptions = findNames('offset', 'no');
+  const offset = heldSentences.length
+    ? words.offset.sentence.only({ where: heldSentences, names: exceptions, exceptions: exceptions.length })
     : exceptions.length
       ? words.offset.sentence.more({ names: exceptions })
       : '';
-  const [held, failed] = [names('far', 'yes'), names('far', 'no')];
+  const [acceptedNames, refusedNames] = [findNames('far', 'yes'), findNames('far', 'no')];
   return [
     offset,
     words.far.sentence({
       far: whole(far),
-      acceptedCount: held.length,
-      names: failed,
-      refusedCount: failed.length,
+      acceptedCount: acceptedNames.length,
+      names: refusedNames,
+      refusedCount: refusedNames.length,
     }),
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
  * @param {{rows: import('./model.js').Row[], titles: string[], meanings: string[]}} view
  */
 export function createTableParts(words, { rows: viewRows, titles, meanings }) {
-  const head = createRow([
+  const headRow = createRow([
     createCell('th', 'columnheader', [createLine('pe-claim-name', words.scheme)]),
     ...titles.map((title, k) =>
       createCell('th', 'columnheader', [
@@ -27,14 +27,14 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
     if (preset.length) title.replaceChildren(`${id}/`, make('wbr', ''), preset.join('/'));
     const header = createCell('th', 'rowheader', [title, createLine('pe-note', what)]);
     if (!verdicts) {
-      const whole = createCell('td', 'gridcell', [
+      const wholeCell = createCell('td', 'gridcell', [
         createLine('pe-unseen', name),
         createLine('', reason ?? ''),
       ]);
-      whole.dataset.scheme = name;
-      whole.setAttribute('colspan', String(claims.length));
-      whole.setAttribute('aria-colspan', String(claims.length));
-      return createRow([header, whole]);
+      wholeCell.dataset.scheme = name;
+      wholeCell.setAttribute('colspan', String(claims.length));
+      wholeCell.setAttribute('aria-colspan', String(claims.length));
+      return createRow([header, wholeCell]);
     }
     return createRow([
       header,
@@ -55,10 +55,13 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
       }),
     ]);
   });
-  const [top, bottom] = [make('thead', '', { role: 'rowgroup' }), make('tbody', '', { role: 'rowgroup' })];
-  top.append(head);
-  bottom.append(...rows);
-  return [top, bottom];
+  const [tableHead, tableBody] = [
+    make('thead', '', { role: 'rowgroup' }),
+    make('tbody', '', { role: 'rowgroup' }),
+  ];
+  tableHead.append(headRow);
+  tableBody.append(...rows);
+  return [tableHead, tableBody];
 }
 
 /** Elements have explicit roles, because on a phone the rows are not laid out as table rows. @param {HTMLElement[]} cells */

@@ -19,13 +19,13 @@ import { cellValueAt } from '../../plot/pixel-means.js';
 import { markBlank } from '../../matrix/block-sums.js';
 import {
   computeRow,
-  cellText,
+  composeCellText,
   factsOf,
   hasMeans,
-  lineView,
-  metricRemark,
-  scaleOf,
-  similaritySentence,
+  lineViewOf,
+  composeMetricRemark,
+  colorScaleOf,
+  composeSimilaritySentence,
   similarityLine,
 } from './model.js';
 import { paintHeatmap } from '../../plot/painter.js';
@@ -53,12 +53,12 @@ adoptStyles(heightsCss);
 const defaults = { positions: 100, d_model: 100 };
 
 /** How long a row must be shown before its values are computed, in milliseconds. */
-const rest = 150;
+const settleTime = 150;
 
 /** @typedef {import('../../plot/pixel-means.js').Cells} Cells */
 /**
  * Computed values of a row.
- * @typedef {{matrix: Cells, position: number, needed: [number, number], part?: import('./model.js').Part}} Near
+ * @typedef {{matrix: Cells, position: number, columnRange: [number, number], part?: import('./model.js').Part}} RowRequest
  */
 /** @typedef {import('../../engine/engine.js').Metric} Metric */
 /**
@@ -66,7 +66,7 @@ const rest = 150;
  * @property {string} name
  * @property {Cells} matrix
  * @property {Metric} metric
- * @property {number} named  the position that the attribute names
+ * @property {number} namedPosition  the position that the attribute names
  * @property {Record<string, any> & {scheme: string}} settings
  * @property {string} alternative
  * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>} options
@@ -76,7 +76,7 @@ const rest = 150;
 /** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('../../element/plot.js').Zoom}} LineView */
 
 /** @param {() => import('../../texts/page-language.js').Texts} texts */
-const wordedBy = (texts) => ({
+const withTexts = (texts) => ({
   get texts() {
     return texts();
   },
@@ -99,7 +99,7 @@ export default class SimilarityElement extends FigureElement {
   static far = 'pairs';
 
   #heatmap = new Plot(
-    wordedBy(() => this.#wording),
+    withTexts(() => this.#pointerTexts),
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
@@ -112,19 +112,19 @@ export default class SimilarityElement extends FigureElement {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
       },
-      describe: (view, { x, y }) => this.#cellText(view, x, y),
+      describe: (view, { x, y }) => this.#composeCellText(view, x, y),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
         // The line zooms along.
         if (this.#view?.matrix.means) this.#showLine(zoom.x ? { x: zoom.x } : {});
         // If the file is missing, no link names the visible part.
-        const tell = () =>
+        const writeAttribute = () =>
           fetchHeatmapViews().then(({ writeZoom }) => writeZoom(this, zoom, this.#view?.matrix));
-        if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
+        if (zoom.x || zoom.y || this.hasAttribute('view')) writeAttribute().catch(() => {});
       },
       onHover: (point) => {
-        this.#pointed = point?.y;
+        this.#pointedRow = point?.y;
         this.#showLine();
       },
       onClick: (_view, { x, y }) => this.#choose(y, x),
@@ -135,7 +135,7 @@ export default class SimilarityElement extends FigureElement {
     /** @type {import('../../element/plot.js').Painter<LineView>} */ ({
       zooms: ['x'],
       // With so many positions, zooming brings more points into view.
-      extent: ({ matrix, options }) => (matrix.means ? lineView(matrix, options) : undefined),
+      extent: ({ matrix, options }) => (matrix.means ? lineViewOf(matrix, options) : undefined),
       figure: ({ matrix, metric, options, position }, { theme, size, shown }) => {
         const figure = similarityLine(this.texts, matrix, {
           ...options,
@@ -144,7 +144,7 @@ export default class SimilarityElement extends FigureElement {
           theme,
           size,
           shown,
-          knownPart: (needed) => this.#knownPart(matrix, position, needed),
+          findKnownPart: (columnRange) => this.#findKnownPart(matrix, position, columnRange),
         });
         this.#points = /** @type {{x0: number, dx: number}} */ (figure.data[0]);
         return figure;
@@ -164,23 +164,23 @@ export default class SimilarityElement extends FigureElement {
   /** The view shown. */
   #view = /** @type {View | undefined} */ (undefined);
   /** The last computed view, and what it was computed from. */
-  #computed = /** @type {View | undefined} */ (undefined);
+  #computedView = /** @type {View | undefined} */ (undefined);
   #inputs = /** @type {unknown[]} */ ([]);
   /**
    * Shows the part that the attribute `view` names.
    * @type {typeof import('../../element/heatmap-views.js') | undefined}
    */
   #heatmapViews = undefined;
-  #wanted = /** @type {Near | undefined} */ (undefined);
+  #rowRequest = /** @type {RowRequest | undefined} */ (undefined);
   /** The places of the points of the line. */
   #points = { x0: 0, dx: 1 };
   /**
    * The row that the attribute names; below, the row chosen since, its chosen column, and the row under the pointer.
    */
-  #named = 0;
-  #chosen = 0;
-  #column = /** @type {number | undefined} */ (undefined);
-  #pointed = /** @type {number | undefined} */ (undefined);
+  #namedRow = 0;
+  #chosenRow = 0;
+  #chosenColumn = /** @type {number | undefined} */ (undefined);
+  #pointedRow = /** @type {number | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
 
   constructor() {
@@ -198,7 +198,7 @@ export default class SimilarityElement extends FigureElement {
   }
 
   /** The texts for the pointer, which say whether values are means of cells. */
-  get #wording() {
+  get #pointerTexts() {
     const { texts } = this;
     const { matrix, metric } = this.#view ?? {};
     if (!matrix?.means || !metric || hasMeans(metric)) return texts;
@@ -231,9 +231,9 @@ export default class SimilarityElement extends FigureElement {
   release() {
     this.#heatmap.release();
     this.#line.release();
-    this.#view = this.#computed = undefined;
+    this.#view = this.#computedView = undefined;
     this.#inputs = [];
-    this.#wanted = this.#pointed = undefined;
+    this.#rowRequest = this.#pointedRow = undefined;
   }
 
   /**
@@ -268,19 +268,19 @@ export default class SimilarityElement extends FigureElement {
    */
   compute(engine, { metric, ...settings }) {
     const { texts } = this;
-    const named = this.#parsePosition();
+    const namedPosition = this.#parsePosition();
     const text = this.getAttribute('colorscale');
-    const wanted = text === null ? undefined : colorscaleName(text);
-    if (text !== null && !wanted)
+    const namedScale = text === null ? undefined : colorscaleName(text);
+    if (text !== null && !namedScale)
       refuse('colorscale', { rule: 'choice', value: text, names: Object.keys(colorscales) });
-    const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
+    const inputs = [engine, texts, JSON.stringify([metric, settings, namedPosition, namedScale])];
     // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
-      this.#computed = this.#compute(engine, metric, settings, named, wanted);
+      this.#computedView = this.#computeView(engine, metric, settings, namedPosition, namedScale);
       this.#inputs = inputs;
     }
-    const view = /** @type {View} */ (this.#computed);
+    const view = /** @type {View} */ (this.#computedView);
     const part = this.#heatmapViews?.updateView(this, view.matrix);
     return part?.zoom ? { ...view, ...part } : view;
   }
@@ -289,31 +289,31 @@ export default class SimilarityElement extends FigureElement {
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Metric} metric
    * @param {import('../../element/base-element.js').Settings} settings
-   * @param {number} named
-   * @param {string} [wanted]
+   * @param {number} namedPosition
+   * @param {string} [namedScale]
    * @returns {View}
    */
-  #compute(engine, metric, settings, named, wanted) {
+  #computeView(engine, metric, settings, namedPosition, namedScale) {
     const { texts } = this;
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
     // A file gives a matrix, and no means.
-    const far =
+    const meansView =
       engine.schemes.length > 1 &&
       !this.fileScheme?.scheme &&
       computeSimilarityMeans(engine, request, metric);
-    if (far) {
-      const { matrix } = far;
+    if (meansView) {
+      const { matrix } = meansView;
       const words = texts.similarity;
       const { each, name, remark } = words.metrics[metric];
       const means = hasMeans(metric) ? texts.shown.far : words.meanRows({ name });
       return {
         matrix,
         metric,
-        named,
+        namedPosition,
         settings,
         alternative: texts.alternative.keys,
-        options: { ...scaleOf(metric, far, wanted), ...titles, whole: texts.whole },
+        options: { ...colorScaleOf(metric, meansView, namedScale), ...titles, whole: texts.whole },
         name: words.heatmap({ each, count: matrix.rows }),
         sentence: [means, words.farLine({ count: texts.whole(mostExact) }), texts.shown.nearer].join(
           texts.between,
@@ -327,18 +327,18 @@ export default class SimilarityElement extends FigureElement {
     return {
       matrix,
       metric,
-      named,
+      namedPosition,
       settings,
       alternative: describeRange(texts, facts),
-      options: { ...scaleOf(metric, facts, wanted), ...titles },
-      name: texts.similarity.heatmap({ each: this.#words(metric).each, count: matrix.rows }),
-      sentence: similaritySentence(texts, facts, metric),
-      remark: metricRemark(texts, metric, encoding, engine.norms(encoding)),
+      options: { ...colorScaleOf(metric, facts, namedScale), ...titles },
+      name: texts.similarity.heatmap({ each: this.#textsOf(metric).each, count: matrix.rows }),
+      sentence: composeSimilaritySentence(texts, facts, metric),
+      remark: composeMetricRemark(texts, metric, encoding, engine.norms(encoding)),
     };
   }
 
   /** @param {import('../../engine/engine.js').Metric} metric */
-  #words(metric) {
+  #textsOf(metric) {
     return this.texts.similarity.metrics[metric];
   }
 
@@ -351,10 +351,10 @@ export default class SimilarityElement extends FigureElement {
   /** @param {View} view */
   show(view) {
     this.#view = view;
-    this.#pointed = undefined;
-    if (this.#wanted?.matrix !== view.matrix) this.#wanted = undefined;
-    if (view.named !== this.#named) this.#named = this.#chosen = view.named;
-    this.#heatmapCaption.textContent = this.#words(view.metric).each;
+    this.#pointedRow = undefined;
+    if (this.#rowRequest?.matrix !== view.matrix) this.#rowRequest = undefined;
+    if (view.namedPosition !== this.#namedRow) this.#namedRow = this.#chosenRow = view.namedPosition;
+    this.#heatmapCaption.textContent = this.#textsOf(view.metric).each;
     this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
     this.#altText.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
@@ -369,14 +369,14 @@ export default class SimilarityElement extends FigureElement {
     // Every update shows the cursor again; what was chosen after it stays.
     if (cursor === this.#lastCursor) return;
     this.#lastCursor = cursor;
-    this.#chosen = cursor?.position ?? this.#named;
-    if (!cursor) this.#column = undefined;
+    this.#chosenRow = cursor?.position ?? this.#namedRow;
+    if (!cursor) this.#chosenColumn = undefined;
     this.#showLine();
   }
 
   /** The row whose line is shown. @param {View} view */
-  #position({ matrix }) {
-    return Math.min(this.#pointed ?? this.#chosen, matrix.rows - 1);
+  #positionOf({ matrix }) {
+    return Math.min(this.#pointedRow ?? this.#chosenRow, matrix.rows - 1);
   }
 
   /**
@@ -385,8 +385,8 @@ export default class SimilarityElement extends FigureElement {
    */
   #showLine(zoom) {
     if (!this.#view) return;
-    const position = this.#position(this.#view);
-    const title = this.#words(this.#view.metric).to({ position });
+    const position = this.#positionOf(this.#view);
+    const title = this.#textsOf(this.#view.metric).to({ position });
     this.#lineCaption.textContent = title;
     this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line({ to: title }));
     this.#reading.textContent = this.reading;
@@ -397,42 +397,46 @@ export default class SimilarityElement extends FigureElement {
    * The values of a very long row, if they are known. They are computed once the row has been shown for a while.
    * @param {Cells} matrix
    * @param {number} position
-   * @param {[number, number]} needed
+   * @param {[number, number]} columnRange
    */
-  #knownPart(matrix, position, needed) {
-    const near = this.#wanted;
-    const isSame = near && near.matrix === matrix && near.position === position;
-    if (isSame && near.needed[0] <= needed[0] && near.needed[1] >= needed[1]) return near.part;
-    this.#wanted = { matrix, position, needed };
-    this.#computePart(this.#wanted);
+  #findKnownPart(matrix, position, columnRange) {
+    const rowRequest = this.#rowRequest;
+    const isSame = rowRequest && rowRequest.matrix === matrix && rowRequest.position === position;
+    if (isSame && rowRequest.columnRange[0] <= columnRange[0] && rowRequest.columnRange[1] >= columnRange[1])
+      return rowRequest.part;
+    this.#rowRequest = { matrix, position, columnRange };
+    this.#computePart(this.#rowRequest);
     return undefined;
   }
 
-  /** @param {Near} near */
-  async #computePart(near) {
-    const isWanted = () => near === this.#wanted;
-    await new Promise((resolve) => setTimeout(resolve, rest));
-    near.part = await runInSlices(computeRow(near.matrix, near.position, near.needed), isWanted);
-    if (near.part) this.#showLine();
+  /** @param {RowRequest} rowRequest */
+  async #computePart(rowRequest) {
+    const isWanted = () => rowRequest === this.#rowRequest;
+    await new Promise((resolve) => setTimeout(resolve, settleTime));
+    rowRequest.part = await runInSlices(
+      computeRow(rowRequest.matrix, rowRequest.position, rowRequest.columnRange),
+      isWanted,
+    );
+    if (rowRequest.part) this.#showLine();
   }
 
   /** The chosen cell. @returns {{position: number, dimension: number} | undefined} */
   get #cell() {
-    if (!this.#view || this.#column === undefined) return undefined;
+    if (!this.#view || this.#chosenColumn === undefined) return undefined;
     const last = this.#view.matrix.rows - 1;
-    return { position: Math.min(this.#chosen, last), dimension: Math.min(this.#column, last) };
+    return { position: Math.min(this.#chosenRow, last), dimension: Math.min(this.#chosenColumn, last) };
   }
 
   get reading() {
     const cell = this.#cell;
-    return cell && this.#view ? this.#cellText(this.#view, cell.position, cell.dimension) : '';
+    return cell && this.#view ? this.#composeCellText(this.#view, cell.position, cell.dimension) : '';
   }
 
   /** Marks the present row of the heatmap, and in it the chosen cell. */
   #mark() {
     if (!this.#view) return;
-    const cell = this.#pointed === undefined ? this.#cell : undefined;
-    this.#heatmap.mark({ x: cell?.dimension, y: this.#position(this.#view), width: 1 });
+    const cell = this.#pointedRow === undefined ? this.#cell : undefined;
+    this.#heatmap.mark({ x: cell?.dimension, y: this.#positionOf(this.#view), width: 1 });
   }
 
   /**
@@ -440,8 +444,8 @@ export default class SimilarityElement extends FigureElement {
    * @param {number} column
    */
   #choose(position, column) {
-    this.#pointed = undefined;
-    this.#column = column;
+    this.#pointedRow = undefined;
+    this.#chosenColumn = column;
     this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
   }
 
@@ -449,10 +453,10 @@ export default class SimilarityElement extends FigureElement {
   #move(key) {
     if (!this.#view) return false;
     const { matrix } = this.#view;
-    const start = Math.min(this.#chosen, matrix.rows - 1);
-    const to = moveIn(matrix, key, this.#cell ?? { position: start, dimension: start });
-    if (to) this.#choose(to.position, to.dimension);
-    return Boolean(to);
+    const start = Math.min(this.#chosenRow, matrix.rows - 1);
+    const target = moveIn(matrix, key, this.#cell ?? { position: start, dimension: start });
+    if (target) this.#choose(target.position, target.dimension);
+    return Boolean(target);
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
@@ -484,8 +488,8 @@ export default class SimilarityElement extends FigureElement {
    * @param {number} a
    * @param {number} b
    */
-  #cellText({ matrix, metric }, a, b) {
-    return cellText(this.texts, metric, a, b, cellValueAt(matrix, a, b));
+  #composeCellText({ matrix, metric }, a, b) {
+    return composeCellText(this.texts, metric, a, b, cellValueAt(matrix, a, b));
   }
 
   /**
@@ -494,7 +498,7 @@ export default class SimilarityElement extends FigureElement {
    */
   #describeOnLine(view, x) {
     const { x0, dx } = this.#points;
-    if (!(dx > 1)) return this.#cellText(view, view.position, x);
+    if (!(dx > 1)) return this.#composeCellText(view, view.position, x);
     const { matrix, metric, position } = view;
     const { similarity: words, whole } = this.texts;
     const from = Math.max(0, x0 - dx / 2 + 0.5 + Math.round((x - x0) / dx) * dx);
@@ -502,8 +506,8 @@ export default class SimilarityElement extends FigureElement {
     const mean = matrix.means?.({ rows: [position, position + 1], cols, height: 1, width: 1 });
     const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(whole);
     const { name } = words.metrics[metric];
-    const say = hasMeans(metric) ? words.meanWith : words.withMeanRow;
-    return say({
+    const composeReading = hasMeans(metric) ? words.meanWith : words.withMeanRow;
+    return composeReading({
       position: whole(position),
       from: first,
       to: last,

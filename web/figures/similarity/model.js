@@ -22,9 +22,9 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
  * @param {{low: number, high: number}} bounds
  * @returns {import('../../plot/plot-geometry.js').View}
  */
-export function lineView({ cols }, { low, high }) {
-  const pad = (high - low) * 0.06;
-  return { x: [-0.5, cols - 0.5], y: [low - pad, high + pad] };
+export function lineViewOf({ cols }, { low, high }) {
+  const margin = (high - low) * 0.06;
+  return { x: [-0.5, cols - 0.5], y: [low - margin, high + margin] };
 }
 
 /** Whether a larger value means less similar. @param {Metric} metric */
@@ -68,22 +68,22 @@ export function factsOf({ rows, cols, data }, metric) {
     }
   }
   // Differences from float32 rounding make no pair more similar than another, and are no turn.
-  const least = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
+  const rounding = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
   if (nearest) {
     const { value } = nearest;
-    const isNearest = (/** @type {number} */ cell) => sign * data[cell] >= sign * value - least;
+    const isNearest = (/** @type {number} */ cell) => sign * data[cell] >= sign * value - rounding;
     for (let a = rows - 2; a >= 0; --a) {
       for (let b = cols - 1; b > a; --b) if (isNearest(a * cols + b)) Object.assign(nearest, { a, b });
     }
-    const apart = nearest.b - nearest.a;
-    nearest.everywhere = apart < rows - 1;
-    for (let k = 0; k + apart < cols; ++k) {
-      if (!isNearest(k * cols + k + apart)) nearest.everywhere = false;
+    const offset = nearest.b - nearest.a;
+    nearest.everywhere = offset < rows - 1;
+    for (let k = 0; k + offset < cols; ++k) {
+      if (!isNearest(k * cols + k + offset)) nearest.everywhere = false;
     }
   }
   const turns = { from: 0, count: 0 };
   for (let k = 1; k < cols; ++k) {
-    if (sign * data[k] <= sign * data[k - 1] + least) continue;
+    if (sign * data[k] <= sign * data[k - 1] + rounding) continue;
     if (turns.count++ === 0) turns.from = k - 1;
   }
   let gaps = 0;
@@ -97,7 +97,7 @@ export function factsOf({ rows, cols, data }, metric) {
  * @param {Facts} facts
  * @param {Metric} metric
  */
-export function similaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
+export function composeSimilaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
   if (gaps) return words.gaps({ gaps, count, isAll: gaps === count });
   if (!nearest) return words.alone;
   // Two positions have no other value to compare theirs with.
@@ -116,7 +116,7 @@ export function similaritySentence({ similarity: words }, { nearest, turns, coun
  * @param {Matrix} rows
  * @param {Float64Array} norms  the norms of the rows
  */
-export function metricRemark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
+export function composeMetricRemark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
   const { is, called, here } = words.metrics[metric].remark;
   // A single row is compared with nothing, and rows with gaps have no length.
   if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(between);
@@ -124,12 +124,12 @@ export function metricRemark({ between, similarity: words }, metric, { rows, col
     const means = norms.map(
       (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((a, b) => a + b, 0) / cols,
     );
-    const [low, high] = ends(means);
+    const [low, high] = formatEnds(means);
     return [is, called, words.means({ least: low, most: high, isOne: low === high })]
       .filter(Boolean)
       .join(between);
   }
-  const [least, most] = ends(norms);
+  const [least, most] = formatEnds(norms);
   const [shortest, longest] = [
     norms.reduce((a, b) => Math.min(a, b)),
     norms.reduce((a, b) => Math.max(a, b)),
@@ -145,7 +145,7 @@ export function metricRemark({ between, similarity: words }, metric, { rows, col
 const isPearson = (metric) => metric === 'pearson';
 
 /** @param {Float64Array} values @returns {[string, string]} */
-function ends(values) {
+function formatEnds(values) {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
     low = Math.min(low, value);
@@ -163,11 +163,11 @@ function ends(values) {
  * values that naturally have both signs, because only then does its middle have a meaning.
  * @param {Metric} metric
  * @param {{low: number, high: number}} facts
- * @param {string} [wanted]  the requested scale, in Plotly's spelling
+ * @param {string} [namedScale]  the requested scale, in Plotly's spelling
  */
-export function scaleOf(metric, { low, high }, wanted) {
-  const signed = metric === 'cosine' || metric === 'pearson' || low < 0;
-  const colorscale = wanted ?? (signed ? 'RdBu' : 'Viridis');
+export function colorScaleOf(metric, { low, high }, namedScale) {
+  const isSigned = metric === 'cosine' || metric === 'pearson' || low < 0;
+  const colorscale = namedScale ?? (isSigned ? 'RdBu' : 'Viridis');
   // A single value has no range, and colours need one; distances start at 0 even then.
   if (!(low < high)) return { colorscale, low: Math.min(0, low), high: Math.max(0, high) || 1 };
   return { colorscale, low, high };
@@ -181,7 +181,7 @@ export function scaleOf(metric, { low, high }, wanted) {
  * @param {number} b
  * @param {number} value
  */
-export const cellText = ({ similarity: words }, metric, a, b, value) =>
+export const composeCellText = ({ similarity: words }, metric, a, b, value) =>
   words.pair({ a, b, apart: Math.abs(a - b), name: words.metrics[metric].name, value: fixed4(value) });
 
 /**
@@ -193,16 +193,21 @@ export const cellText = ({ similarity: words }, metric, a, b, value) =>
  * @param {number} pixels  the length of the range in pixels
  * @returns {import('../../plot/pixel-means.js').Bins & {values: Float32Array}}
  */
-export function binnedRow({ cols, data, means }, position, [low, high], pixels) {
+export function computeBins({ cols, data, means }, position, [low, high], pixels) {
   const values = data.subarray(position * cols, (position + 1) * cols);
   if (!means) return { from: 0, size: 1, bins: cols, values };
-  const beyond = (high - low) / 2;
-  const [first, last] = [Math.max(0, low + 0.5 - beyond), Math.min(cols, high + 0.5 + beyond)];
-  const each = (high - low) / pixels;
-  const [from, to] = each > 1 ? [first, last] : [Math.floor(first), Math.ceil(last)];
-  const bins = each > 1 ? Math.ceil((to - from) / each) : to - from;
-  const { data: seen } = means({ rows: [position, position + 1], cols: [from, to], height: 1, width: bins });
-  return { from, size: (to - from) / bins, bins, values: seen };
+  const margin = (high - low) / 2;
+  const [first, last] = [Math.max(0, low + 0.5 - margin), Math.min(cols, high + 0.5 + margin)];
+  const valuesPerPixel = (high - low) / pixels;
+  const [from, to] = valuesPerPixel > 1 ? [first, last] : [Math.floor(first), Math.ceil(last)];
+  const bins = valuesPerPixel > 1 ? Math.ceil((to - from) / valuesPerPixel) : to - from;
+  const { data: meanValues } = means({
+    rows: [position, position + 1],
+    cols: [from, to],
+    height: 1,
+    width: bins,
+  });
+  return { from, size: (to - from) / bins, bins, values: meanValues };
 }
 
 /**
@@ -213,11 +218,11 @@ export function binnedRow({ cols, data, means }, position, [low, high], pixels) 
  * @param {number} pixels  the length of the range in pixels
  * @returns {[number, number] | undefined} the first one, and the end; undefined if each value has its own pixel, or there are too many
  */
-export function neededRange({ cols }, [low, high], pixels) {
+export function computeNeededRange({ cols }, [low, high], pixels) {
   const length = high - low;
   if (length <= pixels || length > mostExact) return undefined;
-  const beyond = Math.min(length, mostExact - length) / 2;
-  return [Math.max(0, Math.floor(low - beyond)), Math.min(cols, Math.ceil(high + beyond) + 1)];
+  const margin = Math.min(length, mostExact - length) / 2;
+  return [Math.max(0, Math.floor(low - margin)), Math.min(cols, Math.ceil(high + margin) + 1)];
 }
 
 /** Values of a row, starting at a column. @typedef {{from: number, values: Float32Array}} Part */
@@ -226,7 +231,7 @@ export function neededRange({ cols }, [low, high], pixels) {
  * Computes the values of a row in steps of a few milliseconds.
  * @param {import('../../plot/pixel-means.js').Cells} matrix
  * @param {number} position  the row
- * @param {[number, number]} needed
+ * @param {[number, number]} columnRange
  * @returns {Generator<number, Part, void>}
  */
 export function* computeRow({ means }, position, [from, to]) {
@@ -239,7 +244,7 @@ export function* computeRow({ means }, position, [from, to]) {
   return { from, values };
 }
 
-/** @param {ReturnType<typeof binnedRow>} row */
+/** @param {ReturnType<typeof computeBins>} row */
 const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: size, y: values });
 
 /**
@@ -249,7 +254,7 @@ const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: siz
  */
 function bandOf({ from, values }, [low, high], pixels) {
   const { x, y } = visiblePoints(values, [low - from, high - from], pixels);
-  return { x: x.map((at) => at + from), y };
+  return { x: x.map((place) => place + from), y };
 }
 
 /**
@@ -265,7 +270,7 @@ function bandOf({ from, values }, [low, high], pixels) {
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
  * @param {import('../../plot/plot-geometry.js').View} [options.shown]  the visible part
- * @param {(needed: [number, number]) => Part | undefined} [options.knownPart]  values of the row, if known;
+ * @param {(columnRange: [number, number]) => Part | undefined} [options.findKnownPart]  values of the row, if known;
  *   otherwise means are drawn
  * @returns {{data: object[], layout: Record<string, any>}}
  */
@@ -280,15 +285,15 @@ export function similarityLine(
     whole = String,
     theme,
     size,
-    shown = lineView(matrix, { low, high }),
-    knownPart = () => undefined,
+    shown = lineViewOf(matrix, { low, high }),
+    findKnownPart = () => undefined,
   },
 ) {
   const { cols } = matrix;
-  const needed = matrix.means && neededRange(matrix, shown.x, size.width);
-  const part = needed && knownPart(needed);
-  const [line, point] = palette;
-  const style = { line: { color: line, width: 1.75 }, hoverinfo: 'none' };
+  const columnRange = matrix.means && computeNeededRange(matrix, shown.x, size.width);
+  const part = columnRange && findKnownPart(columnRange);
+  const [lineColor, pointColor] = palette;
+  const style = { line: { color: lineColor, width: 1.75 }, hoverinfo: 'none' };
   return {
     data: [
       {
@@ -296,7 +301,7 @@ export function similarityLine(
         mode: 'lines',
         ...(part
           ? bandOf(part, shown.x, size.width)
-          : lineOf(binnedRow(matrix, position, shown.x, size.width))),
+          : lineOf(computeBins(matrix, position, shown.x, size.width))),
         ...style,
       },
       {
@@ -304,7 +309,7 @@ export function similarityLine(
         mode: 'markers',
         x: [position],
         y: [cellValueAt(matrix, position, position)],
-        marker: { color: point, size: 9 },
+        marker: { color: pointColor, size: 9 },
         hoverinfo: 'skip',
       },
     ],

@@ -44,34 +44,34 @@ export default class StepsElement extends FigureElement {
   #title = make('p', 'pe-step-title');
   #text = make('p', 'pe-step-text');
   #sentence = make('p', 'pe-sentence');
-  #back = button('', () => this.#go(this.#step - 1));
-  #next = button('', () => this.#go(this.#step + 1));
+  #backButton = createButton('', () => this.#go(this.#step - 1));
+  #nextButton = createButton('', () => this.#go(this.#step + 1));
   /** All steps, for paper. */
-  #all = make('div', 'pe-steps-all');
+  #allSteps = make('div', 'pe-steps-all');
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
   /** Cached, so that moving between steps computes nothing. */
-  #computed = /** @type {View | undefined} */ (undefined);
+  #computedView = /** @type {View | undefined} */ (undefined);
   #step = 1;
   #count = 1;
 
   constructor() {
     super();
     const buttons = make('div', 'pe-step-buttons');
-    buttons.append(this.#back, this.#next);
+    buttons.append(this.#backButton, this.#nextButton);
     // Above the parts that change their height, so that the buttons stay under the pointer.
     const head = make('div', 'pe-step-head');
     head.append(buttons, this.#title);
     this.#panel.append(this.#text, this.#table.root, this.#sentence);
-    this.body.append(this.#tabs, head, this.#panel, this.#all);
+    this.body.append(this.#tabs, head, this.#panel, this.#allSteps);
     this.body.addEventListener('keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const onTab = this.#tabs.matches(':focus-within');
+      const isOnTab = this.#tabs.matches(':focus-within');
       const targets = { ArrowRight: this.#step + 1, ArrowLeft: this.#step - 1 };
-      const ends = onTab && { Home: 1, End: this.#count };
-      const target = new Map(Object.entries({ ...targets, ...ends })).get(event.key);
+      const endTargets = isOnTab && { Home: 1, End: this.#count };
+      const target = new Map(Object.entries({ ...targets, ...endTargets })).get(event.key);
       if (!target) return;
       event.preventDefault();
-      this.#go(target, onTab);
+      this.#go(target, isOnTab);
     });
   }
 
@@ -97,9 +97,9 @@ export default class StepsElement extends FigureElement {
   compute(engine, settings) {
     const { texts } = this;
     const key = JSON.stringify(settings);
-    if (this.#computed?.key !== key || this.#computed.texts !== texts) {
+    if (this.#computedView?.key !== key || this.#computedView.texts !== texts) {
       const stages = engine.construction(/** @type {import('../../engine/engine.js').Request} */ (settings));
-      this.#computed = {
+      this.#computedView = {
         key,
         texts,
         name: texts.construction.name,
@@ -108,11 +108,11 @@ export default class StepsElement extends FigureElement {
         steps: constructionSteps(texts, stages, engine.columns(withoutPositions(settings)), settings),
       };
     }
-    return this.#computed;
+    return this.#computedView;
   }
 
   release() {
-    this.#computed = undefined;
+    this.#computedView = undefined;
   }
 
   get reading() {
@@ -124,8 +124,8 @@ export default class StepsElement extends FigureElement {
    * @returns {import('../../matrix/number-files.js').Numbers | undefined}
    */
   get numbers() {
-    if (!this.#computed) return undefined;
-    const { stages, settings } = this.#computed;
+    if (!this.#computedView) return undefined;
+    const { stages, settings } = this.#computedView;
     const { name, shape, data } = stages[this.#step - 1];
     const { position } = this.texts;
     const program = { ...settings, result: /** @type {const} */ ('encoding'), positions: settings.positions };
@@ -141,18 +141,18 @@ export default class StepsElement extends FigureElement {
     const { texts } = this;
     const words = texts.construction;
     this.#tabs.setAttribute('aria-label', words.steps);
-    this.#back.textContent = words.back;
-    this.#next.textContent = words.next;
+    this.#backButton.textContent = words.back;
+    this.#nextButton.textContent = words.next;
     this.#count = steps.length;
-    const wanted = parseNumber('step', this.getAttribute('step') ?? '1');
-    checkWhole('step', wanted, 1);
+    const requestedStep = parseNumber('step', this.getAttribute('step') ?? '1');
+    checkWhole('step', requestedStep, 1);
     // Another layout may have fewer steps.
-    this.#step = Math.min(wanted, steps.length);
+    this.#step = Math.min(requestedStep, steps.length);
     const step = steps[this.#step - 1];
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
-    this.#title.replaceChildren(...titleOf(words, step));
+    this.#title.replaceChildren(...createTitle(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
 
@@ -160,10 +160,12 @@ export default class StepsElement extends FigureElement {
       cellCalculation(stages, settings, cell)?.join('\n'),
     );
     // Not `disabled`, which would take away the focus at the end.
-    this.#back.setAttribute('aria-disabled', String(this.#step === 1));
-    this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));
-    const onPaper = this.classList.contains('pe-paper');
-    this.#all.replaceChildren(...(onPaper ? steps.map((each, k) => this.#createPrinted(each, k + 1)) : []));
+    this.#backButton.setAttribute('aria-disabled', String(this.#step === 1));
+    this.#nextButton.setAttribute('aria-disabled', String(this.#step === steps.length));
+    const isOnPaper = this.classList.contains('pe-paper');
+    this.#allSteps.replaceChildren(
+      ...(isOnPaper ? steps.map((each, k) => this.#createPrinted(each, k + 1)) : []),
+    );
   }
 
   /**
@@ -179,7 +181,7 @@ export default class StepsElement extends FigureElement {
       'pe-sentence',
     ].map((style) => make('p', style));
     heading.textContent = `${number} ${step.title}`;
-    title.append(...titleOf(this.texts.construction, step));
+    title.append(...createTitle(this.texts.construction, step));
     text.textContent = step.text;
     sentence.textContent = step.sentence;
     const table = createTable(() => {});
@@ -198,16 +200,16 @@ export default class StepsElement extends FigureElement {
     steps.forEach(({ title }, k) => {
       let tab = this.#tabs.children[k];
       if (!tab) {
-        tab = button('', () => this.#go(k + 1));
+        tab = createButton('', () => this.#go(k + 1));
         tab.setAttribute('role', 'tab');
         tab.setAttribute('aria-controls', this.#panel.id);
         tab.id = this.#tabId(k + 1);
         this.#tabs.append(tab);
       }
-      const selected = k + 1 === this.#step;
+      const isSelected = k + 1 === this.#step;
       tab.textContent = `${k + 1} ${title}`;
-      tab.setAttribute('aria-selected', String(selected));
-      tab.setAttribute('tabindex', selected ? '0' : '-1');
+      tab.setAttribute('aria-selected', String(isSelected));
+      tab.setAttribute('tabindex', isSelected ? '0' : '-1');
     });
   }
 
@@ -231,7 +233,7 @@ export default class StepsElement extends FigureElement {
  * @param {import('../../texts/page-language.js').Texts['construction']} words
  * @param {import('../../matrix/step-tables.js').Step} step
  */
-function titleOf(words, step) {
+function createTitle(words, step) {
   const shape = make('span', 'pe-shape');
   shape.textContent = `${words.shape} ${step.shape}`;
   const formula = make('code', 'pe-formula');
@@ -243,7 +245,7 @@ function titleOf(words, step) {
  * @param {string} text
  * @param {() => void} onClick
  */
-function button(text, onClick) {
+function createButton(text, onClick) {
   const node = make('button', 'pe-button', { type: 'button' });
   node.textContent = text;
   node.addEventListener('click', onClick);

@@ -8,14 +8,14 @@
  * @attr {string} chosen  A word, as sentence (from 1) and position (from 0): 2:9.
  */
 import { load, PosencError } from '../../engine/engine.js';
-import { balancedWeight } from './neighbors.js';
+import { computeBalancedWeight } from './neighbors.js';
 import { computeView, maxSentences, maxWeight, maxWords, numbersOf } from './model.js';
 import {
-  lengthSentence,
-  nearestSentence,
-  presetSentences,
-  unknownSentence,
-  unsplitSentence,
+  composeLengthSentence,
+  composeNearestSentence,
+  composePresetSentences,
+  composeUnknownSentence,
+  composeUnsplitSentence,
 } from './sentences.js';
 import { createPaddedTable, createTokens } from './tokens.js';
 import { createPresetButtons } from './preset-buttons.js';
@@ -50,7 +50,7 @@ export default class WordsElement extends FigureElement {
 
   #source = createVectorSource(load, () => this.invalidate());
   #tokens = createTokens((chosen) => this.#choose(chosen));
-  #padded = createPaddedTable();
+  #paddedTable = createPaddedTable();
   #presets = createPresetButtons(({ word, position }) => {
     this.setAttribute('w-word', String(word));
     this.setAttribute('w-position', String(position));
@@ -65,8 +65,8 @@ export default class WordsElement extends FigureElement {
   });
   #presetText = make('div', 'pe-presets-text');
   #sentence = make('p', 'pe-sentence');
-  #unknown = make('p', 'pe-note');
-  #unsplit = make('p', 'pe-note');
+  #unknownNote = make('p', 'pe-note');
+  #unsplitNote = make('p', 'pe-note');
   #note = make('p', 'pe-note');
   #details = createWordDetails(this, this.#source, (text) => this.#setNote(text));
 
@@ -76,16 +76,16 @@ export default class WordsElement extends FigureElement {
 
   constructor() {
     super();
-    this.#note.hidden = this.#unsplit.hidden = true;
+    this.#note.hidden = this.#unsplitNote.hidden = true;
     this.body.append(
       this.#tokens.root,
-      this.#padded.root,
+      this.#paddedTable.root,
       this.#presets.root,
       this.#panels.root,
       this.#presetText,
       this.#sentence,
-      this.#unknown,
-      this.#unsplit,
+      this.#unknownNote,
+      this.#unsplitNote,
       this.#note,
       this.#details.root,
       this.#source.root,
@@ -143,7 +143,7 @@ export default class WordsElement extends FigureElement {
     };
     return [
       { name: 'text', ...words.text, type: 'text', default: defaultText, multiline: true },
-      { name: 'w_word', ...words.weightOfWord, ...weight, marks: () => this.#weightMarks() },
+      { name: 'w_word', ...words.weightOfWord, ...weight, marks: () => this.#createWeightMarks() },
       { name: 'w_position', ...words.weightOfPosition, ...weight },
       {
         name: 'basis',
@@ -164,13 +164,14 @@ export default class WordsElement extends FigureElement {
   }
 
   /** √d, by which transformers multiply embeddings, and the balance that this is meant to reach. */
-  #weightMarks() {
+  #createWeightMarks() {
     const marks = [{ value: Math.sqrt(this.#dims), label: '√d' }];
-    const balanced = this.#view && balancedWeight(this.#view.lengths, this.#view.weights.position);
-    if (balanced && balanced >= 0.01 && balanced <= 100) {
+    const balanceWeight =
+      this.#view && computeBalancedWeight(this.#view.lengths, this.#view.weights.position);
+    if (balanceWeight && balanceWeight >= 0.01 && balanceWeight <= 100) {
       // If their labels would overlap, √d alone is marked.
-      const separation = Math.abs(Math.log10(balanced / marks[0].value));
-      if (separation > 0.6) marks.push({ value: balanced, label: `${this.texts.number('1.4')} : 1` });
+      const separation = Math.abs(Math.log10(balanceWeight / marks[0].value));
+      if (separation > 0.6) marks.push({ value: balanceWeight, label: `${this.texts.number('1.4')} : 1` });
     }
     return marks;
   }
@@ -194,14 +195,15 @@ export default class WordsElement extends FigureElement {
     }
     const { wordIndex, sequences } = engine.tokenizer(lines);
     this.#source.setLanguage(this.texts);
-    const long = sequences.findIndex((sequence) => sequence.length > maxWords);
-    if (long >= 0) {
-      const limits = [maxWords, long + 1];
-      refuse('text', { rule: 'sentence_words', value: sequences[long].length, limits });
+    const longLine = sequences.findIndex((sequence) => sequence.length > maxWords);
+    if (longLine >= 0) {
+      const limits = [maxWords, longLine + 1];
+      refuse('text', { rule: 'sentence_words', value: sequences[longLine].length, limits });
     }
 
-    const opened = this.#source.get(this.getAttribute('vectors') ?? '');
-    const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
+    const fileVectors = this.#source.get(this.getAttribute('vectors') ?? '');
+    const table =
+      fileVectors instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, fileVectors);
     const finish = (/** @type {Embeddings} */ embeddings) =>
       this.#computeView({ settings, wordIndex, sequences, embeddings });
     // Vectors that are already loaded are shown at once, so that points follow the slider.
@@ -209,7 +211,9 @@ export default class WordsElement extends FigureElement {
     if (!this.#view) this.#tokens.root.textContent = this.texts.loading;
     return Promise.resolve(
       table ??
-        Promise.resolve(opened).then((vectors) => this.#embeddings.get(this.#engine, wordIndex, vectors)),
+        Promise.resolve(fileVectors).then((vectors) =>
+          this.#embeddings.get(this.#engine, wordIndex, vectors),
+        ),
     ).then((embeddings) =>
       // The view of an element that has left the page is not needed.
       this.isConnected ? finish(embeddings) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
@@ -272,30 +276,30 @@ export default class WordsElement extends FigureElement {
   /** @param {View} view */
   show(view) {
     this.#source.setLanguage(this.texts);
-    const before = this.#view;
+    const previousView = this.#view;
     const isSame =
-      before !== undefined &&
-      before.key === view.key &&
-      before.texts === view.texts &&
-      before.embeddings === view.embeddings;
+      previousView !== undefined &&
+      previousView.key === view.key &&
+      previousView.texts === view.texts &&
+      previousView.embeddings === view.embeddings;
     this.#view = view;
     if (!isSame) {
       this.#tokens.show(view);
-      this.#padded.show(view);
+      this.#paddedTable.show(view);
     }
     this.#presets.show(view, this.hasAttribute('controls'));
-    this.#unknown.textContent = unknownSentence(view);
-    this.#unsplit.textContent = unsplitSentence(view);
-    for (const text of [this.#unknown, this.#unsplit]) text.hidden = !text.textContent;
+    this.#unknownNote.textContent = composeUnknownSentence(view);
+    this.#unsplitNote.textContent = composeUnsplitSentence(view);
+    for (const text of [this.#unknownNote, this.#unsplitNote]) text.hidden = !text.textContent;
     this.#setNote('');
     this.#presetText.replaceChildren(
-      ...presetSentences(view).map((text) => {
+      ...composePresetSentences(view).map((text) => {
         const line = make('p', 'pe-sentence');
         line.textContent = text;
         return line;
       }),
     );
-    this.#sentence.textContent = lengthSentence(view);
+    this.#sentence.textContent = composeLengthSentence(view);
     this.#tokens.markTurned(view);
     this.#details.showNeighbors(view, this.getAttribute('chosen') ?? '', isSame);
     this.#panels.show(view, isSame);
@@ -307,7 +311,7 @@ export default class WordsElement extends FigureElement {
     const { chosen } = this.#view;
     const isChosen = chosen?.sentence === sentence && chosen.position === position;
     this.setAttribute('chosen', isChosen ? '' : `${sentence + 1}:${position}`);
-    if (!isChosen) this.announce(nearestSentence(this.#view, { sentence, position }));
+    if (!isChosen) this.announce(composeNearestSentence(this.#view, { sentence, position }));
   }
 
   /** @param {string} message */

@@ -32,7 +32,7 @@ const distances = [dotRadius + 4, dotRadius + 14, dotRadius + 30, dotRadius + 50
  */
 export function placeLabels(labels, area, lines = []) {
   /** @type {Box[]} */
-  const taken = labels.map(({ x, y }) => ({
+  const takenBoxes = labels.map(({ x, y }) => ({
     left: x - dotRadius,
     right: x + dotRadius,
     top: y - dotRadius,
@@ -40,8 +40,8 @@ export function placeLabels(labels, area, lines = []) {
   }));
   return labels.map((label) => place(label, lines) ?? place(label, []));
 
-  /** @param {typeof labels[number]} label @param {Box[]} avoided */
-  function place({ x, y, width, height }, avoided) {
+  /** @param {typeof labels[number]} label @param {Box[]} avoidedBoxes */
+  function place({ x, y, width, height }, avoidedBoxes) {
     for (const [ring, distance] of distances.entries()) {
       for (const [right, down] of directions) {
         const dx = right * distance + (Math.sign(right) * width) / 2;
@@ -52,9 +52,11 @@ export function placeLabels(labels, area, lines = []) {
           top: y + dy - height / 2,
           bottom: y + dy + height / 2,
         };
-        const inside = box.left >= 0 && box.right <= area.width && box.top >= 0 && box.bottom <= area.height;
-        if (!inside || [...taken, ...avoided].some((other) => overlap(box, other))) continue;
-        taken.push(box);
+        const isInside =
+          box.left >= 0 && box.right <= area.width && box.top >= 0 && box.bottom <= area.height;
+        if (!isInside || [...takenBoxes, ...avoidedBoxes].some((other) => isOverlapping(box, other)))
+          continue;
+        takenBoxes.push(box);
         return { dx, dy, side: /** @type {-1 | 0 | 1} */ (Math.sign(right)), line: ring > 0 };
       }
     }
@@ -68,7 +70,7 @@ export function placeLabels(labels, area, lines = []) {
  * @param {Point} to
  * @returns {Box[]}
  */
-export function boxesAlong(from, to) {
+export function createBoxes(from, to) {
   const steps = Math.ceil(planeDistance(from, to) / 6);
   return Array.from({ length: steps + 1 }, (_, k) => {
     const [x, y] = [
@@ -84,4 +86,4 @@ export function boxesAlong(from, to) {
  * @param {Box} a
  * @param {Box} b
  */
-const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const isOverlapping = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

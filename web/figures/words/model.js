@@ -2,8 +2,8 @@
  * The contents of <pe-words>: sentences as vectors with positions added, their places in a plane, and near words. Pure.
  */
 import { rowsOf } from './vectors.js';
-import { displacements, lengthsOf, nearestOf, shareOf } from './neighbors.js';
-import { ownBases, sharedBasis, splitBasis } from './projections.js';
+import { computeDisplacements, lengthsOf, nearestOf, shareOf } from './neighbors.js';
+import { projectOnOwnBases, projectOnSharedBasis, projectOnSplitBasis } from './projections.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
@@ -13,7 +13,7 @@ import { ownBases, sharedBasis, splitBasis } from './projections.js';
 /** @typedef {import('./projections.js').Projection} Projection */
 /** @typedef {import('./vectors.js').Point} Point */
 /** @typedef {{sentence: number, position: number}} Chosen */
-/** @typedef {{word: string, index: number, known: boolean}} Token */
+/** @typedef {{word: string, index: number, isKnown: boolean}} Token */
 /** @typedef {import('./projections.js').SentenceMatrices & {tokens: Token[]}} Sentence */
 /** @typedef {'each' | 'shared' | 'split'} Basis */
 /**
@@ -69,38 +69,42 @@ export function computeView(
   const vocabulary = [...wordIndex.keys()];
   const isFilled = sequences.some((sequence) => sequence.length);
   const padded = isFilled ? engine.padSequences(sequences, { padding: 'post' }) : undefined;
-  const embedded = padded && engine.embed(padded, embeddings);
+  const embeddedWords = padded && engine.embed(padded, embeddings);
   const encoding = padded && encode(padded.cols);
   const sentences = sequences.flatMap((sequence, s) => {
-    if (!sequence.length || !embedded || !encoding || !padded) return [];
+    if (!sequence.length || !embeddedWords || !encoding || !padded) return [];
     const rows = sequence.length;
     const cols = embeddings.cols;
-    const first = s * padded.cols * cols;
+    const firstCell = s * padded.cols * cols;
     return {
       /** @type {Token[]} */
       tokens: Array.from(sequence, (index) => ({
         word: vocabulary[index - 1],
         index,
-        known: !unknown.has(vocabulary[index - 1]),
+        isKnown: !unknown.has(vocabulary[index - 1]),
       })),
-      words: { rows, cols, data: embedded.data.subarray(first, first + rows * cols) },
+      words: { rows, cols, data: embeddedWords.data.subarray(firstCell, firstCell + rows * cols) },
       encodings: { rows, cols, data: encoding.data.subarray(0, rows * cols) },
     };
   });
-  const projectionsOf = { each: ownBases, shared: sharedBasis, split: splitBasis }[basis];
-  const projections = sentences.length ? projectionsOf(algebra, sentences) : [];
+  const projectSentences = {
+    each: projectOnOwnBases,
+    shared: projectOnSharedBasis,
+    split: projectOnSplitBasis,
+  }[basis];
+  const projections = sentences.length ? projectSentences(algebra, sentences) : [];
   const readings = sentences.map((sentence, s) =>
     readSentence(engine, sentence, projections[s](weights), weights),
   );
-  const [number, place] = chosen.split(':').map(Number);
-  const exists = place < sentences[number - 1]?.tokens.length;
+  const [sentenceNumber, position] = chosen.split(':').map(Number);
+  const isInSentence = position < sentences[sentenceNumber - 1]?.tokens.length;
   return {
     name: texts.words.figure({ count: sentences.length }),
     texts,
     embeddings,
     basis,
     weights,
-    chosen: exists ? { sentence: number - 1, position: place } : undefined,
+    chosen: isInSentence ? { sentence: sentenceNumber - 1, position } : undefined,
     sentences,
     padded,
     unknown: [...unknown],
@@ -120,8 +124,8 @@ export function computeView(
  */
 function readSentence(engine, { tokens, words, encodings }, projection, weights) {
   const sums = engine.weightedSum(words, encodings, weights.word, weights.position);
-  const known = tokens.map((token) => token.known);
-  const nearest = nearestOf(sums, projection.points, known);
+  const areKnown = tokens.map((token) => token.isKnown);
+  const nearest = nearestOf(sums, projection.points, areKnown);
   return { sums, projection, share: shareOf(projection, sums), nearest };
 }
 
@@ -129,10 +133,10 @@ function readSentence(engine, { tokens, words, encodings }, projection, weights)
  * The distances that words have moved from the first of two sentences to the second, a reordering of it.
  * @param {View} view
  */
-export function wordMoves({ sentences, readings }) {
+export function computeWordMoves({ sentences, readings }) {
   if (sentences.length !== 2) return undefined;
   const [a, b] = sentences.map(({ tokens }, s) => ({ tokens, sums: readings[s].sums }));
-  return displacements(a, b);
+  return computeDisplacements(a, b);
 }
 
 /**
@@ -140,8 +144,8 @@ export function wordMoves({ sentences, readings }) {
  * @param {View} view
  * @param {Point[][]} points
  */
-export const moveLines = (view, points) =>
-  ((view.basis === 'each' ? undefined : wordMoves(view)) ?? [])
+export const computeMoveLines = (view, points) =>
+  ((view.basis === 'each' ? undefined : computeWordMoves(view)) ?? [])
     .filter(({ from, to }) => from !== to)
     .map(({ from, to }) => ({ from: points[0][from], to: points[1][to] }));
 
@@ -153,19 +157,24 @@ export const moveLines = (view, points) =>
  * @param {Weights} weights
  * @returns {Float32Array[]}
  */
-export function weightedParts(engine, { sentences }, { sentence, position }, { word, position: weight }) {
+export function computeWeightedParts(
+  engine,
+  { sentences },
+  { sentence, position },
+  { word, position: weight },
+) {
   const { words, encodings } = sentences[sentence];
   const rowOf = (/** @type {Matrix} */ matrix) => ({
     rows: 1,
     cols: matrix.cols,
     data: rowsOf(matrix)[position],
   });
-  const [own, encoding] = [rowOf(words), rowOf(encodings)];
+  const [wordRow, encodingRow] = [rowOf(words), rowOf(encodings)];
   return [
     [word, 0],
     [0, weight],
     [word, weight],
-  ].map(([a, b]) => engine.weightedSum(own, encoding, a, b).data);
+  ].map(([a, b]) => engine.weightedSum(wordRow, encodingRow, a, b).data);
 }
 
 /**

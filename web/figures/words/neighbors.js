@@ -21,28 +21,28 @@ const rounding = 1e-6;
 /**
  * @param {Matrix} sums  the sums of the words, in all dimensions
  * @param {Point[]} points  the same sums in the plane
- * @param {boolean[]} known  whether a word has a vector: a word without one is near to none
+ * @param {boolean[]} areKnown  whether a word has a vector: a word without one is near to none
  * @returns {(Nearest | undefined)[]}  undefined if no other word can be near
  */
-export function nearestOf(sums, points, known) {
+export function nearestOf(sums, points, areKnown) {
   const rows = rowsOf(sums);
   const size = Math.sqrt(variance(rows));
-  const close = rounding * size;
+  const allowance = rounding * size;
   return rows.map((_, k) => {
-    if (!known[k]) return undefined;
-    const inPlane = (/** @type {number} */ other) => planeDistance(points[k], points[other]);
-    const inAll = (/** @type {number} */ other) => distance(rows[k], rows[other]);
+    if (!areKnown[k]) return undefined;
+    const distanceInPlane = (/** @type {number} */ other) => planeDistance(points[k], points[other]);
+    const fullDistance = (/** @type {number} */ other) => distance(rows[k], rows[other]);
     let [plane, all] = [-1, -1];
-    let [least, shortest] = [Infinity, Infinity];
+    let [leastInPlane, leastInAll] = [Infinity, Infinity];
     for (let other = 0; other < rows.length; ++other) {
-      if (other === k || !known[other]) continue;
-      const [near, far] = [inPlane(other), inAll(other)];
-      if (near < least) [plane, least] = [other, near];
-      if (far < shortest) [all, shortest] = [other, far];
+      if (other === k || !areKnown[other]) continue;
+      const [planeValue, fullValue] = [distanceInPlane(other), fullDistance(other)];
+      if (planeValue < leastInPlane) [plane, leastInPlane] = [other, planeValue];
+      if (fullValue < leastInAll) [all, leastInAll] = [other, fullValue];
     }
     if (plane < 0) return undefined;
-    if (inPlane(all) <= least + close) plane = all;
-    else if (inAll(plane) <= shortest + close) all = plane;
+    if (distanceInPlane(all) <= leastInPlane + allowance) plane = all;
+    else if (fullDistance(plane) <= leastInAll + allowance) all = plane;
     return { plane, all, turned: plane !== all };
   });
 }
@@ -67,13 +67,13 @@ export function shareOf({ explained }, sums) {
  */
 export function countKeptNeighbors(nearest, words) {
   const rows = rowsOf(words);
-  const close = rounding * Math.sqrt(variance(rows));
+  const allowance = rounding * Math.sqrt(variance(rows));
   return nearest.filter((found, k) => {
     if (!found) return false;
     const distances = nearest.map((each, other) =>
       each && other !== k ? distance(rows[k], rows[other]) : Infinity,
     );
-    return distances[found.all] <= Math.min(...distances) + close;
+    return distances[found.all] <= Math.min(...distances) + allowance;
   }).length;
 }
 
@@ -86,14 +86,14 @@ export const countAdjacentNeighbors = (nearest) =>
 
 /**
  * The mean length of the words that have a vector (0 without any), and of the encodings of all positions.
- * @param {(SentenceMatrices & {tokens: {known: boolean}[]})[]} sentences
+ * @param {(SentenceMatrices & {tokens: {isKnown: boolean}[]})[]} sentences
  */
 export function lengthsOf(sentences) {
-  const words = sentences.flatMap(({ words, tokens }) => rowsOf(words).filter((_, k) => tokens[k].known));
+  const words = sentences.flatMap(({ words, tokens }) => rowsOf(words).filter((_, k) => tokens[k].isKnown));
   const encodings = sentences.flatMap(({ encodings }) => rowsOf(encodings));
-  const mean = (/** @type {Float32Array[]} */ rows) =>
+  const computeMeanNorm = (/** @type {Float32Array[]} */ rows) =>
     rows.length ? rows.reduce((sum, row) => sum + norm(row), 0) / rows.length : 0;
-  return { word: mean(words), position: mean(encodings) };
+  return { word: computeMeanNorm(words), position: computeMeanNorm(encodings) };
 }
 
 /**
@@ -102,7 +102,7 @@ export function lengthsOf(sentences) {
  * @param {{word: number, position: number}} lengths
  * @param {number} weight  of the positions
  */
-export const balancedWeight = ({ word, position }, weight) => (Math.SQRT2 * weight * position) / word;
+export const computeBalancedWeight = ({ word, position }, weight) => (Math.SQRT2 * weight * position) / word;
 
 /**
  * How far the vectors of the same words are from each other in two sentences that differ only in order. The first
@@ -111,7 +111,7 @@ export const balancedWeight = ({ word, position }, weight) => (Math.SQRT2 * weig
  * @param {{tokens: {word: string}[], sums: Matrix}} b
  * @returns {{word: string, from: number, to: number, distance: number}[] | undefined} undefined when words differ
  */
-export function displacements(a, b) {
+export function computeDisplacements(a, b) {
   const places = /** @type {Map<string, number[]>} */ (new Map());
   b.tokens.forEach(({ word }, position) => places.set(word, [...(places.get(word) ?? []), position]));
   if (a.tokens.length !== b.tokens.length) return undefined;

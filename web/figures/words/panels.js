@@ -4,8 +4,8 @@ import { make } from '../../element/dom.js';
 import { readColor } from '../../element/page-colors.js';
 import { Plot } from '../../element/plot.js';
 import { rangesOf, wordsFigure } from './scatter.js';
-import { moveLines } from './model.js';
-import { nearestSentence, planeSentence } from './sentences.js';
+import { computeMoveLines } from './model.js';
+import { composeNearestSentence, composePlaneSentence } from './sentences.js';
 
 /** @typedef {import('./model.js').View} View */
 /** @typedef {import('./model.js').Chosen} Chosen */
@@ -37,7 +37,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
   /** @type {View} */
   let view;
   /** The weights on the screen; while points move, they lie between the old and the new ones. @type {Weights | undefined} */
-  let current;
+  let currentWeights;
   let frame = 0;
 
   /** @param {number} sentence */
@@ -57,9 +57,12 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
         );
       },
       describe: ({ tokens, index: s }, { pointNumber = 0 }) => {
-        const { word, index, known } = tokens[pointNumber];
-        const near = nearestSentence(view, { sentence: s, position: pointNumber });
-        return [`${word}: ${figure.texts.words.token({ position: pointNumber, index, known })}`, near]
+        const { word, index, isKnown } = tokens[pointNumber];
+        const nearestText = composeNearestSentence(view, { sentence: s, position: pointNumber });
+        return [
+          `${word}: ${figure.texts.words.token({ position: pointNumber, index, known: isKnown })}`,
+          nearestText,
+        ]
           .filter(Boolean)
           .join('. ');
       },
@@ -94,17 +97,17 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
   function draw(weights) {
     const { words } = view.texts;
     const { projections, sentences, basis, readings, chosen } = view;
-    current = weights;
+    currentWeights = weights;
     const hasArrived = weights === view.weights;
-    const projected = projections.map((project, s) =>
+    const currentProjections = projections.map((project, s) =>
       hasArrived ? readings[s].projection : project(weights),
     );
-    const all = projected.flatMap(({ points }) => points);
-    const moves = moveLines(
+    const allPoints = currentProjections.flatMap(({ points }) => points);
+    const moves = computeMoveLines(
       view,
-      projected.map(({ points }) => points),
+      currentProjections.map(({ points }) => points),
     );
-    projected.forEach(({ points, explained }, s) => {
+    currentProjections.forEach(({ points, explained }, s) => {
       const { tokens } = sentences[s];
       const { nearest } = readings[s];
       const selected = chosen?.sentence === s ? chosen.position : undefined;
@@ -113,7 +116,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
         tokens,
         points,
         // Panels with the same directions are compared, so they have the same scale.
-        extentOf: basis === 'each' ? points : all,
+        extentOf: basis === 'each' ? points : allPoints,
         titles: [0, 1].map((k) => {
           const share = percent(explained[k] ?? 0);
           if (basis !== 'split') return words.component({ number: k + 1, share });
@@ -135,31 +138,36 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
    */
   function moveToWeights() {
     cancelAnimationFrame(frame);
-    const to = view.weights;
-    const from = current;
-    const leap = from && Math.max(leapOf(from.word, to.word), leapOf(from.position, to.position));
-    const isLeap = from && leap && leap >= 0.35 && !reducedMotion.matches;
+    const targetWeights = view.weights;
+    const startWeights = currentWeights;
+    const leap =
+      startWeights &&
+      Math.max(
+        leapOf(startWeights.word, targetWeights.word),
+        leapOf(startWeights.position, targetWeights.position),
+      );
+    const isLeap = startWeights && leap && leap >= 0.35 && !reducedMotion.matches;
     root.setAttribute('aria-busy', String(Boolean(isLeap)));
     if (!isLeap) {
-      draw(to);
+      draw(targetWeights);
       return;
     }
     const start = performance.now();
-    const step = (/** @type {number} */ now) => {
+    const drawFrame = (/** @type {number} */ now) => {
       const time = Math.min(1, Math.max(0, (now - start) / duration));
-      const done = time * time * (3 - 2 * time);
+      const progress = time * time * (3 - 2 * time);
       draw(
         time === 1
-          ? to
+          ? targetWeights
           : {
-              word: interpolate(from.word, to.word, done),
-              position: interpolate(from.position, to.position, done),
+              word: interpolate(startWeights.word, targetWeights.word, progress),
+              position: interpolate(startWeights.position, targetWeights.position, progress),
             },
       );
-      if (time < 1) frame = requestAnimationFrame(step);
+      if (time < 1) frame = requestAnimationFrame(drawFrame);
       else root.setAttribute('aria-busy', 'false');
     };
-    frame = requestAnimationFrame(step);
+    frame = requestAnimationFrame(drawFrame);
   }
 
   return {
@@ -172,18 +180,18 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
       }));
     },
     /**
-     * @param {View} next
+     * @param {View} newView
      * @param {boolean} isSame  whether it differs in nothing but its weights
      */
-    show(next, isSame) {
-      view = next;
+    show(newView, isSame) {
+      view = newView;
       if (!isSame) {
         arrange();
-        current = undefined;
+        currentWeights = undefined;
       }
       panels.forEach(({ planeText, chosenText }, s) => {
-        planeText.textContent = planeSentence(view, s);
-        chosenText.textContent = view.chosen?.sentence === s ? nearestSentence(view, view.chosen) : '';
+        planeText.textContent = composePlaneSentence(view, s);
+        chosenText.textContent = view.chosen?.sentence === s ? composeNearestSentence(view, view.chosen) : '';
         chosenText.hidden = !chosenText.textContent;
       });
       moveToWeights();
@@ -193,7 +201,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
       for (const { plot } of panels) plot.release();
       panels = [];
       root.replaceChildren();
-      current = undefined;
+      currentWeights = undefined;
     },
   };
 }
@@ -203,5 +211,5 @@ const leapOf = (/** @type {number} */ from, /** @type {number} */ to) =>
   from === to ? 0 : from && to ? Math.abs(Math.log(to / from)) : 10;
 
 /** Interpolates between two weights, on a logarithmic scale unless one of them is 0. */
-const interpolate = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ done) =>
-  from && to ? from * (to / from) ** done : from + (to - from) * done;
+const interpolate = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ progress) =>
+  from && to ? from * (to / from) ** progress : from + (to - from) * progress;

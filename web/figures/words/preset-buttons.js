@@ -1,7 +1,7 @@
 /** Buttons that set both weights at once. */
 import { createToolbar } from '../../plot/toolbar.js';
 import { make } from '../../element/dom.js';
-import { isPreset, weightPresets } from './sentences.js';
+import { isPreset, createWeightPresets } from './sentences.js';
 
 /** @param {(weights: import('./projections.js').Weights) => void} onChoose */
 export function createPresetButtons(onChoose) {
@@ -19,10 +19,10 @@ export function createPresetButtons(onChoose) {
       const label = make('span', '');
       label.textContent = words.presets;
       root.hidden = !hasControls;
-      const focused = [...root.querySelectorAll('button')].findIndex((each) => each.matches(':focus'));
+      const focusedIndex = [...root.querySelectorAll('button')].findIndex((each) => each.matches(':focus'));
       root.replaceChildren(
         label,
-        ...weightPresets(embeddings.cols).map((preset) => {
+        ...createWeightPresets(embeddings.cols).map((preset) => {
           const pressed = String(isPreset(weights, preset));
           const button = make('button', 'pe-button', { type: 'button', 'aria-pressed': pressed });
           button.textContent = preset.name;
@@ -31,7 +31,7 @@ export function createPresetButtons(onChoose) {
         }),
       );
       updateToolbar();
-      if (focused >= 0) root.querySelectorAll('button')[focused]?.focus();
+      if (focusedIndex >= 0) root.querySelectorAll('button')[focusedIndex]?.focus();
     },
   };
 }

@@ -25,17 +25,17 @@ const stride = 0.25;
 const largestRatio = 12;
 
 /**
- * Each sentence in its own principal components. The first sentence has the signs of ownBasis(). The signs of components
+ * Each sentence in its own principal components. The first sentence has the signs of projectOnOwnBasis(). The signs of components
  * are arbitrary, so each other sentence takes those that make its plane most like that of the first: no panel mirrors
  * another.
  * @param {Algebra} engine
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
  */
-export function ownBases(engine, sentences) {
-  const first = sentences.length ? ownBasis(engine, sentences[0]) : undefined;
+export function projectOnOwnBases(engine, sentences) {
+  const projectFirst = sentences.length ? projectOnOwnBasis(engine, sentences[0]) : undefined;
   return sentences.map((rows, s) => (weights) => {
-    const model = /** @type {NonNullable<typeof first>} */ (first)(weights);
+    const model = /** @type {NonNullable<typeof projectFirst>} */ (projectFirst)(weights);
     return s ? matchSigns(componentsOf(engine, rows, weights), model.directions) : model;
   });
 }
@@ -52,8 +52,8 @@ function matchSigns({ points, explained, directions }, model) {
   const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = model.map((row) =>
     directions.map((direction) => dot(row, direction)),
   );
-  let best = [1, 1];
-  let most = -Infinity;
+  let bestSigns = [1, 1];
+  let bestAgreement = -Infinity;
   for (const [x, y] of [
     [1, 1],
     [1, -1],
@@ -62,14 +62,16 @@ function matchSigns({ points, explained, directions }, model) {
   ]) {
     const agreement = x * a + y * d + x * y * (a * d - b * c);
     // A smaller difference is rounding.
-    if (agreement <= most + 1e-9) continue;
-    most = agreement;
-    best = [x, y];
+    if (agreement <= bestAgreement + 1e-9) continue;
+    bestAgreement = agreement;
+    bestSigns = [x, y];
   }
   return {
-    points: points.map(({ x, y }) => ({ x: x * best[0], y: y * best[1] })),
+    points: points.map(({ x, y }) => ({ x: x * bestSigns[0], y: y * bestSigns[1] })),
     explained,
-    directions: directions.map((row, k) => (best[k] < 0 ? Float32Array.from(row, (value) => -value) : row)),
+    directions: directions.map((row, k) =>
+      bestSigns[k] < 0 ? Float32Array.from(row, (value) => -value) : row,
+    ),
   };
 }
 
@@ -101,28 +103,28 @@ function componentsOf(engine, { words, encodings }, { word, position }) {
  * @param {SentenceMatrices} rows
  * @returns {(weights: Weights) => Projection}
  */
-export function ownBasis(engine, rows) {
+export function projectOnOwnBasis(engine, rows) {
   const loadingsAt = (/** @type {number} */ place) =>
     /** @type {Float32Array[]} */ (componentsOf(engine, rows, weightsAt(place)).directions);
   /** Loadings whose signs have been carried, by the number of the stride. @type {Map<number, Float32Array[]>} */
-  const known = new Map([[0, loadingsAt(0)]]);
-  const carried = (/** @type {number} */ index) => {
-    const toZero = -Math.sign(index);
+  const carriedLoadings = new Map([[0, loadingsAt(0)]]);
+  const findCarriedLoadings = (/** @type {number} */ index) => {
+    const direction = -Math.sign(index);
     let from = index;
-    while (!known.has(from)) from += toZero;
-    for (; from !== index; from -= toZero) {
-      const to = from - toZero;
-      const before = /** @type {Float32Array[]} */ (known.get(from));
-      known.set(to, carrySigns(before, from * stride, to * stride, loadingsAt));
+    while (!carriedLoadings.has(from)) from += direction;
+    for (; from !== index; from -= direction) {
+      const to = from - direction;
+      const previousLoadings = /** @type {Float32Array[]} */ (carriedLoadings.get(from));
+      carriedLoadings.set(to, carrySigns(previousLoadings, from * stride, to * stride, loadingsAt));
     }
-    return /** @type {Float32Array[]} */ (known.get(index));
+    return /** @type {Float32Array[]} */ (carriedLoadings.get(index));
   };
   return (weights) => {
     const { points, explained, directions } = componentsOf(engine, rows, weights);
     const place = ratioOf(weights);
     const index = Math.trunc(place / stride);
-    const expected = carrySigns(carried(index), index * stride, place, loadingsAt);
-    const signs = directions.map((row, k) => (dot(row, expected[k]) < 0 ? -1 : 1));
+    const expectedLoadings = carrySigns(findCarriedLoadings(index), index * stride, place, loadingsAt);
+    const signs = directions.map((row, k) => (dot(row, expectedLoadings[k]) < 0 ? -1 : 1));
     return {
       points: points.map(({ x, y }) => ({ x: x * signs[0], y: y * (signs[1] ?? 1) })),
       explained,
@@ -138,9 +140,9 @@ export function ownBasis(engine, rows) {
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
  */
-export function sharedBasis(engine, sentences) {
-  const all = stack(sentences.map(({ words, encodings }) => engine.weightedSum(words, encodings, 1, 1)));
-  const { loadings } = engine.pca(all, { components: Math.min(2, all.rows, all.cols) });
+export function projectOnSharedBasis(engine, sentences) {
+  const allSums = stack(sentences.map(({ words, encodings }) => engine.weightedSum(words, encodings, 1, 1)));
+  const { loadings } = engine.pca(allSums, { components: Math.min(2, allSums.rows, allSums.cols) });
   return projectAll(engine, sentences, rowsOf(loadings));
 }
 
@@ -152,23 +154,27 @@ export function sharedBasis(engine, sentences) {
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
  */
-export function splitBasis(engine, sentences) {
-  const longest = sentences.reduce((a, b) => (b.encodings.rows > a.encodings.rows ? b : a)).encodings;
-  const across = firstComponent(engine, longest);
-  const positions = rowsOf(longest);
-  const isBackwards = dot(positions[positions.length - 1], across) < dot(positions[0], across);
-  if (isBackwards) across.forEach((value, k) => (across[k] = -value));
+export function projectOnSplitBasis(engine, sentences) {
+  const longestEncodings = sentences.reduce((a, b) =>
+    b.encodings.rows > a.encodings.rows ? b : a,
+  ).encodings;
+  const positionDirection = computeFirstComponent(engine, longestEncodings);
+  const positions = rowsOf(longestEncodings);
+  const isBackwards =
+    dot(positions[positions.length - 1], positionDirection) < dot(positions[0], positionDirection);
+  if (isBackwards) positionDirection.forEach((value, k) => (positionDirection[k] = -value));
   const words = stack(sentences.map(({ words }) => words));
-  for (const row of rowsOf(words)) removeDirection(row, across);
-  const up = removeDirection(firstComponent(engine, words), across);
-  const length = Math.sqrt(dot(up, up));
+  for (const row of rowsOf(words)) removeDirection(row, positionDirection);
+  const wordDirection = removeDirection(computeFirstComponent(engine, words), positionDirection);
+  const length = Math.sqrt(dot(wordDirection, wordDirection));
   // Words that differ in no other direction have no second component.
-  const directions = length > 0.5 ? [across, up.map((value) => value / length)] : [across];
+  const directions =
+    length > 0.5 ? [positionDirection, wordDirection.map((value) => value / length)] : [positionDirection];
   return projectAll(engine, sentences, directions);
 }
 
 /** @param {Algebra} engine @param {Matrix} matrix */
-const firstComponent = (engine, matrix) =>
+const computeFirstComponent = (engine, matrix) =>
   Float64Array.from(engine.pca(matrix, { components: 1 }).loadings.data.subarray(0, matrix.cols));
 
 /**
@@ -178,8 +184,8 @@ const firstComponent = (engine, matrix) =>
  * @param {Float64Array} direction  of length 1
  */
 function removeDirection(row, direction) {
-  const part = dot(row, direction);
-  for (let k = 0; k < row.length; ++k) row[k] -= part * direction[k];
+  const component = dot(row, direction);
+  for (let k = 0; k < row.length; ++k) row[k] -= component * direction[k];
   return row;
 }
 
@@ -190,18 +196,18 @@ function removeDirection(row, direction) {
  * @returns {((weights: Weights) => Projection)[]}
  */
 function projectAll(engine, sentences, directions) {
-  const middle = {
+  const means = {
     words: meanOf(stack(sentences.map(({ words }) => words))),
     encodings: meanOf(stack(sentences.map(({ encodings }) => encodings))),
   };
   const project = (/** @type {Matrix} */ matrix, /** @type {Float64Array} */ mean) =>
     rowsOf(matrix).map((row) => directions.map((direction) => dot(row, direction) - dot(mean, direction)));
   return sentences.map(({ words, encodings }) => {
-    const ofWords = project(words, middle.words);
-    const ofEncodings = project(encodings, middle.encodings);
+    const wordScores = project(words, means.words);
+    const encodingScores = project(encodings, means.encodings);
     return ({ word, position }) => {
-      const scores = ofWords.map((row, r) =>
-        row.map((value, k) => word * value + position * ofEncodings[r][k]),
+      const scores = wordScores.map((row, r) =>
+        row.map((value, k) => word * value + position * encodingScores[r][k]),
       );
       const total = variance(rowsOf(engine.weightedSum(words, encodings, word, position)));
       return {
@@ -216,22 +222,28 @@ function projectAll(engine, sentences, directions) {
 /**
  * Loadings at `to`, with the signs of those at `from`. If a component turns so fast that its sign would be a guess, the
  * step is halved.
- * @param {Float32Array[]} before
+ * @param {Float32Array[]} previousLoadings
  * @param {number} from
  * @param {number} to
  * @param {(place: number) => Float32Array[]} loadingsAt
  * @param {number} [depth]
  * @returns {Float32Array[]}
  */
-function carrySigns(before, from, to, loadingsAt, depth = 0) {
-  if (from === to) return before;
-  const after = loadingsAt(to);
-  const cosines = after.map((row, k) => dot(row, before[k]));
+function carrySigns(previousLoadings, from, to, loadingsAt, depth = 0) {
+  if (from === to) return previousLoadings;
+  const loadings = loadingsAt(to);
+  const cosines = loadings.map((row, k) => dot(row, previousLoadings[k]));
   if (depth < 5 && cosines.some((cosine) => Math.abs(cosine) < 0.7)) {
-    const half = (from + to) / 2;
-    return carrySigns(carrySigns(before, from, half, loadingsAt, depth + 1), half, to, loadingsAt, depth + 1);
+    const middle = (from + to) / 2;
+    return carrySigns(
+      carrySigns(previousLoadings, from, middle, loadingsAt, depth + 1),
+      middle,
+      to,
+      loadingsAt,
+      depth + 1,
+    );
   }
-  return after.map((row, k) => (cosines[k] < 0 ? row.map((value) => -value) : row));
+  return loadings.map((row, k) => (cosines[k] < 0 ? row.map((value) => -value) : row));
 }
 
 /** @param {Weights} weights */

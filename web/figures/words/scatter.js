@@ -2,7 +2,7 @@
 import { scaleSizes, typeSize } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle } from '../../plot/palette.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
-import { dotRadius, placeLabels, boxesAlong } from './label-places.js';
+import { dotRadius, placeLabels, createBoxes } from './label-places.js';
 
 /** @typedef {import('./neighbors.js').Nearest} Nearest */
 /** @typedef {import('./vectors.js').Point} Point */
@@ -51,7 +51,7 @@ export function rangesOf(points, size) {
  * @param {string} word
  * @param {number} size  the type size
  */
-function widthOf(word, size) {
+function textWidthOf(word, size) {
   let width = 0;
   for (const character of word) width += (character.codePointAt(0) ?? 0) >= 0x2e80 ? 1.1 : 0.6;
   return width * size + 4;
@@ -59,7 +59,7 @@ function widthOf(word, size) {
 
 /**
  * @typedef {object} Panel
- * @property {{word: string, known: boolean}[]} tokens
+ * @property {{word: string, isKnown: boolean}[]} tokens
  * @property {Point[]} points
  * @property {Ranges} ranges
  * @property {boolean[]} [ringed]  words with a ring
@@ -82,26 +82,26 @@ export function wordsFigure(
 ) {
   const area = areaOf(size);
   const type = theme.size + 1;
-  const pixel = (/** @type {Point} */ { x, y }) => ({
+  const toPixel = (/** @type {Point} */ { x, y }) => ({
     x: (area.width * (x - ranges.x[0])) / (ranges.x[1] - ranges.x[0]),
     y: (area.height * (ranges.y[1] - y)) / (ranges.y[1] - ranges.y[0]),
   });
   const labels = points.map((point, k) => ({
-    ...pixel(point),
-    width: widthOf(tokens[k].word, type),
+    ...toPixel(point),
+    width: textWidthOf(tokens[k].word, type),
     height: type * 1.25,
   }));
-  const links = selected === undefined || !nearest ? [] : [nearest.plane, nearest.all];
+  const linkedWords = selected === undefined || !nearest ? [] : [nearest.plane, nearest.all];
   const lines = [
     ...moves,
-    ...links.map((to) => ({ from: points[/** @type {number} */ (selected)], to: points[to] })),
+    ...linkedWords.map((to) => ({ from: points[/** @type {number} */ (selected)], to: points[to] })),
   ];
   const places = placeLabels(
     labels,
     area,
-    lines.flatMap(({ from, to }) => boxesAlong(pixel(from), pixel(to))),
+    lines.flatMap(({ from, to }) => createBoxes(toPixel(from), toPixel(to))),
   );
-  const leader = {
+  const leaderLine = {
     showarrow: true,
     arrowhead: 0,
     arrowwidth: 1,
@@ -110,14 +110,14 @@ export function wordsFigure(
   };
   const rings = points.filter((_, k) => ringed[k]);
   /** @param {string} name @param {number | undefined} to @param {string} dash */
-  const toward = (name, to, dash) => ({
-    ...path(name, selected === undefined || to === undefined ? [] : [points[selected], points[to]]),
+  const createLink = (name, to, dash) => ({
+    ...createPath(name, selected === undefined || to === undefined ? [] : [points[selected], points[to]]),
     line: { color: theme.ink, width: 1.5, dash },
   });
   return {
     data: [
       {
-        ...path(
+        ...createPath(
           'moves',
           moves.flatMap(({ from, to }) => [from, to, { x: null, y: null }]),
         ),
@@ -126,10 +126,10 @@ export function wordsFigure(
         // A small dot at the start of the line.
         marker: { color: theme.accent, size: moves.flatMap(() => [6, 0, 0]), line: { width: 0 } },
       },
-      toward('plane', nearest?.plane, 'solid'),
-      toward('all', nearest?.turned ? nearest.all : undefined, 'dash'),
+      createLink('plane', nearest?.plane, 'solid'),
+      createLink('all', nearest?.turned ? nearest.all : undefined, 'dash'),
       {
-        ...path('rings', rings),
+        ...createPath('rings', rings),
         mode: 'markers',
         marker: { size: ringRadius * 2, color: 'rgba(0,0,0,0)', line: { color: theme.ink, width: 1.5 } },
         cliponaxis: false,
@@ -143,15 +143,15 @@ export function wordsFigure(
         text: points.map((_, k) => String(k)),
         textfont: {
           size: 12,
-          color: tokens.map(({ known }) => (known ? theme.paper : theme.ink)),
+          color: tokens.map(({ isKnown }) => (isKnown ? theme.paper : theme.ink)),
         },
         marker: {
           // Larger for a number of three digits.
           size: points.map((_, k) => (k < 100 ? 2 : 2.7) * dotRadius),
-          color: tokens.map(({ known }) => (known ? theme.accent : theme.paper)),
+          color: tokens.map(({ isKnown }) => (isKnown ? theme.accent : theme.paper)),
           line: {
             color: tokens.map((_, k) => (k === selected ? theme.ink : theme.accent)),
-            width: tokens.map(({ known }, k) => (k === selected ? 3 : known ? 0 : 1.5)),
+            width: tokens.map(({ isKnown }, k) => (k === selected ? 3 : isKnown ? 0 : 1.5)),
           },
         },
         cliponaxis: false,
@@ -181,7 +181,7 @@ export function wordsFigure(
         };
         return [
           line
-            ? { ...label, ...leader, ax: edge, ay: dy }
+            ? { ...label, ...leaderLine, ax: edge, ay: dy }
             : { ...label, showarrow: false, xshift: edge, yshift: -dy },
         ];
       }),
@@ -194,7 +194,7 @@ export function wordsFigure(
  * @param {string} name  for tests and readers of the figure's data
  * @param {{x: number | null, y: number | null}[]} points
  */
-const path = (name, points) => ({
+const createPath = (name, points) => ({
   type: 'scatter',
   name,
   mode: 'lines',

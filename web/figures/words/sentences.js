@@ -1,9 +1,9 @@
 /** The sentences of <pe-words>: what the weights do, what the plane shows, and which words are near. Pure. */
 import { percent } from '../../plot/numbers.js';
 import { readable } from '../../plot/numbers.js';
-import { balancedWeight, countAdjacentNeighbors, countKeptNeighbors } from './neighbors.js';
+import { computeBalancedWeight, countAdjacentNeighbors, countKeptNeighbors } from './neighbors.js';
 import { distance, planeDistance, rowsOf } from './vectors.js';
-import { moveLines, wordMoves } from './model.js';
+import { computeMoveLines, computeWordMoves } from './model.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./model.js').View} View */
@@ -13,11 +13,11 @@ import { moveLines, wordMoves } from './model.js';
 const maxNames = 12;
 const maxMoves = 6;
 /** Two letters or more in a row from scripts without spaces between words. */
-const unspaced =
+const unspacedPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]{2}/u;
 
 /** @param {number} dims @returns {{name: string, word: number, position: number}[]} */
-export const weightPresets = (dims) => [
+export const createWeightPresets = (dims) => [
   { name: '1 : 0', word: 1, position: 0 },
   { name: '1 : 1', word: 1, position: 1 },
   { name: '1 : 10', word: 1, position: 10 },
@@ -37,41 +37,42 @@ export const isPreset = (weights, { word, position }) =>
  * @param {View} view
  * @returns {string[]}
  */
-export function presetSentences({ texts, weights, lengths, readings, sentences, embeddings }) {
+export function composePresetSentences({ texts, weights, lengths, readings, sentences, embeddings }) {
   const { see } = texts.words;
   if (!sentences.length) return [];
   const dims = embeddings.cols;
-  const compared = readings.flatMap(({ nearest }) => nearest.filter(Boolean)).length;
-  const sum = (/** @type {(reading: Reading, s: number) => number} */ count) =>
+  const comparedCount = readings.flatMap(({ nearest }) => nearest.filter(Boolean)).length;
+  const sumOver = (/** @type {(reading: Reading, s: number) => number} */ count) =>
     readings.reduce((total, reading, s) => total + count(reading, s), 0);
   /** @param {typeof see.kept} say @param {number} count */
-  const counted = (say, count) => say({ count, all: compared, isAll: count === compared, dims });
-  const kept = () =>
-    compared
-      ? counted(
+  const composeCount = (say, count) =>
+    say({ count, all: comparedCount, isAll: count === comparedCount, dims });
+  const composeKept = () =>
+    comparedCount
+      ? composeCount(
           see.kept,
-          sum(({ nearest }, s) => countKeptNeighbors(nearest, sentences[s].words)),
+          sumOver(({ nearest }, s) => countKeptNeighbors(nearest, sentences[s].words)),
         )
       : '';
-  const adjacent = () =>
-    compared
-      ? counted(
+  const composeAdjacent = () =>
+    comparedCount
+      ? composeCount(
           see.beside,
-          sum(({ nearest }) => countAdjacentNeighbors(nearest)),
+          sumOver(({ nearest }) => countAdjacentNeighbors(nearest)),
         )
       : '';
-  const scaled = () => {
+  const composeScaled = () => {
     const root = Math.sqrt(dims);
-    const [long, half] = [root, Math.sqrt(dims / 2)].map((value) => readable(value));
-    const own = [lengths.word, root * lengths.word, lengths.position].map((value) => readable(value));
+    const [rootText, halfRootText] = [root, Math.sqrt(dims / 2)].map((value) => readable(value));
+    const lengthTexts = [lengths.word, root * lengths.word, lengths.position].map((value) => readable(value));
     const hasBoth = lengths.word && lengths.position;
     return [
-      see.scaled({ d: dims, root: long, half }),
+      see.scaled({ d: dims, root: rootText, half: halfRootText }),
       hasBoth
         ? see.scaledHere({
-            before: own[0],
-            after: own[1],
-            position: own[2],
+            before: lengthTexts[0],
+            after: lengthTexts[1],
+            position: lengthTexts[2],
             ratio: readable((root * lengths.word) / lengths.position, 2),
           })
         : '',
@@ -79,25 +80,25 @@ export function presetSentences({ texts, weights, lengths, readings, sentences, 
   };
   const explanations = [
     () => see.words,
-    () => see.equal + texts.between + kept(),
-    () => see.positions + texts.between + adjacent(),
-    () => see.mostlyWords + texts.between + kept(),
-    scaled,
+    () => see.equal + texts.between + composeKept(),
+    () => see.positions + texts.between + composeAdjacent(),
+    () => see.mostlyWords + texts.between + composeKept(),
+    composeScaled,
   ];
-  const described = weightPresets(dims).flatMap((preset, k) =>
+  const presetTexts = createWeightPresets(dims).flatMap((preset, k) =>
     isPreset(weights, preset) ? [see.named({ name: preset.name, text: explanations[k]() }).trim()] : [],
   );
-  const balanced = balancedWeight(lengths, weights.position);
-  if (balanced && Number.isFinite(balanced) && Math.abs(weights.word / balanced - 1) < 1e-6)
-    described.push(see.balanced);
-  return described;
+  const balanceWeight = computeBalancedWeight(lengths, weights.position);
+  if (balanceWeight && Number.isFinite(balanceWeight) && Math.abs(weights.word / balanceWeight - 1) < 1e-6)
+    presetTexts.push(see.balanced);
+  return presetTexts;
 }
 
 /**
  * The lengths of words and positions with these weights, and how far words have moved if only the order differs.
  * @param {View} view
  */
-export function lengthSentence(view) {
+export function composeLengthSentence(view) {
   const { texts, sentences, weights, lengths, basis, readings, embeddings } = view;
   const { words } = texts;
   if (!sentences.length) return '';
@@ -105,45 +106,47 @@ export function lengthSentence(view) {
   const average = lengths.word
     ? words.average({ word: readable(word), position: readable(position) })
     : words.averageUnknown({ position: readable(position) });
-  const moved = wordMoves(view);
-  if (!moved) return average;
+  const moves = computeWordMoves(view);
+  if (!moves) return average;
   const isCommon = basis !== 'each';
   const points = readings.map(({ projection }) => projection.points);
-  const described = moved.map(({ word, from, to, distance }) => ({
+  const moveTexts = moves.map(({ word, from, to, distance }) => ({
     word,
     from,
     to,
     distance: readable(distance, 4),
     drawn: isCommon ? readable(planeDistance(points[0][from], points[1][to]), 4) : '',
   }));
-  const listed = described.filter(({ from, to }) => from !== to);
-  const unmoved = described.filter(({ from, to }) => from === to).map((each) => each.word);
+  const movedWords = moveTexts.filter(({ from, to }) => from !== to);
+  const unmovedWords = moveTexts.filter(({ from, to }) => from === to).map((each) => each.word);
   return [
     average,
-    listed.length === 0
+    movedWords.length === 0
       ? words.sameSentence
       : weights.position === 0
         ? words.sameBag
-        : composeMoves(texts, listed, unmoved, embeddings.cols),
+        : composeMoves(texts, movedWords, unmovedWords, embeddings.cols),
   ].join(texts.between);
 }
 
 /**
  * How far words move from one sentence to the other.
  * @param {Texts} texts
- * @param {{word: string, from: number, to: number, distance: string, drawn: string}[]} moved
- * @param {string[]} unmoved
+ * @param {{word: string, from: number, to: number, distance: string, drawn: string}[]} moves
+ * @param {string[]} unmovedWords
  * @param {number} dims
  */
-function composeMoves(texts, moved, unmoved, dims) {
+function composeMoves(texts, moves, unmovedWords, dims) {
   const words = texts.words.sameWords;
-  const named = moved.slice(0, maxMoves);
-  const isWhole = named.every(({ distance, drawn }) => distance === drawn);
-  const list = named.map((each) => words.word({ ...each, drawn: (!isWhole && each.drawn) || 'none' }));
+  const namedMoves = moves.slice(0, maxMoves);
+  const isWhole = namedMoves.every(({ distance, drawn }) => distance === drawn);
+  const moveTexts = namedMoves.map((each) =>
+    words.word({ ...each, drawn: (!isWhole && each.drawn) || 'none' }),
+  );
   return [
-    words.moved({ dims, words: list, more: moved.length - named.length }),
+    words.moved({ dims, words: moveTexts, more: moves.length - namedMoves.length }),
     ...(isWhole ? [words.drawnWhole] : []),
-    ...(unmoved.length ? [words.unmoved({ words: listNames(texts, unmoved) })] : []),
+    ...(unmovedWords.length ? [words.unmoved({ words: listNames(texts, unmovedWords) })] : []),
   ].join(texts.between);
 }
 
@@ -152,13 +155,13 @@ function composeMoves(texts, moved, unmoved, dims) {
  * @param {View} view
  * @param {number} s  which sentence
  */
-export function planeSentence(view, s) {
+export function composePlaneSentence(view, s) {
   const { texts, sentences, readings, embeddings } = view;
   const { words } = texts;
   const { share, nearest } = readings[s];
   const { tokens } = sentences[s];
-  const compared = nearest.filter(Boolean).length;
-  const turned = nearest.flatMap((found, k) => (found?.turned ? [tokens[k].word] : []));
+  const comparedCount = nearest.filter(Boolean).length;
+  const turnedWords = nearest.flatMap((found, k) => (found?.turned ? [tokens[k].word] : []));
   return [
     tokens.length === 1
       ? words.alone
@@ -167,18 +170,18 @@ export function planeSentence(view, s) {
         : share === 1
           ? words.showsAll
           : words.shows({ share: percent(share) }),
-    tokens.length > 1 && compared && share !== undefined && share < 1
-      ? turned.length
+    tokens.length > 1 && comparedCount && share !== undefined && share < 1
+      ? turnedWords.length
         ? words.turned({
-            count: turned.length,
-            all: compared,
+            count: turnedWords.length,
+            all: comparedCount,
             dims: embeddings.cols,
-            names: listNames(texts, turned),
+            names: listNames(texts, turnedWords),
           })
-        : words.straight({ all: compared, dims: embeddings.cols })
+        : words.straight({ all: comparedCount, dims: embeddings.cols })
       : '',
     s === 1 &&
-    moveLines(
+    computeMoveLines(
       view,
       readings.map((reading) => reading.projection.points),
     ).length
@@ -194,22 +197,22 @@ export function planeSentence(view, s) {
  * @param {View} view
  * @param {import('./model.js').Chosen} chosen
  */
-export function nearestSentence({ texts, sentences, readings, embeddings }, { sentence, position }) {
+export function composeNearestSentence({ texts, sentences, readings, embeddings }, { sentence, position }) {
   const { words } = texts;
   const { tokens } = sentences[sentence];
   const { nearest, sums, projection, share } = readings[sentence];
-  const { word, known } = tokens[position];
-  if (!known) return words.noNeighbours;
+  const { word, isKnown } = tokens[position];
+  if (!isKnown) return words.noNeighbours;
   const found = nearest[position];
   if (!found) return words.noOthers({ word });
   const rows = rowsOf(sums);
-  const to = (/** @type {number} */ other) => ({
+  const describeNeighbour = (/** @type {number} */ other) => ({
     word: tokens[other].word,
     position: other,
     plane: readable(planeDistance(projection.points[position], projection.points[other])),
     all: readable(distance(rows[position], rows[other])),
   });
-  const [plane, all] = [to(found.plane), to(found.all)];
+  const [plane, all] = [describeNeighbour(found.plane), describeNeighbour(found.all)];
   if (found.turned)
     return words.nearTurned({
       word,
@@ -236,22 +239,22 @@ export function nearestSentence({ texts, sentences, readings, embeddings }, { se
 }
 
 /** Which words have no vector. @param {View} view */
-export const unknownSentence = ({ texts, unknown }) =>
+export const composeUnknownSentence = ({ texts, unknown }) =>
   unknown.length ? texts.words.unknown({ list: unknown, count: unknown.length, first: unknown[0] }) : '';
 
 /** Names words that a reader may have expected to be several words. @param {View} view */
-export function unsplitSentence({ texts, sentences }) {
-  const unsplit = new Set(
+export function composeUnsplitSentence({ texts, sentences }) {
+  const unsplitWords = new Set(
     sentences.flatMap(({ tokens }) =>
       tokens
-        .filter(({ word, known }) => !known && (tokens.length === 1 || unspaced.test(word)))
+        .filter(({ word, isKnown }) => !isKnown && (tokens.length === 1 || unspacedPattern.test(word)))
         .map(({ word }) => word),
     ),
   );
-  if (!unsplit.size) return '';
-  const words = [...unsplit].slice(0, maxNames);
-  const quoted = words.map((word) => texts.words.unsplit.word({ word }));
-  return texts.words.unsplit.all({ words: quoted, count: words.length });
+  if (!unsplitWords.size) return '';
+  const words = [...unsplitWords].slice(0, maxNames);
+  const quotedWords = words.map((word) => texts.words.unsplit.word({ word }));
+  return texts.words.unsplit.all({ words: quotedWords, count: words.length });
 }
 
 /** @param {Texts} texts @param {string[]} names */

@@ -8,7 +8,7 @@ import { make } from '../../element/dom.js';
 /** @param {(chosen: Chosen) => void} onChoose */
 export function createTokens(onChoose) {
   const root = make('div', 'pe-tokens');
-  const eachButton = (/** @type {(button: HTMLElement, chosen: Chosen) => void} */ visit) =>
+  const visitButtons = (/** @type {(button: HTMLElement, chosen: Chosen) => void} */ visit) =>
     root
       .querySelectorAll('ol')
       .forEach((list, sentence) =>
@@ -32,7 +32,7 @@ export function createTokens(onChoose) {
             const button = createButton(
               token,
               position,
-              words.token({ position, index: token.index, known: token.known }),
+              words.token({ position, index: token.index, known: token.isKnown }),
             );
             button.addEventListener('click', () => onChoose({ sentence, position }));
             item.append(button);
@@ -45,13 +45,13 @@ export function createTokens(onChoose) {
     },
     /** Marks the words whose nearest word in the plane is another one than in all dimensions. @param {View} view */
     markTurned({ readings }) {
-      eachButton((button, { sentence, position }) =>
+      visitButtons((button, { sentence, position }) =>
         button.classList.toggle('pe-turned', Boolean(readings[sentence].nearest[position]?.turned)),
       );
     },
     /** @param {Chosen | undefined} chosen */
     markChosen(chosen) {
-      eachButton((button, { sentence, position }) => {
+      visitButtons((button, { sentence, position }) => {
         const isChosen = chosen?.sentence === sentence && chosen.position === position;
         button.setAttribute('aria-pressed', String(isChosen));
       });
@@ -64,19 +64,19 @@ export function createTokens(onChoose) {
  * @param {number} position
  * @param {string} title
  */
-function createButton({ word, index, known }, position, title) {
-  const button = make('button', `pe-token${known ? '' : ' pe-unknown'}`, {
+function createButton({ word, index, isKnown }, position, title) {
+  const button = make('button', `pe-token${isKnown ? '' : ' pe-unknown'}`, {
     type: 'button',
     'aria-pressed': 'false',
     title,
   });
-  const [at, name, number] = ['pe-token-position', 'pe-token-word', 'pe-token-index'].map((style) =>
-    make('span', style),
+  const [positionNode, wordNode, indexNode] = ['pe-token-position', 'pe-token-word', 'pe-token-index'].map(
+    (style) => make('span', style),
   );
-  at.textContent = String(position);
-  name.textContent = word;
-  number.textContent = `#${index}`;
-  button.append(at, name, number);
+  positionNode.textContent = String(position);
+  wordNode.textContent = word;
+  indexNode.textContent = `#${index}`;
+  button.append(positionNode, wordNode, indexNode);
   return button;
 }
 

@@ -13,10 +13,10 @@ export function stack(matrices) {
   const { cols } = matrices[0];
   const rows = matrices.reduce((sum, matrix) => sum + matrix.rows, 0);
   const data = new Float32Array(rows * cols);
-  let filled = 0;
+  let offset = 0;
   for (const matrix of matrices) {
-    data.set(matrix.data, filled);
-    filled += matrix.data.length;
+    data.set(matrix.data, offset);
+    offset += matrix.data.length;
   }
   return { rows, cols, data };
 }

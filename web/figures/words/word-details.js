@@ -3,7 +3,7 @@ import { linesFigure } from '../../plot/lines-figure.js';
 import { readable } from '../../plot/numbers.js';
 import { make } from '../../element/dom.js';
 import { Plot } from '../../element/plot.js';
-import { weightedParts } from './model.js';
+import { computeWeightedParts } from './model.js';
 import { norm } from './vectors.js';
 
 /** @typedef {import('./model.js').View} View */
@@ -40,9 +40,9 @@ export function createWordDetails(figure, source, onMissing) {
     onMissing,
   });
   /** @type {AbortController | undefined} */
-  let search;
+  let searchController;
   /** The chosen word whose nearest words are shown or being searched. */
-  let searched = '';
+  let searchedWord = '';
 
   plot.node.setAttribute('role', 'group');
   plot.node.classList.add('pe-details-plot');
@@ -62,14 +62,14 @@ export function createWordDetails(figure, source, onMissing) {
       root.hidden = !chosen;
       if (!chosen) return;
       const { sentence, position } = chosen;
-      const { word, known } = sentences[sentence].tokens[position];
+      const { word, isKnown } = sentences[sentence].tokens[position];
       const engine = /** @type {import('../../engine/engine.js').Engine} */ (figure.engine);
       const names = [
         words.line.word({ weight: readable(weights.word) }),
         words.line.position({ weight: readable(weights.position), position }),
         words.line.sum,
       ];
-      const lines = weightedParts(engine, view, chosen, weights).map((values, k) => ({
+      const lines = computeWeightedParts(engine, view, chosen, weights).map((values, k) => ({
         name: names[k],
         values,
       }));
@@ -77,47 +77,47 @@ export function createWordDetails(figure, source, onMissing) {
       const vectors = lines.map(({ name, values }) =>
         words.lengths.vector({ name, length: readable(norm(values)) }),
       );
-      title.textContent = words.chosen({ word, position, known });
+      title.textContent = words.chosen({ word, position, known: isKnown });
       lengthsText.textContent = words.lengths.all({ vectors });
       plot.show({ lines, limit }, words.lines({ word, position }));
     },
     /**
      * Searches all words for the nearest ones.
      * @param {View} view
-     * @param {string} wanted  the chosen word, as in the attribute
+     * @param {string} chosenWord  the chosen word, as in the attribute
      * @param {boolean} isSame  whether the sentences and their vectors are the same as before
      */
-    async showNeighbors({ texts: { words }, chosen, sentences }, wanted, isSame) {
-      if (!isSame) searched = '';
-      if (wanted === searched) return;
-      searched = wanted;
+    async showNeighbors({ texts: { words }, chosen, sentences }, chosenWord, isSame) {
+      if (!isSame) searchedWord = '';
+      if (chosenWord === searchedWord) return;
+      searchedWord = chosenWord;
       neighborsText.textContent = '';
       // In a large file a search takes seconds, and the result of the previous search is no longer needed.
-      search?.abort();
+      searchController?.abort();
       if (!chosen) return;
-      const { word, known } = sentences[chosen.sentence].tokens[chosen.position];
-      if (!known) {
+      const { word, isKnown } = sentences[chosen.sentence].tokens[chosen.position];
+      if (!isKnown) {
         neighborsText.textContent = words.noNeighbours;
         return;
       }
       neighborsText.textContent = words.searching;
       let text;
       try {
-        const { signal } = (search = new AbortController());
-        const near = await source.current?.vectors.nearest(word, { count: maxNeighbors, signal });
-        const neighbors = near?.map((each) =>
+        const { signal } = (searchController = new AbortController());
+        const nearestWords = await source.current?.vectors.nearest(word, { count: maxNeighbors, signal });
+        const neighbors = nearestWords?.map((each) =>
           words.neighbours.one({ word: each.word, cosine: each.cosine.toFixed(2) }),
         );
         text = neighbors ? words.neighbours.all({ word, neighbors }) : '';
       } catch (error) {
         text = figure.word(/** @type {Error} */ (error));
       }
-      if (searched === wanted) neighborsText.textContent = text;
+      if (searchedWord === chosenWord) neighborsText.textContent = text;
     },
     release() {
-      search?.abort();
+      searchController?.abort();
       plot.release();
-      searched = '';
+      searchedWord = '';
     },
   };
 }

@@ -15,27 +15,27 @@ const mostPositions = 64;
  */
 export function measureBias({ engine, words, request }) {
   const size = Math.min(request.positions, mostPositions);
-  const near = { ...request, positions: size };
+  const nearRequest = { ...request, positions: size };
   const {
     plan: { isCausal },
     shape,
     data,
-  } = evaluationsOf(engine).bias(near);
+  } = evaluationsOf(engine).bias(nearRequest);
   const heads = shape[0];
   /** @param {number} head @param {number} query @param {number} key */
-  const at = (head, query, key) => data[(head * size + query) * size + key];
-  let zero = { value: 0, head: 0, query: 0 };
-  let changed = { value: 0, head: 0, query: 0, key: 0 };
+  const biasAt = (head, query, key) => data[(head * size + query) * size + key];
+  let largestDiagonal = { value: 0, head: 0, query: 0 };
+  let largestChange = { value: 0, head: 0, query: 0, key: 0 };
   let largest = 0;
   for (let head = 0; head < heads; ++head) {
     for (let query = 0; query < size; ++query) {
-      const own = Math.abs(at(head, query, query));
-      if (own > zero.value) zero = { value: own, head, query };
+      const diagonal = Math.abs(biasAt(head, query, query));
+      if (diagonal > largestDiagonal.value) largestDiagonal = { value: diagonal, head, query };
       for (let key = 0; key < (isCausal ? query + 1 : size); ++key) {
-        largest = Math.max(largest, Math.abs(at(head, query, key)));
+        largest = Math.max(largest, Math.abs(biasAt(head, query, key)));
         if (query + 1 >= size || key + 1 >= size) continue;
-        const change = Math.abs(at(head, query + 1, key + 1) - at(head, query, key));
-        if (change > changed.value) changed = { value: change, head, query, key };
+        const change = Math.abs(biasAt(head, query + 1, key + 1) - biasAt(head, query, key));
+        if (change > largestChange.value) largestChange = { value: change, head, query, key };
       }
     }
   }
@@ -44,20 +44,28 @@ export function measureBias({ engine, words, request }) {
     size < 2
       ? createEmptyCard('bias-offset', words.biasOffset, words.nothing.positions)
       : createCard('bias-offset', words.biasOffset, {
-          measure: words.biasOffset.measure({ change: readable(changed.value), heads, size }),
+          measure: words.biasOffset.measure({ change: readable(largestChange.value), heads, size }),
           allowance: words.rounding({ tolerance: readable(tolerance) }),
-          deviation: changed.value,
+          deviation: largestChange.value,
           tolerance,
           counterexample: () =>
-            words.biasOffset.counterexample({ head: changed.head, query: changed.query, key: changed.key }),
+            words.biasOffset.counterexample({
+              head: largestChange.head,
+              query: largestChange.query,
+              key: largestChange.key,
+            }),
         }),
     createCard('bias-zero', words.biasZero, {
-      measure: words.biasZero.measure({ most: readable(zero.value) }),
+      measure: words.biasZero.measure({ most: readable(largestDiagonal.value) }),
       allowance: words.biasZero.allowance,
-      deviation: zero.value,
+      deviation: largestDiagonal.value,
       tolerance: 0,
       counterexample: () =>
-        words.biasZero.counterexample({ head: zero.head, query: zero.query, value: readable(zero.value) }),
+        words.biasZero.counterexample({
+          head: largestDiagonal.head,
+          query: largestDiagonal.query,
+          value: readable(largestDiagonal.value),
+        }),
     }),
   ];
 }

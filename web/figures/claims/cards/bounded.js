@@ -13,30 +13,30 @@ import { readable } from '../../../plot/numbers.js';
  */
 export function measureBounds(words, { cols, data }, [low, high]) {
   // A plain loop, because this measurement is over the most numbers.
-  let [at, excess, most] = [0, -Infinity, 0];
+  let [worstCell, largestExcess, largestSize] = [0, -Infinity, 0];
   for (let cell = 0; cell < data.length; ++cell) {
     const value = data[cell];
-    const beyond = Math.max(value - high, low - value);
-    if (beyond > excess) [at, excess] = [cell, beyond];
-    if (Math.abs(value) > most) most = Math.abs(value);
+    const cellExcess = Math.max(value - high, low - value);
+    if (cellExcess > largestExcess) [worstCell, largestExcess] = [cell, cellExcess];
+    if (Math.abs(value) > largestSize) largestSize = Math.abs(value);
   }
-  const holds = excess <= 0;
+  const holds = largestExcess <= 0;
   return {
     id: 'bounded',
     title: words.bounded.title,
     formula: words.bounded.formula,
     allowance: words.bounded.allowance,
     text: holds ? words.bounded.text : '',
-    measure: words.bounded.measure({ size: readable(most, 8) }),
-    deviation: Math.max(0, excess),
+    measure: words.bounded.measure({ size: readable(largestSize, 8) }),
+    deviation: Math.max(0, largestExcess),
     tolerance: 0,
     holds,
     counterexample: holds
       ? undefined
       : words.bounded.counterexample({
-          position: Math.floor(at / cols),
-          dimension: at % cols,
-          value: readable(data[at], 6),
+          position: Math.floor(worstCell / cols),
+          dimension: worstCell % cols,
+          value: readable(data[worstCell], 6),
         }),
   };
 }

@@ -78,13 +78,13 @@ export const explainMissingPairs = (words, count, k) =>
 /**
  * The largest of `count` numbers; the first one if several are equal.
  * @param {number} count
- * @param {(index: number) => number} number
+ * @param {(index: number) => number} numberAt
  */
-export function findLargest(count, number) {
-  let [at, value] = [0, -Infinity];
+export function findLargest(count, numberAt) {
+  let largest = { index: 0, value: -Infinity };
   for (let index = 0; index < count; ++index) {
-    const each = number(index);
-    if (each > value) [at, value] = [index, each];
+    const value = numberAt(index);
+    if (value > largest.value) largest = { index, value };
   }
-  return { at, value };
+  return largest;
 }

@@ -31,12 +31,15 @@ export const createLinearAxis = (title, from, to) => ({
  * @param {string} title
  * @param {number} from  a power of ten, as is `to`
  * @param {number} to
- * @param {number} every  how many decades lie between two ticks
+ * @param {number} decadesPerTick  how many decades lie between two ticks
  * @returns {Axis}
  */
-export function createLogarithmicAxis(title, from, to, every) {
+export function createLogarithmicAxis(title, from, to, decadesPerTick) {
   const [first, last] = [from, to].map((value) => Math.round(Math.log10(value)));
-  const powers = Array.from({ length: Math.floor((last - first) / every) + 1 }, (_, k) => first + k * every);
+  const powers = Array.from(
+    { length: Math.floor((last - first) / decadesPerTick) + 1 },
+    (_, k) => first + k * decadesPerTick,
+  );
   return {
     title,
     from,

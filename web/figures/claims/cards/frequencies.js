@@ -19,31 +19,31 @@ import { createStroke, createLogarithmicAxis } from './chart-parts.js';
 export function measureFrequencies(words, columns, positions) {
   const pairs = pairsOf(columns);
   if (pairs.length < 2) return createEmptyCard('frequencies', words.frequencies, words.nothing.pairs);
-  const { at, value } = findLargest(
+  const { index: dimension, value } = findLargest(
     columns.length - 1,
     (c) => columns[c].wavelength - columns[c + 1].wavelength,
   );
-  const falls = Math.max(0, value);
-  const holds = falls === 0;
-  const open = pairsWithoutTurn(pairs, positions).length;
-  const ends = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) => readable(wavelength, 4));
+  const largestFall = Math.max(0, value);
+  const holds = largestFall === 0;
+  const openCount = pairsWithoutTurn(pairs, positions).length;
+  const endTexts = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) => readable(wavelength, 4));
   return {
     id: 'frequencies',
     title: words.frequencies.title,
     formula: words.frequencies.formula,
     allowance: words.frequencies.allowance,
-    measure: words.frequencies.measure({ first: ends[0], last: ends[1] }),
-    deviation: falls,
+    measure: words.frequencies.measure({ first: endTexts[0], last: endTexts[1] }),
+    deviation: largestFall,
     tolerance: 0,
     holds,
-    text: words.frequencies.text({ open, pairs: pairs.length, last: positions - 1 }),
+    text: words.frequencies.text({ open: openCount, pairs: pairs.length, last: positions - 1 }),
     counterexample: holds
       ? undefined
       : words.frequencies.counterexample({
-          dimension: at,
-          nextDimension: at + 1,
-          before: readable(columns[at].wavelength, 4),
-          after: readable(columns[at + 1].wavelength, 4),
+          dimension,
+          nextDimension: dimension + 1,
+          before: readable(columns[dimension].wavelength, 4),
+          after: readable(columns[dimension + 1].wavelength, 4),
         }),
   };
 }
@@ -58,11 +58,11 @@ export function measureFrequencies(words, columns, positions) {
  */
 export function sketchRuler(words, pairs, positions) {
   const end = positions - 1;
-  const waves = pairs.map(({ wavelength }) => wavelength).filter((value) => value < 1e300);
-  const finished = waves.filter((value) => value <= end);
-  const open = waves.filter((value) => value > end);
-  const from = 10 ** Math.floor(Math.log10(Math.min(1, ...waves)));
-  const to = 10 ** Math.ceil(Math.log10(Math.max(10, end, ...waves)));
+  const wavelengths = pairs.map(({ wavelength }) => wavelength).filter((value) => value < 1e300);
+  const finishedWavelengths = wavelengths.filter((value) => value <= end);
+  const openWavelengths = wavelengths.filter((value) => value > end);
+  const from = 10 ** Math.floor(Math.log10(Math.min(1, ...wavelengths)));
+  const to = 10 ** Math.ceil(Math.log10(Math.max(10, end, ...wavelengths)));
   const x = createLogarithmicAxis(
     words.frequencies.wavelength,
     from,
@@ -75,8 +75,8 @@ export function sketchRuler(words, pairs, positions) {
     y: { title: '', from: -1, to: 1.6, ticks: [] },
     lines: [
       { kind: 'guide', points: createStroke(from, 0, to, 0) },
-      { kind: 'main', points: finished.flatMap((value) => createStroke(value, 0, value, 0.7)) },
-      { kind: 'open', points: open.flatMap((value) => createStroke(value, 0, value, -0.7)) },
+      { kind: 'main', points: finishedWavelengths.flatMap((value) => createStroke(value, 0, value, 0.7)) },
+      { kind: 'open', points: openWavelengths.flatMap((value) => createStroke(value, 0, value, -0.7)) },
       // A logarithmic ruler has no position 0.
       { kind: 'guide', points: end > 0 ? createStroke(end, -1, end, 1.5) : [] },
     ],
@@ -96,10 +96,10 @@ export function sketchRuler(words, pairs, positions) {
 
 /**
  * The anchor that keeps a label inside the picture.
- * @param {number} part  its place along the axis, from 0 to 1
+ * @param {number} fraction  its place along the axis, from 0 to 1
  * @returns {'start' | 'end'}
  */
-const anchorFor = (part) => (part > 0.5 ? 'end' : 'start');
+const anchorFor = (fraction) => (fraction > 0.5 ? 'end' : 'start');
 
 /**
  * A few pairs spread over all of them, including the first and the last.

@@ -29,10 +29,10 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
     return (a * a + b * b - c * c) / (2 * a * b);
   });
   const { value } = findLargest(cosines.length, (row) => -cosines[row]);
-  const { value: most } = findLargest(cosines.length, (row) => cosines[row]);
+  const { value: largestCosine } = findLargest(cosines.length, (row) => cosines[row]);
   // The first of the rows that are equal except for rounding.
-  const at = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
-  const isEqual = most + value <= cosineRounding;
+  const leastRow = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
+  const isEqual = largestCosine + value <= cosineRounding;
   const holds = -value >= leastCosine;
   const jump = { ...step, nextPosition: step.position + 1, change: readable(step.value, 2) };
   return {
@@ -41,8 +41,8 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
     formula: words.alike.formula({ least: leastCosine }),
     measure: words.alike.measure({
       cosine: readable(-value, 4),
-      row: isEqual ? 'none' : at,
-      nextRow: at + 1,
+      row: isEqual ? 'none' : leastRow,
+      nextRow: leastRow + 1,
     }),
     allowance: words.alike.allowance({ least: leastCosine }),
     deviation: 1 + value,
@@ -55,6 +55,11 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
       : '',
     counterexample: holds
       ? undefined
-      : words.alike.counterexample({ row: at, nextRow: at + 1, distance: readable(neighbours[at]), ...jump }),
+      : words.alike.counterexample({
+          row: leastRow,
+          nextRow: leastRow + 1,
+          distance: readable(neighbours[leastRow]),
+          ...jump,
+        }),
   };
 }

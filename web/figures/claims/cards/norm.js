@@ -16,7 +16,7 @@ export function measureNorm(words, norms, d_model) {
   // An odd width has no pair for its last dimension.
   const isOdd = d_model % 2 === 1;
   const expected = Math.sqrt(Math.floor(d_model / 2));
-  const { at, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - expected));
+  const { index: farthestRow, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - expected));
   const tolerance = 2 * valueRounding * Math.sqrt(d_model);
   const holds = value <= tolerance;
   return {
@@ -29,6 +29,8 @@ export function measureNorm(words, norms, d_model) {
     deviation: value,
     tolerance,
     holds,
-    counterexample: holds ? undefined : words.norm.counterexample({ row: at, norm: readable(norms[at], 6) }),
+    counterexample: holds
+      ? undefined
+      : words.norm.counterexample({ row: farthestRow, norm: readable(norms[farthestRow], 6) }),
   };
 }

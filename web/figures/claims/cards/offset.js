@@ -33,8 +33,8 @@ export function measureOffset(words, distances, k, d_model) {
     counterexample: holds
       ? undefined
       : words.offset.counterexample({
-          low: `${low.at} → ${low.at + k}: ${readable(-low.value, 6)}`,
-          high: `${high.at} → ${high.at + k}: ${readable(high.value, 6)}`,
+          low: `${low.index} → ${low.index + k}: ${readable(-low.value, 6)}`,
+          high: `${high.index} → ${high.index + k}: ${readable(high.value, 6)}`,
         }),
   };
 }

@@ -11,10 +11,10 @@ import { createStroke, createLogarithmicAxis } from './chart-parts.js';
 const float32Allowance = 1e-3;
 
 /** The error of encode() up to position 2^20: see wasm/posenc/encodings.h. */
-const ownError = 3.05e-8;
+const encodeError = 3.05e-8;
 
 /** The error of an angle grows with the angle, so a pair with a frequency above 1 has a proportionally larger one. @param {number} fastest */
-const estimateError = (fastest) => ownError * Math.max(1, fastest);
+const estimateError = (fastest) => encodeError * Math.max(1, fastest);
 
 /**
  * @param {Texts} texts
@@ -25,7 +25,7 @@ const estimateError = (fastest) => ownError * Math.max(1, fastest);
  */
 export function measurePrecision(texts, errors, fastest, formula) {
   const words = texts.properties;
-  const { at, value } = findLargest(errors.length, (k) => errors[k]);
+  const { index: position, value } = findLargest(errors.length, (k) => errors[k]);
   const first = errors.findIndex((error) => error > float32Allowance);
   return {
     id: 'precision',
@@ -35,7 +35,7 @@ export function measurePrecision(texts, errors, fastest, formula) {
       count: errors.length,
       rows: texts.whole(errors.length),
       error: readable(value),
-      position: texts.whole(at),
+      position: texts.whole(position),
     }),
     allowance: words.precision.allowance({ limit: float32Allowance }),
     deviation: value,
@@ -65,7 +65,7 @@ export const farPositions = [
  */
 export function sketchPrecision(texts, { positions, errors }, fastest) {
   const words = texts.properties;
-  const own = estimateError(fastest);
+  const estimate = estimateError(fastest);
   // The error of a sine is at most 2.
   const [floor, top, last] = [1e-9, findLargest(errors.length, (k) => errors[k]).value > 1 ? 10 : 1, 1e6];
   return {
@@ -75,11 +75,11 @@ export function sketchPrecision(texts, { positions, errors }, fastest) {
     lines: [
       { kind: 'main', points: positions.map((position, k) => [position, Math.max(errors[k], floor)]) },
       { kind: 'wrong', points: createStroke(1, float32Allowance, last, float32Allowance) },
-      { kind: 'guide', points: createStroke(1, own, last, own) },
+      { kind: 'guide', points: createStroke(1, estimate, last, estimate) },
     ],
     labels: [
       { x: 1, y: float32Allowance * 1.6, text: words.precision.limit({ limit: float32Allowance }) },
-      { x: last, y: own * 2, text: words.precision.own({ own: readable(own) }), anchor: 'end' },
+      { x: last, y: estimate * 2, text: words.precision.own({ own: readable(estimate) }), anchor: 'end' },
     ],
   };
 }

@@ -30,7 +30,7 @@ export function measureRotation({ engine, words, request, k }) {
 function measureTurnedNorm(words, norm, norms) {
   // Position 0 alone is hardly turned.
   if (norms.length < 2) return createEmptyCard('turned-norm', words.turnedNorm, words.nothing.positions);
-  const { at, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - norm));
+  const { index: farthestRow, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - norm));
   const tolerance = float32Rounding * norm;
   return createCard('turned-norm', words.turnedNorm, {
     measure: words.turnedNorm.measure({ deviation: readable(value) }),
@@ -38,7 +38,11 @@ function measureTurnedNorm(words, norm, norms) {
     deviation: value,
     tolerance,
     counterexample: () =>
-      words.turnedNorm.counterexample({ row: at, before: readable(norm, 6), after: readable(norms[at], 6) }),
+      words.turnedNorm.counterexample({
+        row: farthestRow,
+        before: readable(norm, 6),
+        after: readable(norms[farthestRow], 6),
+      }),
   });
 }
 
@@ -73,24 +77,26 @@ function measureTurnedOffset(words, { rows, cols, data }, keys, k) {
     tolerance,
     counterexample: () =>
       words.turnedOffset.counterexample({
-        low: `${low.at + k}, ${low.at}: ${readable(-low.value, 6)}`,
-        high: `${high.at + k}, ${high.at}: ${readable(high.value, 6)}`,
+        low: `${low.index + k}, ${low.index}: ${readable(-low.value, 6)}`,
+        high: `${high.index + k}, ${high.index}: ${readable(high.value, 6)}`,
       }),
   });
 }
 
 /**
  * @param {Words} words
- * @param {Matrix} given
- * @param {Matrix} result
+ * @param {Matrix} vectors
+ * @param {Matrix} turnedVectors
  */
-function measurePositionZero(words, given, result) {
-  const { at, value } = findLargest(given.cols, (c) => Math.abs(result.data[c] - given.data[c]));
+function measurePositionZero(words, vectors, turnedVectors) {
+  const { index: dimension, value } = findLargest(vectors.cols, (c) =>
+    Math.abs(turnedVectors.data[c] - vectors.data[c]),
+  );
   return createCard('turned-zero', words.turnedZero, {
     measure: words.turnedZero.measure({ change: readable(value) }),
     allowance: words.turnedZero.allowance,
     deviation: value,
     tolerance: 0,
-    counterexample: () => words.turnedZero.counterexample({ dimension: at, change: readable(value) }),
+    counterexample: () => words.turnedZero.counterexample({ dimension, change: readable(value) }),
   });
 }

@@ -49,12 +49,12 @@ export function measureShift(words, matrix, shift, k) {
  * @param {number} k
  */
 function findLargestResidual({ rows, cols, data }, shift, k) {
-  const result = { value: 0, position: 0, dimension: 0 };
+  const largest = { value: 0, position: 0, dimension: 0 };
   /** @type {number[]} */
   const weights = [];
   /** @type {number[]} */
   const columns = [];
-  const ends = Array.from({ length: cols }, (_, dimension) => {
+  const rowEnds = Array.from({ length: cols }, (_, dimension) => {
     for (let c = 0; c < cols; ++c) {
       const weight = shift.data[dimension * cols + c];
       if (weight !== 0) columns[weights.push(weight) - 1] = c;
@@ -65,23 +65,23 @@ function findLargestResidual({ rows, cols, data }, shift, k) {
     const [from, to] = [position * cols, (position + k) * cols];
     for (let dimension = 0, entry = 0; dimension < cols; ++dimension) {
       let sum = 0;
-      for (; entry < ends[dimension]; ++entry) sum += weights[entry] * data[from + columns[entry]];
+      for (; entry < rowEnds[dimension]; ++entry) sum += weights[entry] * data[from + columns[entry]];
       const residual = Math.abs(data[to + dimension] - sum);
-      if (residual > result.value) Object.assign(result, { value: residual, position, dimension });
+      if (residual > largest.value) Object.assign(largest, { value: residual, position, dimension });
     }
   }
-  return result;
+  return largest;
 }
 
 /**
  * The first rows and columns of M, as it is drawn.
  * @param {import('../../../engine/engine.js').MatrixF64} shift
- * @param {number} most
+ * @param {number} maxSize
  * @returns {Matrix}
  */
-export function cutCorner({ cols, data }, most) {
-  const size = Math.min(cols, most);
-  const part = new Float32Array(size * size);
-  for (let row = 0; row < size; ++row) part.set(data.subarray(row * cols, row * cols + size), row * size);
-  return { rows: size, cols: size, data: part };
+export function cutCorner({ cols, data }, maxSize) {
+  const size = Math.min(cols, maxSize);
+  const corner = new Float32Array(size * size);
+  for (let row = 0; row < size; ++row) corner.set(data.subarray(row * cols, row * cols + size), row * size);
+  return { rows: size, cols: size, data: corner };
 }

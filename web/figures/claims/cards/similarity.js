@@ -18,8 +18,8 @@ export function measureSimilarity(words, dots, isPaired) {
   if (dots.length < 2)
     return createEmptyCard('similarity', { ...words.similarity, formula }, words.nothing.positions);
   const rises = findRises(dots);
-  const { at } = findLargest(dots.length, (k) => -dots[k]);
-  const [first] = rises;
+  const { index: offset } = findLargest(dots.length, (k) => -dots[k]);
+  const [firstRise] = rises;
   return {
     id: 'similarity',
     title: words.similarity.title,
@@ -29,15 +29,15 @@ export function measureSimilarity(words, dots, isPaired) {
     deviation: rises.length,
     tolerance: 0,
     holds: rises.length === 0,
-    text: words.similarity.text({ at, value: readable(dots[at], 6) }),
+    text: words.similarity.text({ at: offset, value: readable(dots[offset], 6) }),
     counterexample:
-      first === undefined
+      firstRise === undefined
         ? undefined
         : words.similarity.counterexample({
-            offset: first,
-            nextOffset: first + 1,
-            before: readable(dots[first], 6),
-            after: readable(dots[first + 1], 6),
+            offset: firstRise,
+            nextOffset: firstRise + 1,
+            before: readable(dots[firstRise], 6),
+            after: readable(dots[firstRise + 1], 6),
           }),
   };
 }
@@ -48,8 +48,8 @@ export function measureSimilarity(words, dots, isPaired) {
  */
 function findRises(dots) {
   // dots[0] is the squared norm; a difference as small as its float32 rounding is no rise.
-  const least = 1e-6 * dots[0];
-  return Array.from(dots.keys()).filter((k) => dots[k + 1] > dots[k] + least);
+  const smallestRise = 1e-6 * dots[0];
+  return Array.from(dots.keys()).filter((k) => dots[k + 1] > dots[k] + smallestRise);
 }
 
 /**
@@ -59,7 +59,7 @@ function findRises(dots) {
  */
 export function sketchSimilarity(words, dots) {
   const last = dots.length - 1;
-  const { at, value } = findLargest(dots.length, (k) => -dots[k]);
+  const { index: offset, value } = findLargest(dots.length, (k) => -dots[k]);
   const low = Math.min(0, -value);
   // Rows of a table may be more similar to others than to themselves; if all are zero, the axis still needs a height.
   const top = 1.05 * findLargest(dots.length, (k) => dots[k]).value || low + 1;
@@ -71,7 +71,7 @@ export function sketchSimilarity(words, dots) {
     lines: [
       { kind: 'main', points: Array.from(dots, (value, k) => [k, value]) },
       { kind: 'wrong', points: rises.flatMap((k) => createStroke(k, dots[k], k + 1, dots[k + 1])) },
-      { kind: 'guide', points: createStroke(at, low, at, dots[at]) },
+      { kind: 'guide', points: createStroke(offset, low, offset, dots[offset]) },
     ],
     labels: [],
   };

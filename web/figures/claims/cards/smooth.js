@@ -19,11 +19,11 @@ export function findLargestSteps({ rows, cols, data }, columns) {
   const frequencies = Float64Array.from(columns, ({ frequency }) => frequency);
   for (let cell = 0; cell < (rows - 1) * cols; ++cell) {
     const change = Math.abs(data[cell + cols] - data[cell]);
-    const over = change - frequencies[cell % cols];
-    if (change <= step.value && over <= excess.value) continue;
-    const at = { position: Math.floor(cell / cols), dimension: cell % cols };
-    if (change > step.value) Object.assign(step, at, { value: change });
-    if (over > excess.value) Object.assign(excess, at, { value: over });
+    const cellExcess = change - frequencies[cell % cols];
+    if (change <= step.value && cellExcess <= excess.value) continue;
+    const place = { position: Math.floor(cell / cols), dimension: cell % cols };
+    if (change > step.value) Object.assign(step, place, { value: change });
+    if (cellExcess > excess.value) Object.assign(excess, place, { value: cellExcess });
   }
   return { step, excess };
 }

@@ -13,11 +13,11 @@ export function createCellGrid({ texts, question: { choices, grid }, id: name, o
     cell.textContent = text;
     return cell;
   };
-  const top = make('tr', '');
+  const headerRow = make('tr', '');
   const caption = make('caption', '');
   caption.textContent = texts.quiz.cell.axes;
-  top.append(make('td', ''), ...Array.from({ length: cols }, (_, c) => createHeader(String(c), 'col')));
-  table.append(caption, top);
+  headerRow.append(make('td', ''), ...Array.from({ length: cols }, (_, c) => createHeader(String(c), 'col')));
+  table.append(caption, headerRow);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const inputs = choices.map(({ id, text }, k) => {
     const radio = { type: 'radio', name, value: id, 'aria-label': text };
@@ -26,14 +26,14 @@ export function createCellGrid({ texts, question: { choices, grid }, id: name, o
     return input;
   });
   for (let p = 0; p < rows; ++p) {
-    const line = make('tr', '');
-    line.append(createHeader(String(p), 'row'));
+    const tableRow = make('tr', '');
+    tableRow.append(createHeader(String(p), 'row'));
     for (const input of inputs.slice(p * cols, (p + 1) * cols)) {
       const cell = make('td', '');
       cell.append(input);
-      line.append(cell);
+      tableRow.append(cell);
     }
-    table.append(line);
+    table.append(tableRow);
   }
   table.addEventListener('keydown', (event) => {
     const { key, ctrlKey, altKey, metaKey } = event;
@@ -42,12 +42,13 @@ export function createCellGrid({ texts, question: { choices, grid }, id: name, o
       onAnswer();
       return;
     }
-    const at = inputs.indexOf(/** @type {HTMLInputElement} */ (event.target));
-    const from = { position: Math.floor(at / cols), dimension: at % cols };
-    const to = at < 0 || altKey || metaKey ? undefined : moveIn(grid, ctrlKey ? `Control+${key}` : key, from);
-    if (!to) return;
+    const index = inputs.indexOf(/** @type {HTMLInputElement} */ (event.target));
+    const from = { position: Math.floor(index / cols), dimension: index % cols };
+    const target =
+      index < 0 || altKey || metaKey ? undefined : moveIn(grid, ctrlKey ? `Control+${key}` : key, from);
+    if (!target) return;
     event.preventDefault();
-    const input = inputs[to.position * cols + to.dimension];
+    const input = inputs[target.position * cols + target.dimension];
     input.focus();
     if (input.checked) return;
     input.checked = true;

@@ -1,14 +1,14 @@
 /** Empty axes on which a reader sketches a curve with a pointer, a finger or keys. */
-import { area, drawAxes, height, pathOf, scaleOf, width } from '../axes.js';
+import { area, drawAxes, height, pathOf, createScale, width } from '../axes.js';
 import { createButton } from '../button.js';
-import { isSketch, lineThrough, pointsOf, snapValue, textOf } from '../sketch-curve.js';
+import { isSketch, interpolateLine, parsePoints, snapValue, formatPoints } from '../sketch-curve.js';
 import { readable } from '../../../plot/numbers.js';
 import { make, makeSvg } from '../../../element/dom.js';
 
 /** @typedef {import('../sketch-curve.js').Points} Points */
 
 /** The step of the arrow keys, and that of Page Up and Page Down, as parts of the axis. */
-const [fine, coarse] = [1 / 40, 1 / 8];
+const [smallStep, largeStep] = [1 / 40, 1 / 8];
 
 /**
  * The visible line is judged: straight between points, and level from the outer points to the ends of the axis.
@@ -24,7 +24,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   const buttons = make('div', 'pe-curve-buttons');
   const [low, high] = curve.ends;
   const { columns } = curve;
-  const { toX, toY, fromX, fromY } = scaleOf(curve);
+  const { toX, toY, fromX, fromY } = createScale(curve);
   const picture = drawAxes(texts, curve);
   const line = makeSvg('path', { class: 'pe-curve-own' });
   const mark = makeSvg('path', { class: 'pe-curve-mark' });
@@ -45,16 +45,16 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   /** The points before each change. @type {Points[]} */
   const history = [];
   /** The column that keys change. */
-  let at = 0;
+  let activeColumn = 0;
 
-  const sketchedLine = () => (points.size ? lineThrough(points, curve.values.length - 1) : undefined);
-  const set = (/** @type {number} */ column, /** @type {number} */ value) => {
+  const computeLine = () => (points.size ? interpolateLine(points, curve.values.length - 1) : undefined);
+  const setPoint = (/** @type {number} */ column, /** @type {number} */ value) => {
     points.set(columns[column], snapValue(curve.ends, value));
   };
   /** Draws the sketch, after each change and when the verdict changes. */
   const drawSketch = () => {
-    const values = sketchedLine();
-    const x = columns[at];
+    const values = computeLine();
+    const x = columns[activeColumn];
     const value = values?.[x];
     line.setAttribute('d', values ? pathOf(curve, values) : '');
     mark.setAttribute(
@@ -66,14 +66,14 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
         ? words.empty({ x: curve.x, at: x })
         : words.there({ x: curve.x, at: x, value: readable(value) });
     // After an answer the true curve is visible, so its value is announced, too.
-    const isSeen = root.closest('[data-verdict=right], [data-verdict=wrong]');
+    const isTruthVisible = root.closest('[data-verdict=right], [data-verdict=wrong]');
     picture.setAttribute('aria-valuenow', String(value ?? 0));
     picture.setAttribute(
       'aria-valuetext',
-      isSeen ? words.both({ text, value: readable(curve.values[x]) }) : text,
+      isTruthVisible ? words.both({ text, value: readable(curve.values[x]) }) : text,
     );
-    undo.setAttribute('aria-disabled', String(!history.length));
-    clear.setAttribute('aria-disabled', String(!points.size));
+    undoButton.setAttribute('aria-disabled', String(!history.length));
+    clearButton.setAttribute('aria-disabled', String(!points.size));
   };
   const onChange = () => {
     drawSketch();
@@ -96,7 +96,7 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
     return { column: nearest, value: fromY(((clientY - box.top) / box.height) * height) };
   };
   /** @type {ReturnType<typeof locate> | undefined} */
-  let from;
+  let lastPlace;
   picture.addEventListener('pointerdown', (event) => {
     const { button, isPrimary, pointerId } = /** @type {PointerEvent} */ (event);
     if (button !== 0 || !isPrimary) return;
@@ -104,60 +104,65 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
     picture.focus({ preventScroll: true });
     picture.setPointerCapture(pointerId);
     saveForUndo();
-    from = locate(/** @type {PointerEvent} */ (event));
-    at = from.column;
-    set(at, from.value);
+    lastPlace = locate(/** @type {PointerEvent} */ (event));
+    activeColumn = lastPlace.column;
+    setPoint(activeColumn, lastPlace.value);
     onChange();
   });
   picture.addEventListener('pointermove', (event) => {
-    if (!from) return;
-    const to = locate(/** @type {PointerEvent} */ (event));
-    const steps = Math.abs(to.column - from.column);
-    const side = Math.sign(to.column - from.column);
+    if (!lastPlace) return;
+    const place = locate(/** @type {PointerEvent} */ (event));
+    const steps = Math.abs(place.column - lastPlace.column);
+    const direction = Math.sign(place.column - lastPlace.column);
     for (let k = steps ? 1 : 0; k <= steps; ++k)
-      set(from.column + side * k, from.value + (steps ? k / steps : 1) * (to.value - from.value));
-    from = to;
-    at = to.column;
+      setPoint(
+        lastPlace.column + direction * k,
+        lastPlace.value + (steps ? k / steps : 1) * (place.value - lastPlace.value),
+      );
+    lastPlace = place;
+    activeColumn = place.column;
     onChange();
   });
   picture.addEventListener('pointercancel', () => {
     // A finger that scrolled the page has drawn nothing.
-    if (from) undoLast();
+    if (lastPlace) undoLast();
   });
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'])
-    picture.addEventListener(type, () => (from = undefined));
+    picture.addEventListener(type, () => (lastPlace = undefined));
 
   picture.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = /** @type {KeyboardEvent} */ (event);
     const last = columns.length - 1;
-    const step = { ArrowUp: fine, ArrowDown: -fine, PageUp: coarse, PageDown: -coarse }[key];
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[key];
+    const step = { ArrowUp: smallStep, ArrowDown: -smallStep, PageUp: largeStep, PageDown: -largeStep }[key];
+    const targetColumn = { ArrowLeft: activeColumn - 1, ArrowRight: activeColumn + 1, Home: 0, End: last }[
+      key
+    ];
     if (altKey || ((ctrlKey || metaKey) && key !== 'z')) return;
     if (key === 'z' && (ctrlKey || metaKey)) undoLast();
     else if (key === 'Enter') onAnswer();
-    else if (key === 'Delete' && points.has(columns[at])) {
+    else if (key === 'Delete' && points.has(columns[activeColumn])) {
       saveForUndo();
-      points.delete(columns[at]);
+      points.delete(columns[activeColumn]);
       onChange();
-    } else if (to !== undefined) {
-      at = Math.min(last, Math.max(0, to));
+    } else if (targetColumn !== undefined) {
+      activeColumn = Math.min(last, Math.max(0, targetColumn));
       drawSketch();
     } else if (step !== undefined) {
       saveForUndo();
-      set(at, (sketchedLine()?.[columns[at]] ?? 0) + step * (high - low));
+      setPoint(activeColumn, (computeLine()?.[columns[activeColumn]] ?? 0) + step * (high - low));
       onChange();
     } else return;
     event.preventDefault();
   });
 
-  const undo = createButton(undoLast, words.undo);
-  const clear = createButton(() => {
+  const undoButton = createButton(undoLast, words.undo);
+  const clearButton = createButton(() => {
     if (!points.size) return;
     saveForUndo();
     points = new Map();
     onChange();
   }, words.clear);
-  buttons.append(undo, clear);
+  buttons.append(undoButton, clearButton);
   rule.textContent = curve.rule;
   hint.textContent = words.hint;
   for (const [name, text] of [
@@ -175,15 +180,15 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
   return {
     nodes: [root],
     /** A text such as "0:1 10:0.5". */
-    read: () => textOf(points) || undefined,
+    read: () => formatPoints(points) || undefined,
     fill(answer) {
-      const isOne = isSketch(curve, answer);
-      if (isOne) {
+      const isValid = isSketch(curve, answer);
+      if (isValid) {
         saveForUndo();
-        points = pointsOf(answer);
+        points = parsePoints(answer);
         drawSketch();
       }
-      return isOne;
+      return isValid;
     },
     refresh: drawSketch,
   };

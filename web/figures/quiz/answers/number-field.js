@@ -9,7 +9,7 @@ export function createNumberField({ texts, onAnswer }) {
     make('input', '', { type: 'text', inputmode: 'decimal', autocomplete: 'off' })
   );
   // The decimal mark of the page's language.
-  const decimal = texts.number('0.5')[1];
+  const decimalMark = texts.number('0.5')[1];
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     // Otherwise a form around the quiz would be submitted.
@@ -21,11 +21,11 @@ export function createNumberField({ texts, onAnswer }) {
     nodes: [label],
     read: () => input.value.trim() || undefined,
     parse(text) {
-      const number = parseNumber(text, decimal);
+      const number = parseNumber(text, decimalMark);
       return number === undefined ? undefined : String(number);
     },
     fill(answer) {
-      input.value = answer.replace('.', decimal);
+      input.value = answer.replace('.', decimalMark);
       return Number.isFinite(Number(answer));
     },
   };

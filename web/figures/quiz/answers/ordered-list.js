@@ -11,11 +11,11 @@ export function createOrderedList({ texts, question: { choices }, onChange, anno
     const item = make('li', '');
     item.dataset.id = id;
     const move = (/** @type {-1 | 1} */ step) => {
-      const other = step < 0 ? item.previousElementSibling : item.nextElementSibling;
-      if (!other) return;
+      const neighbour = step < 0 ? item.previousElementSibling : item.nextElementSibling;
+      if (!neighbour) return;
       // The neighbour moves, because an element that is moved in the page loses the focus.
-      if (step < 0) item.after(other);
-      else item.before(other);
+      if (step < 0) item.after(neighbour);
+      else item.before(neighbour);
       showEnds(list);
       onChange();
       announce(
@@ -45,9 +45,9 @@ export function createOrderedList({ texts, question: { choices }, onChange, anno
     fill(answer) {
       const items = new Map(itemsOf(list).map((item) => [item.dataset.id, item]));
       const ids = new Set(answer.split(' '));
-      const sorted = [...ids].flatMap((id) => items.get(id) ?? []);
-      if (sorted.length !== items.size) return false;
-      list.append(...sorted);
+      const sortedItems = [...ids].flatMap((id) => items.get(id) ?? []);
+      if (sortedItems.length !== items.size) return false;
+      list.append(...sortedItems);
       showEnds(list);
       return true;
     },

@@ -16,30 +16,30 @@ function ask(texts, engine, settings) {
   if (!scheme?.has.includes('pairs')) return { reason: words.none };
   const { places, frequencies } = engine.spectrum(withoutPositions(settings));
   const pair = Math.min(1, frequencies.length - 1);
-  const [column, other] = [2 * pair, 2 * pair + 1].map((place) => places.indexOf(place));
+  const [column, otherColumn] = [2 * pair, 2 * pair + 1].map((place) => places.indexOf(place));
   const value = Math.sin(position * frequencies[pair]);
   // Some programs count positions differently, or begin with the cosine.
-  const isThere = column >= 0 && column < grid.cols;
-  if (!isThere || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
+  const isInGrid = column >= 0 && column < grid.cols;
+  if (!isInGrid || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
     return { reason: words.none };
   const text = words.text({ position, frequency: readable(frequencies[pair], 6), pair });
-  /** The formula of the value in another cell, if it is a sine or cosine of a pair. @param {number} p @param {number} c @param {number} there */
-  const formula = (p, c, there) => {
+  /** The formula of the value in another cell, if it is a sine or cosine of a pair. @param {number} p @param {number} c @param {number} cellValue */
+  const composeFormula = (p, c, cellValue) => {
     const place = places[c] ?? -1;
     if (place < 0) return '';
     const name = place % 2 ? 'cos' : 'sin';
     const frequency = frequencies[place >> 1];
-    if (Math.abs(Math[name](p * frequency) - there) > tolerance) return '';
+    if (Math.abs(Math[name](p * frequency) - cellValue) > tolerance) return '';
     return words.stands({ name, position: p, frequency: readable(frequency, 6) });
   };
-  const misconceptionAt = (/** @type {number} */ p, /** @type {number} */ c) => {
+  const findMisconception = (/** @type {number} */ p, /** @type {number} */ c) => {
     if (p === column && c === position) return 'rows-are-dimensions';
     if (p !== position) return c === column ? 'another-position' : 'another-cell';
-    return c === other ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : 'another-pair';
+    return c === otherColumn ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : 'another-pair';
   };
-  return createCellQuestion(texts, text, grid, value, words.needs, (p, c, there) => ({
-    misconception: misconceptionAt(p, c),
-    reply: formula(p, c, there),
+  return createCellQuestion(texts, text, grid, value, words.needs, (p, c, cellValue) => ({
+    misconception: findMisconception(p, c),
+    reply: composeFormula(p, c, cellValue),
   }));
 }
 

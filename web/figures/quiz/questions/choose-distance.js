@@ -17,4 +17,4 @@ function ask(texts, engine, settings) {
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'distance', kind: 'choose', needs: 'rows', ofAll: true, ask };
+export default { id: 'distance', kind: 'choose', needs: 'rows', usesAllPositions: true, ask };

@@ -8,24 +8,24 @@ import { chooseDimensions, formatThreeDigits } from '../dimensions.js';
 /** @type {Ask} */
 function ask(texts, engine, settings) {
   const words = texts.quiz.fastest;
-  const offered = chooseDimensions(engine.spectrum(withoutPositions(settings)));
-  if (offered.length < 2) return { reason: words.none };
-  const best = offered.reduce((a, b) => (b.wavelength < a.wavelength ? b : a));
-  const written = formatThreeDigits(texts, best.wavelength);
+  const dimensions = chooseDimensions(engine.spectrum(withoutPositions(settings)));
+  if (dimensions.length < 2) return { reason: words.none };
+  const best = dimensions.reduce((a, b) => (b.wavelength < a.wavelength ? b : a));
+  const shortestText = formatThreeDigits(texts, best.wavelength);
   return createChoice(
     words.text,
-    offered.map(({ dimension, wavelength }) => ({
+    dimensions.map(({ dimension, wavelength }) => ({
       id: String(dimension),
       text: words.choice({ dimension }),
       misconception: dimension > best.dimension ? 'high-dimensions-fast' : 'low-dimensions-fast',
       reply:
         dimension === best.dimension
-          ? words.right({ dimension, wavelength: written })
+          ? words.right({ dimension, wavelength: shortestText })
           : words.wrong({
               dimension,
               wavelength: formatThreeDigits(texts, wavelength),
               best: best.dimension,
-              shortest: written,
+              shortest: shortestText,
             }),
     })),
     String(best.dimension),

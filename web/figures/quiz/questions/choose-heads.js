@@ -9,35 +9,36 @@ function ask(texts, engine, settings) {
   const words = texts.quiz.heads;
   const last = settings.positions - 1;
   if (last === 0) return { reason: texts.quiz.onePosition };
-  const back = Math.min(10, last);
+  const distance = Math.min(10, last);
   const { data } = engine.bias({
     ...settings,
     queries: [last],
-    keys: [last - back],
+    keys: [last - distance],
   });
-  const all = [...data].map((value, head) => ({ head, value }));
-  /** @type {typeof all} */
-  const offered = [];
+  const biases = [...data].map((value, head) => ({ head, value }));
+  /** @type {typeof biases} */
+  const offeredBiases = [];
   for (let k = 0; k < 4; ++k) {
-    const one = all[Math.round((k * (all.length - 1)) / 3)];
-    if (offered.every(({ value }) => Math.abs(value - one.value) > 1e-3 * Math.abs(value))) offered.push(one);
+    const candidate = biases[Math.round((k * (biases.length - 1)) / 3)];
+    if (offeredBiases.every(({ value }) => Math.abs(value - candidate.value) > 1e-3 * Math.abs(value)))
+      offeredBiases.push(candidate);
   }
-  const [one] = offered;
-  const another = all.find(({ value }) => Math.abs(value - one.value) > 1e-3 * Math.abs(value));
-  if (!another) return { reason: words.none };
-  if (offered.length < 2) offered.push(another);
-  const best = offered.reduce((a, b) => (b.value > a.value ? b : a));
-  const most = readable(best.value);
+  const [firstBias] = offeredBiases;
+  const otherBias = biases.find(({ value }) => Math.abs(value - firstBias.value) > 1e-3 * Math.abs(value));
+  if (!otherBias) return { reason: words.none };
+  if (offeredBiases.length < 2) offeredBiases.push(otherBias);
+  const best = offeredBiases.reduce((a, b) => (b.value > a.value ? b : a));
+  const bestText = readable(best.value);
   return createChoice(
-    words.text({ back }),
-    offered.map(({ head, value }) => ({
+    words.text({ back: distance }),
+    offeredBiases.map(({ head, value }) => ({
       id: String(head),
       text: words.choice({ head }),
       misconception: head < best.head ? 'first-head-far' : 'last-head-far',
       reply:
         head === best.head
-          ? words.right({ head, value: most })
-          : words.wrong({ head, value: readable(value), best: best.head, most }),
+          ? words.right({ head, value: bestText })
+          : words.wrong({ head, value: readable(value), best: best.head, most: bestText }),
     })),
     String(best.head),
   );

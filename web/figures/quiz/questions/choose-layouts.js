@@ -20,14 +20,14 @@ export function countMovedColumns(a, b) {
     return true;
   };
   const columns = Array.from({ length: cols }, (_, c) => c);
-  const moved = columns.filter((c) => !isEqual(c, c));
-  const free = new Set(moved);
-  for (const c of moved) {
-    const place = [...free].find((other) => isEqual(c, other));
+  const movedColumns = columns.filter((c) => !isEqual(c, c));
+  const freeColumns = new Set(movedColumns);
+  for (const c of movedColumns) {
+    const place = [...freeColumns].find((other) => isEqual(c, other));
     if (place === undefined) return undefined;
-    free.delete(place);
+    freeColumns.delete(place);
   }
-  return moved.length;
+  return movedColumns.length;
 }
 
 /** @type {Ask} */
@@ -36,36 +36,36 @@ function ask(texts, engine, settings) {
   const param = engine.schemes
     .find(({ id }) => id === settings.scheme)
     ?.params.find(({ name }) => name === 'layout');
-  const present = settings.layout;
-  const other = param?.choices?.find((choice) => choice !== present);
-  if (!other) return { reason: words.none };
-  const [a, b] = [present, other].map((layout) => engine.encode({ ...settings, layout }));
-  let [largest, at] = [0, 0];
+  const presentLayout = settings.layout;
+  const otherLayout = param?.choices?.find((choice) => choice !== presentLayout);
+  if (!otherLayout) return { reason: words.none };
+  const [a, b] = [presentLayout, otherLayout].map((layout) => engine.encode({ ...settings, layout }));
+  let [largest, worstCell] = [0, 0];
   a.data.forEach((value, cell) => {
     const difference = Math.abs(value - b.data[cell]);
-    if (difference > largest) [largest, at] = [difference, cell];
+    if (difference > largest) [largest, worstCell] = [difference, cell];
   });
-  const moved = countMovedColumns(a, b);
-  const kind = moved === 0 ? 'same' : moved === undefined ? 'other' : 'moved';
+  const movedCount = countMovedColumns(a, b);
+  const kind = movedCount === 0 ? 'same' : movedCount === undefined ? 'other' : 'moved';
   const difference =
     kind === 'same'
       ? words.equal
       : words.differ({
           value: readable(largest, 3),
-          position: texts.whole(Math.floor(at / a.cols)),
-          dimension: at % a.cols,
+          position: texts.whole(Math.floor(worstCell / a.cols)),
+          dimension: worstCell % a.cols,
         });
   const facts = [
     difference,
-    ...(kind === 'moved' ? [words.columns({ count: moved ?? 0, all: a.cols })] : []),
+    ...(kind === 'moved' ? [words.columns({ count: movedCount ?? 0, all: a.cols })] : []),
   ];
-  return createMeasuredChoice(texts, words.text({ a: present, b: other }), {
+  return createMeasuredChoice(texts, words.text({ a: presentLayout, b: otherLayout }), {
     right: kind,
-    facts: facts,
+    facts,
     misconceptions: { same: 'layouts-same', moved: 'layouts-moved', other: 'layouts-other' },
     answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
   });
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'layouts', kind: 'choose', needs: 'rows', ofAll: true, ask };
+export default { id: 'layouts', kind: 'choose', needs: 'rows', usesAllPositions: true, ask };

@@ -11,9 +11,10 @@ function ask(texts, engine, settings) {
   if (engine.schemes.find(({ id }) => id === settings.scheme)?.kind === 'relative')
     return { reason: texts.quiz.swap.none };
   if (settings.positions < 3) return { reason: words.none };
-  const { places, pairs, least, change } = attendBeforeAndAfter(engine, settings);
-  const [first, second] = pairs.map(([before, after]) => change(before.scores, after.scores));
-  const kind = first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= least ? 'fixed' : 'words';
+  const { places, pairs, rounding, computeChange } = attendBeforeAndAfter(engine, settings);
+  const [first, second] = pairs.map(([before, after]) => computeChange(before.scores, after.scores));
+  const kind =
+    first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= rounding ? 'fixed' : 'words';
   const [a, b, c, d] = places.map(texts.whole);
   const facts = words.facts({ first: readable(first), second: readable(second) });
   return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
@@ -25,4 +26,4 @@ function ask(texts, engine, settings) {
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'moved', kind: 'choose', needs: 'distance', attends: true, ask };
+export default { id: 'moved', kind: 'choose', needs: 'distance', needsAttention: true, ask };

@@ -16,4 +16,4 @@ function ask(texts, engine, settings) {
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'norm', kind: 'choose', needs: 'rows', ofAll: true, ask };
+export default { id: 'norm', kind: 'choose', needs: 'rows', usesAllPositions: true, ask };

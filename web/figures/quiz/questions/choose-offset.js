@@ -20,8 +20,8 @@ function ask(texts, engine, settings) {
   };
   const [first, second] = [distanceFrom(0), distanceFrom(2)];
   // Smaller differences may come from rounding each number to float32.
-  const least = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const kind = Math.abs(first - second) <= least ? 'same' : first < second ? 'second' : 'first';
+  const rounding = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const kind = Math.abs(first - second) <= rounding ? 'same' : first < second ? 'second' : 'first';
   const [a, b, c, d] = places.map(texts.whole);
   const distances = { first: readable(first, 5), second: readable(second, 5) };
   const values = { a, b, c, d, ...distances };

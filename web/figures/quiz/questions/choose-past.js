@@ -7,23 +7,23 @@ import { createMeasuredChoice } from '../choice.js';
 /** @type {Ask} */
 function ask(texts, engine, settings) {
   const words = texts.quiz.past;
-  const next = settings.positions;
-  const rowAt = (/** @type {number} */ start) =>
+  const nextPosition = settings.positions;
+  const encodeRow = (/** @type {number} */ start) =>
     engine.encode({ ...settings, positions: { count: 1, start } }).data;
-  const last = rowAt(next - 1);
+  const lastRow = encodeRow(nextPosition - 1);
   /** @type {Float32Array | undefined} */
   let row;
   try {
-    row = rowAt(next);
+    row = encodeRow(nextPosition);
   } catch (error) {
     if (/** @type {import('../../../engine/engine.js').PosencError} */ (error).code !== 'invalid_argument')
       throw error;
   }
-  const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
-  const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';
-  const names = { last: texts.whole(next - 1), next: texts.whole(next) };
+  const distance = row && Math.hypot(...row.map((value, c) => value - lastRow[c]));
+  const kind = distance === undefined ? 'none' : distance > 0 ? 'own' : 'last';
+  const names = { last: texts.whole(nextPosition - 1), next: texts.whole(nextPosition) };
   const fact =
-    apart === undefined ? words.refused(names) : words.apart({ ...names, distance: readable(apart) });
+    distance === undefined ? words.refused(names) : words.apart({ ...names, distance: readable(distance) });
   return createMeasuredChoice(texts, words.text(names), {
     right: kind,
     facts: [fact],

@@ -10,22 +10,29 @@ import { createMeasuredChoice } from '../choice.js';
 function ask(texts, engine, settings) {
   const words = texts.quiz.slowed;
   const request = withoutPositions(settings);
-  const plain = withoutScaling(request);
-  if (!plain) return { reason: words.none };
-  const before = engine.spectrum(plain).frequencies;
-  const after = engine.spectrum(request).frequencies;
-  const pairs = [...before].map((speed, pair) => ({ speed, factor: speed / after[pair] }));
+  const unscaledRequest = withoutScaling(request);
+  if (!unscaledRequest) return { reason: words.none };
+  const frequenciesBefore = engine.spectrum(unscaledRequest).frequencies;
+  const frequenciesAfter = engine.spectrum(request).frequencies;
+  const pairs = [...frequenciesBefore].map((speed, pair) => ({
+    speed,
+    factor: speed / frequenciesAfter[pair],
+  }));
   pairs.sort((a, b) => b.speed - a.speed);
   // Some scalings choose all frequencies independently.
-  if (before.length !== after.length || pairs.some(({ factor }) => !(factor > 1 - 1e-9)))
+  if (
+    frequenciesBefore.length !== frequenciesAfter.length ||
+    pairs.some(({ factor }) => !(factor > 1 - 1e-9))
+  )
     return { reason: words.none };
-  const isSlowed = pairs.map(({ factor }) => factor > 1 + 1e-9);
-  const kept = isSlowed.filter((yes) => !yes).length;
-  if (isSlowed.filter((yes, k) => k > 0 && yes !== isSlowed[k - 1]).length > 1) return { reason: words.none };
-  const ends = isSlowed[0] ? 'fast' : 'slow';
-  const kind = kept === 0 ? 'all' : kept === pairs.length ? 'none' : ends;
+  const areSlowed = pairs.map(({ factor }) => factor > 1 + 1e-9);
+  const keptCount = areSlowed.filter((isPairSlowed) => !isPairSlowed).length;
+  if (areSlowed.filter((isPairSlowed, k) => k > 0 && isPairSlowed !== areSlowed[k - 1]).length > 1)
+    return { reason: words.none };
+  const slowedEnd = areSlowed[0] ? 'fast' : 'slow';
+  const kind = keptCount === 0 ? 'all' : keptCount === pairs.length ? 'none' : slowedEnd;
   const [first, last] = [pairs[0], pairs[pairs.length - 1]].map(({ factor }) => readable(factor));
-  const facts = words.facts({ kept, count: pairs.length, first, last });
+  const facts = words.facts({ kept: keptCount, count: pairs.length, first, last });
   return createMeasuredChoice(texts, words.text({ count: pairs.length }), {
     right: kind,
     facts: [facts],

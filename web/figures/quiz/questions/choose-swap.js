@@ -11,17 +11,17 @@ function ask(texts, engine, settings) {
   const request = { ...settings, positions: 3 };
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
   if (scheme?.kind === 'relative') return { reason: words.none };
-  const { cols, data: ahead } = createWordVectors(engine, request, 3);
-  const backwards = (/** @type {ArrayLike<number>} */ data) =>
+  const { cols, data: vectors } = createWordVectors(engine, request, 3);
+  const reverseWords = (/** @type {ArrayLike<number>} */ data) =>
     Float64Array.from(data, (_, k) => data[k + 2 * cols * (1 - Math.floor(k / cols))]);
   const attend = (/** @type {Float32Array} */ data) =>
     engine.attention({ x: { rows: 3, cols, data }, request }).outputs.data;
-  const [a, b] = [attend(ahead), attend(Float32Array.from(backwards(ahead)))];
-  const largest = (/** @type {ArrayLike<number>} */ other) =>
+  const [a, b] = [attend(vectors), attend(Float32Array.from(reverseWords(vectors)))];
+  const findLargestDifference = (/** @type {ArrayLike<number>} */ other) =>
     a.reduce((most, value, k) => Math.max(most, Math.abs(value - other[k])), 0);
-  const differences = { same: largest(backwards(b)), place: largest(b) };
-  const least = 1e-12 * a.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const kind = differences.same <= least ? 'same' : differences.place <= least ? 'place' : 'other';
+  const differences = { same: findLargestDifference(reverseWords(b)), place: findLargestDifference(b) };
+  const rounding = 1e-12 * a.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const kind = differences.same <= rounding ? 'same' : differences.place <= rounding ? 'place' : 'other';
   const facts = words.facts({ words: readable(differences.same), places: readable(differences.place) });
   return createMeasuredChoice(texts, words.text, {
     right: kind,
@@ -32,4 +32,4 @@ function ask(texts, engine, settings) {
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'swap', kind: 'choose', needs: 'distance', attends: true, ask };
+export default { id: 'swap', kind: 'choose', needs: 'distance', needsAttention: true, ask };

@@ -8,22 +8,20 @@ import { attendBeforeAndAfter } from '../word-vectors.js';
 /** @type {Ask} */
 function ask(texts, engine, settings) {
   const words = texts.quiz.terms;
-  const { kind: ofScheme } = engine.schemes.find(({ id }) => id === settings.scheme) ?? {};
-  if (ofScheme !== 'absolute' && ofScheme !== 'multi-axis') return { reason: words.none };
+  const { kind: schemeKind } = engine.schemes.find(({ id }) => id === settings.scheme) ?? {};
+  if (schemeKind !== 'absolute' && schemeKind !== 'multi-axis') return { reason: words.none };
   if (settings.positions < 3) return { reason: texts.quiz.moved.none };
-  const { places, pairs, change } = attendBeforeAndAfter(engine, settings);
-  const [before, after] = pairs[0].map(
-    ({ terms: all }) => new Map(all.map((term) => [term.name, term.matrix])),
-  );
-  const by = (/** @type {import('../../../engine/engine.js').ScoreTerm['name']} */ name) => {
+  const { places, pairs, computeChange } = attendBeforeAndAfter(engine, settings);
+  const [before, after] = pairs[0].map(({ terms }) => new Map(terms.map((term) => [term.name, term.matrix])));
+  const changeOf = (/** @type {import('../../../engine/engine.js').ScoreTerm['name']} */ name) => {
     const [a, b] = [before.get(name), after.get(name)];
-    return a && b ? Math.abs(change(a, b)) : 0;
+    return a && b ? Math.abs(computeChange(a, b)) : 0;
   };
-  const last = by('position_position');
-  const mixed = Math.max(by('content_position'), by('position_content'));
-  const kind = mixed ? (last ? 'all' : 'mixed') : last ? 'last' : 'none';
+  const positionChange = changeOf('position_position');
+  const mixedChange = Math.max(changeOf('content_position'), changeOf('position_content'));
+  const kind = mixedChange ? (positionChange ? 'all' : 'mixed') : positionChange ? 'last' : 'none';
   const [a, b, c, d] = places.map(texts.whole);
-  const facts = words.facts({ mixed: readable(mixed), last: readable(last) });
+  const facts = words.facts({ mixed: readable(mixedChange), last: readable(positionChange) });
   return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,
     facts: [facts],
@@ -38,4 +36,4 @@ function ask(texts, engine, settings) {
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'terms', kind: 'choose', needs: 'distance', attends: true, ask };
+export default { id: 'terms', kind: 'choose', needs: 'distance', needsAttention: true, ask };

@@ -15,22 +15,24 @@ function ask(texts, engine, settings) {
     frequency: 'float32',
     value: 'float32',
   });
-  const first = sameAs.findIndex((other, position) => other !== position);
+  const firstMerged = sameAs.findIndex((other, position) => other !== position);
   // The answers for a format with one digit less, for the right digits, and with three digits more.
-  const known = [
+  const knownPositions = [
     { position: 2 ** 7 + 1, misconception: 'hidden-digit-forgotten' },
     { position: 2 ** 8 + 1, misconception: 'digits-of-another' },
     { position: 2 ** 11 + 1, misconception: 'digits-of-float16' },
   ].filter(({ position }) => position <= last);
-  const offered = known.length ? known : [{ position: last, misconception: 'few-digits-few-rows' }];
-  if (first >= 0 && offered.every(({ position }) => position !== first))
-    offered.push({ position: first, misconception: '' });
+  const offeredPositions = knownPositions.length
+    ? knownPositions
+    : [{ position: last, misconception: 'few-digits-few-rows' }];
+  if (firstMerged >= 0 && offeredPositions.every(({ position }) => position !== firstMerged))
+    offeredPositions.push({ position: firstMerged, misconception: '' });
   const { whole } = texts;
   const fact =
-    first < 0
+    firstMerged < 0
       ? words.apart({ count: last + 1 })
-      : words.first({ position: whole(first), other: whole(sameAs[first]) });
-  const reply = (/** @type {number} */ position) =>
+      : words.first({ position: whole(firstMerged), other: whole(sameAs[firstMerged]) });
+  const composeReply = (/** @type {number} */ position) =>
     [
       sameAs[position] === position
         ? words.own({ position: whole(position) })
@@ -41,24 +43,31 @@ function ask(texts, engine, settings) {
   return createChoice(
     words.text({ last: whole(last) }),
     [
-      ...offered
+      ...offeredPositions
         .sort((a, b) => a.position - b.position)
         .map(({ position, misconception }) => ({
           id: String(position),
           text: words.choice({ position: whole(position) }),
           misconception,
-          reply: position === first ? fact : reply(position),
+          reply: position === firstMerged ? fact : composeReply(position),
         })),
       {
         id: 'none',
         text: words.none,
         misconception: 'range-is-digits',
-        reply: first < 0 ? fact : [fact, words.noneNeeds].join(texts.between),
+        reply: firstMerged < 0 ? fact : [fact, words.noneNeeds].join(texts.between),
       },
     ],
-    first < 0 ? 'none' : String(first),
+    firstMerged < 0 ? 'none' : String(firstMerged),
   );
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'together', kind: 'choose', needs: 'pairs', ofAll: true, attends: true, ask };
+export default {
+  id: 'together',
+  kind: 'choose',
+  needs: 'pairs',
+  usesAllPositions: true,
+  needsAttention: true,
+  ask,
+};

@@ -8,44 +8,44 @@ import { askAnswerable, createCurveQuestion } from '../curve-question.js';
 /** @typedef {import('../question.js').NoQuestion} NoQuestion */
 
 /** @type {Ask} */
-const ask = (texts, engine, settings, within) =>
-  askAnswerable(texts, settings, (count) => askUpTo(texts, engine, settings, within, count));
+const ask = (texts, engine, settings, tolerancePercent) =>
+  askAnswerable(texts, settings, (count) => askUpTo(texts, engine, settings, tolerancePercent, count));
 
 /** @param {[...Parameters<Ask>, number]} asking  the last: of how many distances @returns {Question | NoQuestion} */
-function askUpTo(...[texts, engine, settings, within, count]) {
+function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
   const words = texts.quiz.curve;
   const { positions, ...request } = settings;
   const query = positions - 1;
   const entry = { name: settings.scheme, scheme: settings.scheme, preset: settings.preset };
-  const computing = computeCurves(engine, entry, request, { count, head: 0, query });
-  let step = computing.next();
-  while (!step.done) step = computing.next();
-  const computed = step.value;
+  const computation = computeCurves(engine, entry, request, { count, head: 0, query });
+  let step = computation.next();
+  while (!step.done) step = computation.next();
+  const curveSet = step.value;
   // With so few distances, there is one value each.
-  const { values } = /** @type {{values: Float64Array}} */ (computed.curves[0]);
+  const { values } = /** @type {{values: Float64Array}} */ (curveSet.curves[0]);
   const course = computeCourse(values);
   if (course.kind === 'same') return { reason: words.flat };
-  const isAdded = computed.panel === 'added';
-  const asked = isAdded ? 'added' : computed.scheme.kind === 'absolute' ? 'rows' : 'match';
+  const isAdded = curveSet.panel === 'added';
+  const messageKey = isAdded ? 'added' : curveSet.scheme.kind === 'absolute' ? 'rows' : 'match';
   const parts = [
-    words[asked]({ last: count - 1 }),
-    ...(computed.all > 1 ? [words.head] : []),
-    ...(computed.dependsOnQuery ? [words.query({ position: texts.whole(query) })] : []),
+    words[messageKey]({ last: count - 1 }),
+    ...(curveSet.all > 1 ? [words.head] : []),
+    ...(curveSet.dependsOnQuery ? [words.query({ position: texts.whole(query) })] : []),
   ];
   const { steps, falls, rises, firstRise } = course;
   const fact = words.course({ steps, falls, rises });
   return createCurveQuestion(texts, parts.join(texts.between), {
     titles: { x: words.distance, y: isAdded ? words.addition : words.part },
     values,
-    within,
+    tolerancePercent,
     explain(line) {
-      const own = computeCourse(line);
-      if (own.rises || firstRise === undefined) return { reply: fact };
+      const sketchCourse = computeCourse(line);
+      if (sketchCourse.rises || firstRise === undefined) return { reply: fact };
       const reply = [fact, words.neverRises({ from: firstRise - 1, to: firstRise })].join(texts.between);
-      return { ...(own.falls && !isAdded && { misconception: 'similarity-falls' }), reply };
+      return { ...(sketchCourse.falls && !isAdded && { misconception: 'similarity-falls' }), reply };
     },
   });
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'distance', kind: 'curve', needs: 'distance', attends: true, ask };
+export default { id: 'distance', kind: 'curve', needs: 'distance', needsAttention: true, ask };

@@ -6,7 +6,7 @@ import { tolerance } from '../question.js';
 /** @typedef {import('../question.js').Ask} Ask */
 
 /** @type {Ask} */
-function ask(texts, engine, settings, within) {
+function ask(texts, engine, settings, tolerancePercent) {
   const words = texts.quiz.length;
   const last = settings.positions - 1;
   const matrix = engine.encode({
@@ -19,7 +19,7 @@ function ask(texts, engine, settings, within) {
   const sum = data.reduce((sum, value) => sum + value, 0);
   return createNumberQuestion(texts, words.text({ last: texts.whole(last) }), {
     right,
-    within,
+    tolerancePercent,
     mistakes: [
       {
         number: right ** 2,
@@ -38,12 +38,12 @@ function ask(texts, engine, settings, within) {
         : []),
       { number: sum, misconception: 'sum-of-numbers', reply: words.sum({ sum: readable(sum, 4) }) },
     ],
-    wrong: (given) => ({
-      misconception: given < right ? 'row-shorter' : 'row-longer',
+    explain: (answer) => ({
+      misconception: answer < right ? 'row-shorter' : 'row-longer',
       reply: words.wrong({
         square: readable(right ** 2, 4),
-        given: readable(given, 6),
-        own: readable(given ** 2, 4),
+        given: readable(answer, 6),
+        own: readable(answer ** 2, 4),
       }),
     }),
   });

@@ -7,27 +7,33 @@ import { createNumberQuestion } from '../number-question.js';
 /** @typedef {import('../question.js').Ask} Ask */
 
 /** @type {Ask} */
-function ask(texts, engine, settings, within) {
+function ask(texts, engine, settings, tolerancePercent) {
   const words = texts.quiz.wavelength;
   const spectrum = engine.spectrum(withoutPositions(settings));
-  const one = chooseDimensions(spectrum).find((each) => Number.isFinite(each.wavelength));
-  if (!one) return { reason: words.none };
-  const { dimension, wavelength: right } = one;
+  const choice = chooseDimensions(spectrum).find((each) => Number.isFinite(each.wavelength));
+  if (!choice) return { reason: words.none };
+  const { dimension, wavelength: right } = choice;
   const pair = spectrum.places[dimension] >> 1;
   // The answer of a reader who mistakes the dimension for a pair.
-  const other = dimension === pair ? undefined : spectrum.wavelengths[dimension];
+  const otherWavelength = dimension === pair ? undefined : spectrum.wavelengths[dimension];
   const frequency = (2 * Math.PI) / right;
   return createNumberQuestion(texts, words.text({ dimension }), {
     right,
-    within,
+    tolerancePercent,
     mistakes: [
       {
         number: right / (2 * Math.PI),
         misconception: 'radians',
         reply: words.radians({ given: readable(right / (2 * Math.PI), 4) }),
       },
-      ...(other && Number.isFinite(other)
-        ? [{ number: other, misconception: 'dimension-is-pair', reply: words.pair({ dimension, pair }) }]
+      ...(otherWavelength && Number.isFinite(otherWavelength)
+        ? [
+            {
+              number: otherWavelength,
+              misconception: 'dimension-is-pair',
+              reply: words.pair({ dimension, pair }),
+            },
+          ]
         : []),
       { number: right / 2, misconception: 'half-turn', reply: words.half({ given: readable(right / 2, 4) }) },
       {
@@ -36,25 +42,31 @@ function ask(texts, engine, settings, within) {
         reply: words.frequency({ given: readable(frequency, 4) }),
       },
     ],
-    wrong(given) {
-      const turned = words.wrong({ dimension, given: readable(given, 6), turns: readable(given / right, 4) });
-      if (given <= 0) return { misconception: 'no-length', reply: turned };
-      const errorOf = (/** @type {number} */ pair) => Math.abs(spectrum.wavelengths[pair] / given - 1);
-      const near = [...spectrum.wavelengths.keys()].reduce((a, b) => (errorOf(b) < errorOf(a) ? b : a));
-      const [misconception, more] =
-        near !== pair && errorOf(near) <= within / 100
+    explain(answer) {
+      const turnsSentence = words.wrong({
+        dimension,
+        given: readable(answer, 6),
+        turns: readable(answer / right, 4),
+      });
+      if (answer <= 0) return { misconception: 'no-length', reply: turnsSentence };
+      const errorOf = (/** @type {number} */ pair) => Math.abs(spectrum.wavelengths[pair] / answer - 1);
+      const nearestPair = [...spectrum.wavelengths.keys()].reduce((a, b) =>
+        errorOf(b) < errorOf(a) ? b : a,
+      );
+      const [misconception, hint] =
+        nearestPair !== pair && errorOf(nearestPair) <= tolerancePercent / 100
           ? [
               'another-dimension',
               words.other({
-                dimension: spectrum.places.findIndex((place) => place >> 1 === near),
-                wavelength: readable(spectrum.wavelengths[near], 4),
+                dimension: spectrum.places.findIndex((place) => place >> 1 === nearestPair),
+                wavelength: readable(spectrum.wavelengths[nearestPair], 4),
               }),
             ]
           : [
-              given < right ? 'turns-faster' : 'turns-slower',
-              words.speed({ needed: readable((2 * Math.PI) / given, 4), own: readable(frequency, 4) }),
+              answer < right ? 'turns-faster' : 'turns-slower',
+              words.speed({ needed: readable((2 * Math.PI) / answer, 4), own: readable(frequency, 4) }),
             ];
-      return { misconception, reply: [turned, more].join(texts.between) };
+      return { misconception, reply: [turnsSentence, hint].join(texts.between) };
     },
   });
 }

@@ -7,27 +7,34 @@ import { chooseDimensions, formatThreeDigits } from '../dimensions.js';
 /** @type {Ask} */
 function ask(texts, engine, settings) {
   const words = texts.quiz.order;
-  const offered = chooseDimensions(engine.spectrum(withoutPositions(settings)));
-  if (offered.length < 2) return { reason: texts.quiz.fastest.none };
+  const dimensions = chooseDimensions(engine.spectrum(withoutPositions(settings)));
+  if (dimensions.length < 2) return { reason: texts.quiz.fastest.none };
   const nameOf = (/** @type {number} */ dimension) => texts.quiz.fastest.choice({ dimension });
-  const sorted = [...offered].sort((a, b) => a.wavelength - b.wavelength);
-  const idOf = (/** @type {typeof offered} */ list) => list.map(({ dimension }) => dimension).join(' ');
+  const sortedDimensions = [...dimensions].sort((a, b) => a.wavelength - b.wavelength);
+  const idOf = (/** @type {typeof dimensions} */ list) => list.map(({ dimension }) => dimension).join(' ');
   // The initial order is never right.
-  const mixed = [...offered.filter((_, k) => k % 2), ...offered.filter((_, k) => k % 2 === 0)];
-  if (idOf(mixed) === idOf(sorted)) mixed.reverse();
-  const list = sorted.map(({ dimension, wavelength }) =>
+  const mixedDimensions = [
+    ...dimensions.filter((_, k) => k % 2),
+    ...dimensions.filter((_, k) => k % 2 === 0),
+  ];
+  if (idOf(mixedDimensions) === idOf(sortedDimensions)) mixedDimensions.reverse();
+  const items = sortedDimensions.map(({ dimension, wavelength }) =>
     words.item({ dimension, wavelength: formatThreeDigits(texts, wavelength) }),
   );
   return {
     text: words.text,
-    choices: mixed.map(({ dimension }) => ({ id: String(dimension), text: nameOf(dimension) })),
-    answer: texts.quiz.list({ items: sorted.map(({ dimension }) => nameOf(dimension)) }),
+    choices: mixedDimensions.map(({ dimension }) => ({ id: String(dimension), text: nameOf(dimension) })),
+    answer: texts.quiz.list({ items: sortedDimensions.map(({ dimension }) => nameOf(dimension)) }),
     judge(order) {
-      if (order === idOf(sorted))
-        return { right: true, reply: words.right({ items: texts.quiz.list({ items: list }) }) };
-      const given = order.split(' ').map((id) => offered.find(({ dimension }) => String(dimension) === id));
-      const k = given.findIndex((one, k) => one && one.wavelength > (given[k + 1]?.wavelength ?? Infinity));
-      const [first, second] = [given[k] ?? sorted[1], given[k + 1] ?? sorted[0]];
+      if (order === idOf(sortedDimensions))
+        return { right: true, reply: words.right({ items: texts.quiz.list({ items }) }) };
+      const answer = order
+        .split(' ')
+        .map((id) => dimensions.find(({ dimension }) => String(dimension) === id));
+      const k = answer.findIndex(
+        (item, k) => item && item.wavelength > (answer[k + 1]?.wavelength ?? Infinity),
+      );
+      const [first, second] = [answer[k] ?? sortedDimensions[1], answer[k + 1] ?? sortedDimensions[0]];
       return {
         right: false,
         misconception: first.dimension > second.dimension ? 'high-dimensions-fast' : 'low-dimensions-fast',
