@@ -30,16 +30,16 @@ const drawn = () => {
 inEachEngine('lines that coincide', (_engine, open) => {
   test('rows and columns, of every kind, are told apart by dashes, and named', async () => {
     for (const [name, dashes, sentence] of /** @type {[string, string[], RegExp | undefined][]} */ ([
-      ['rows', ['solid', 'solid', 'dash'], /Position 0 and position 0 coincide, and are drawn on each other/],
+      ['rows', ['solid', 'dash', 'dot'], /Position 0 and position 0 coincide, and are drawn on each other/],
       // At position 3 the angles of the last pair are some 10^−6.
       [
         'columns',
-        ['solid', 'dash', 'solid'],
+        ['solid', 'dash', 'dot'],
         /Dimension 4 and dimension 6 coincide: they are at most about .{3,15} apart, and/,
       ],
       ['heads', ['solid', 'dash'], /^Query 3 and query 3 coincide, and/],
-      ['pairs', ['solid', 'solid', 'dash'], /^Position 0 and position 0 coincide, and/],
-      ['apart', ['solid', 'solid'], undefined],
+      ['pairs', ['solid', 'dash', 'dot'], /^Position 0 and position 0 coincide, and/],
+      ['apart', ['solid', 'dash'], undefined],
     ])) {
       const page = await open(`${site.origin}/${name}.html`);
       const found = await page.waitFor(drawn);

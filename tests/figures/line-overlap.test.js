@@ -6,14 +6,16 @@ import { linesFigure, sameLines } from '../../web/plot/lines-figure.js';
 import { texts } from '../../build/texts/en.mjs';
 import { theme } from './curve-sets.mjs';
 
-test('lines that coincide are found, and the later ones of them are dashed', () => {
+test('each line has its own dash, and lines that coincide are found and never have the same one', () => {
   const lines = [0, 3, 0.5, 3, 0, 7];
   const groups = groupsOfEqualLines(lines, (a, b) => Math.abs(a - b), 0.5);
   assert.deepEqual(groups, [
     { members: [0, 2, 4], apart: 0.5 },
     { members: [1, 3], apart: 0 },
   ]);
-  assert.deepEqual(dashesOf(6, groups), ['solid', 'solid', 'dash', 'dash', 'dot', 'solid']);
+  assert.deepEqual(dashesOf(6, groups), ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashdot']);
+  const [first, , , , , , seventh] = dashesOf(7, [{ members: [0, 6], apart: 0 }]);
+  assert.notEqual(first, seventh);
   assert.deepEqual(
     groupsOfEqualLines([NaN, NaN], (a, b) => Math.abs(a - b), 1),
     [],
@@ -41,7 +43,7 @@ test('rows and columns that coincide are drawn with dashes on each other; a gap 
   });
   assert.deepEqual(
     /** @type {any[]} */ (data).map(({ line }) => line.dash),
-    ['solid', 'dash', 'solid', 'dot'],
+    ['solid', 'dash', 'dot', 'dashdot'],
   );
   assert.match(
     texts.coincide({ names: ['position 0', 'position 1'], apart: 'none' }),

@@ -1,6 +1,6 @@
 /** Finds lines that readers could not tell apart, and how to draw each so that all are visible. Pure. */
 
-/** A dashed line over a solid one shows both. The first style is that of the lowest line. */
+/** The styles of lines, in their order. */
 export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashdot'];
 
 /**
@@ -33,12 +33,19 @@ export function groupsOfEqualLines(lines, distanceOf, tolerance) {
 }
 
 /**
- * The dash of each line: the first of a group is solid, those over it are dashed.
+ * The dash of each line, by which readers who confuse colours tell it from the others. Lines that coincide have different
+ * ones, even where there are more lines than dashes, so that the gaps of one show those below it.
  * @param {number} count  of lines
  * @param {Groups} groups
  */
 export function dashesOf(count, groups) {
-  const dash = Array(count).fill(dashes[0]);
-  for (const { members } of groups) members.forEach((line, k) => (dash[line] = dashes[k % dashes.length]));
+  const dash = Array.from({ length: count }, (_, k) => dashes[k % dashes.length]);
+  for (const { members } of groups) {
+    const used = new Set();
+    for (const line of members) {
+      if (used.has(dash[line])) dash[line] = dashes.find((each) => !used.has(each)) ?? dash[line];
+      used.add(dash[line]);
+    }
+  }
   return dash;
 }
