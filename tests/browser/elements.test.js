@@ -74,8 +74,8 @@ before(async () => {
     `import * as real from './real.js';
     export * from './real.js';
     await held.loading;
-    export async function draw(node, ...rest) {
-      await real.draw(node, ...rest);
+    export async function drawFigure(node, ...rest) {
+      await real.drawFigure(node, ...rest);
       held.nodes.add(node);
       await held.drawing;
     }`,
