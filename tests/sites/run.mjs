@@ -95,7 +95,7 @@ async function make({ folder, assets, packages = [], command }) {
   await cp(new URL(folder, import.meta.url), source, { recursive: true });
   await mkdir(out, { recursive: true });
   if (assets) await cp(`${root}dist`, `${source}/${assets}`, { recursive: true });
-  for (const step of command.split(' && ')) await run(step.replace('OUT', out), source);
+  for (const step of command.split(' && ')) await run(step, source, out);
   if (!assets) await cp(`${root}dist`, `${out}/posenc`, { recursive: true });
   for (const name of packages)
     await cp(`${sites}/node_modules/${name}`, `${out}/${name}`, { recursive: true });
@@ -264,10 +264,11 @@ async function answer(page) {
  * Runs a command whose words have no spaces in them.
  * @param {string} command
  * @param {string} cwd
+ * @param {string} [out]  replaces OUT; its path may have spaces
  * @returns {Promise<string>} what it prints; a command that fails shows it all
  */
-async function run(command, cwd) {
-  const [program, ...args] = command.split(' ');
+async function run(command, cwd, out = '') {
+  const [program, ...args] = command.split(' ').map((word) => word.replace('OUT', out));
   try {
     return (await promisify(execFile)(program, args, { cwd, env, timeout: 180_000 })).stdout;
   } catch (error) {
