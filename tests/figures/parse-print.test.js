@@ -15,6 +15,7 @@ import { ratioOfTimes } from '../pace.mjs';
 const ci = process.env.CI === 'true';
 const pe = await load();
 
+/** @param {string} text */
 function read(text) {
   const printed = parsePrinted(text);
   if ('problem' in printed) assert.fail(`${text}: ${JSON.stringify(printed)}`);
