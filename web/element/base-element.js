@@ -368,13 +368,8 @@ export class FigureElement extends BrowserElement {
       checkScheme(engine, this.#schemeId(engine), this.needs);
       let view = this.compute(engine, this.settingsNow(engine, fields));
       if (view instanceof Promise) {
-        // A still stays until the figure replaces it.
-        if (!this.#frame.isStill) {
-          this.#frame.holdHeight();
-          this.#frame.arrange(fields);
-          // An element that has to wait says why.
-          this.#frame.showBody();
-        }
+        // A still stays until the figure replaces it. Another element says why it waits.
+        if (!this.#frame.isStill) this.#frame.showWaiting(fields);
         this.#frame.showSettings(fields);
         view = await view;
         if (!isCurrent()) return;
@@ -395,7 +390,7 @@ export class FigureElement extends BrowserElement {
       this.#frame.arrange(fields);
     }
     this.refused = error?.parameter;
-    this.#frame.releaseHeight();
+    this.body.style.minHeight = '';
     this.#frame.showState(fields, error);
     // WebKit detects newly visible elements only when it draws a frame.
     requestAnimationFrame(() => {});

@@ -71,14 +71,19 @@ export class FigureFrame {
     figure.replaceChildren(this.#status);
   }
 
-  /** Keeps the reserved height while the figure waits for what it shows. */
-  holdHeight() {
+  /**
+   * Shows the frame while the figure waits for its content, as high as before. The body keeps the height, because an
+   * attribute of the figure itself would be a change of its settings.
+   * @param {Field[]} fields
+   */
+  showWaiting(fields) {
     const figure = this.#figure;
-    if (this.#alert.parentNode !== figure) figure.style.minHeight = `${figure.offsetHeight}px`;
-  }
-
-  releaseHeight() {
-    this.#figure.style.minHeight = '';
+    const { body } = figure;
+    const height = figure.offsetHeight;
+    this.arrange(fields);
+    this.showBody();
+    const missing = height - figure.offsetHeight;
+    if (missing > 0) body.style.minHeight = `${body.offsetHeight + missing}px`;
   }
 
   /**
