@@ -70,7 +70,7 @@ export const marshalSpare =
  * @param {unknown} value
  */
 export function marshalNumber(name, value) {
-  if (typeof value !== 'number') throw invalid(name, value, 'number');
+  if (typeof value !== 'number') throw notNumber(name, value);
   return value;
 }
 
@@ -185,7 +185,7 @@ export const isList = (value) =>
 function marshalList(name, list) {
   if (list.length > mostCells) throw tooMany(name, list.length);
   for (let k = 0; k < list.length; ++k) {
-    if (typeof list[k] !== 'number') throw invalid(name, list[k], 'number', `[${k}]`);
+    if (typeof list[k] !== 'number') throw notNumber(name, list[k], `[${k}]`);
   }
   const numbers = allocate(Float64Array, list.length);
   numbers.set(list);
@@ -218,7 +218,7 @@ function marshalPositions(of, positions, numbers, lists) {
     ...rest
   } = /** @type {{count: number, start?: number, step?: number}} */ (positions);
   for (const [name, value] of Object.entries({ count, start, step })) {
-    if (typeof value !== 'number') throw invalid(of, value, 'number', `.${name}`);
+    if (typeof value !== 'number') throw notNumber(of, value, `.${name}`);
   }
   for (const name of Object.keys(rest)) {
     const names = ['count', 'start', 'step'];
@@ -228,44 +228,47 @@ function marshalPositions(of, positions, numbers, lists) {
 }
 
 /**
+ * The error for a value that breaks a rule.
+ * @param {string} rule
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} part  the part of the named value that breaks it
+ * @param {Partial<import('./errors.js').ErrorData>} [data]  what the sentence of the rule needs
+ */
+const refusalOf = (rule, name, value, part, data) =>
+  new PosencError({
+    code: 'invalid_argument',
+    parameter: name,
+    subject: name + part,
+    value,
+    rule,
+    ...data,
+  });
+
+/**
  * The error for a value of the wrong type.
  * @param {string} name
  * @param {unknown} value
  * @param {string} wanted  the type it must have: completes `type_` to the id of a phrase in wasm/request/messages.def
- * @param {string} [part]  the wrong part of the named value
+ * @param {string} [part]
  * @param {string} [example]
  */
 export const invalid = (name, value, wanted, part = '', example = '') =>
-  new PosencError({
-    code: 'invalid_argument',
-    parameter: name,
-    subject: name + part,
-    value,
-    rule: 'type',
-    detail: wanted,
-    names: example ? [example] : [],
-  });
+  refusalOf('type', name, value, part, { detail: wanted, names: example ? [example] : [] });
 
 /** @param {string} name @param {unknown} value @param {string} [part] */
-export const notBoolean = (name, value, part = '') =>
-  new PosencError({
-    code: 'invalid_argument',
-    parameter: name,
-    subject: name + part,
-    value,
-    rule: 'boolean',
-  });
+const notNumber = (name, value, part = '') => refusalOf('number', name, value, part);
+
+/** @param {string} name @param {unknown} value */
+export const notBoolean = (name, value) => refusalOf('boolean', name, value, '');
 
 /** @param {string} name @param {unknown} value @param {number} low @param {number} high @param {string} [part] */
 export const notWhole = (name, value, low, high, part = '') =>
-  new PosencError({
-    code: 'invalid_argument',
-    parameter: name,
-    subject: name + part,
-    value,
-    rule: 'whole',
-    limits: [low, high],
-  });
+  refusalOf('whole', name, value, part, { limits: [low, high] });
+
+/** @param {string} name @param {unknown} value @param {number} low @param {string} [part] */
+export const notWholeFrom = (name, value, low, part = '') =>
+  refusalOf('whole_from', name, value, part, { limits: [low] });
 
 /** @param {string} parameter @param {number} value */
 export const tooMany = (parameter, value) =>

@@ -220,7 +220,7 @@ export const ropeVectorsOf =
     function tripleOf(position, axes) {
       if (!isList(position)) return Array(axes).fill(position);
       if (axes === position.length) return Array.from(position);
-      const wanted = ['one_position', '', 'three_positions', 'four_positions'][axes - 1];
+      const wanted = { 1: 'one_position', 3: 'three_positions' }[axes] ?? 'four_positions';
       throw invalid('positions', position, wanted);
     }
   };

@@ -157,7 +157,13 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
       const monitor = monitorOf(fail, signal, onProgress);
       const words = open();
       if (!Number.isSafeInteger(wanted) || wanted < 1) {
-        throw fail(wrongType('count', wanted, 'whole_from_1'));
+        throw fail({
+          code: 'invalid_argument',
+          parameter: 'count',
+          value: wanted,
+          rule: 'whole_from',
+          limits: [1],
+        });
       }
       const except = typeof query === 'string' ? find(query) : -1;
       if (typeof query === 'string' && except < 0) return [];

@@ -27,7 +27,7 @@ export function ofWords(tools) {
     quoteValue,
     fetcher,
   } = tools;
-  const { invalid, notWhole, isList, allocate, tooMany, wrongLength } = tools;
+  const { invalid, notWhole, notWholeFrom, isList, allocate, tooMany, wrongLength } = tools;
   const fetchMatrixFiles = fetcher('matrix-files.js', () => import('./matrix-files.js'));
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
@@ -152,7 +152,7 @@ export function ofWords(tools) {
     if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'map');
     const { dims } = checkObject(vectors, 'vectors', '{dims, has, rows}');
     if (!(Number.isInteger(dims) && dims > 0)) {
-      throw invalid('vectors', dims, 'whole_from_1', '.dims');
+      throw notWholeFrom('vectors', dims, 1, '.dims');
     }
     /** @type {string[]} */
     const known = [];
@@ -161,7 +161,7 @@ export function ofWords(tools) {
     let rows = 1;
     for (const [word, index] of wordIndex) {
       if (!(Number.isInteger(index) && index > 0)) {
-        throw invalid('wordIndex', index, 'whole_from_1', `.get(${quoteValue(word)})`);
+        throw notWholeFrom('wordIndex', index, 1, `.get(${quoteValue(word)})`);
       }
       rows = Math.max(rows, index + 1);
       (vectors.has(word) ? known : unknown).push(word);
