@@ -213,7 +213,7 @@ inEachEngine('axe', (engine, open) => {
     await page.waitFor(() => document.querySelector('.main-svg'));
     await page.evaluate(async () => {
       Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
-      const { toggleFullscreen } = await import(String(new URL('/fullscreen.js', location.href)));
+      const { toggleFullscreen } = await import(String(new URL('/tools.js', location.href)));
       toggleFullscreen(document.querySelector('pe-heatmap'));
     });
     await check(page, 11);

@@ -215,10 +215,10 @@ inEachEngine('late files', (_engine, open) => {
   });
 
   test('a file of numbers is read when a figure asks again for what reads it', async () => {
-    await takeAway('matrix-files.js');
+    await takeAway('words.js');
     const page = await open(`${site.origin}/own.html`);
-    await page.waitFor(() => document.querySelector('.pe-alert')?.textContent?.includes('matrix-files.js'));
-    await giveBack('matrix-files.js');
+    await page.waitFor(() => document.querySelector('.pe-alert')?.textContent?.includes('words.js'));
+    await giveBack('words.js');
     await page.click('.pe-source-buttons > button:not([hidden])');
     await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
     await page.waitFor(() => document.querySelector('.pe-source-buttons > button:not([hidden])') === null);

@@ -184,7 +184,7 @@ inEachEngine('sound', (engine, open) => {
     await focus(page);
     for (const key of ['ArrowDown', 'ArrowRight', 'x', 'Escape']) await page.press(key);
     assert.deepEqual(await page.evaluate(heard), { begun: [], contexts: 0 });
-    assert.ok(!(await page.requests()).some((url) => url.includes('sonification.js')));
+    assert.ok(!(await page.requests()).some((url) => url.includes('tools.js')));
     assert.deepEqual(await page.errors(), []);
   });
 
@@ -462,7 +462,7 @@ inEachEngine('sound', (engine, open) => {
       await page.press('ArrowDown');
       assert.equal(await page.evaluate(line), '');
     }
-    assert.ok(!(await page.requests()).slice(-20).some((url) => url.includes('sonification.js?')));
+    assert.ok(!(await page.requests()).slice(-20).some((url) => url.includes('tools.js?')));
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -4,10 +4,8 @@
  */
 import { fetcher } from '../engine/engine.js';
 
-/** The tools: the numbers as files, as a table and as a program; the picture. */
-export const fetchTools = fetcher('tools.js', () => import('../aids/tools-menu.js'));
-export const fetchFullscreen = fetcher('fullscreen.js', () => import('../aids/fullscreen.js'));
-export const fetchSonification = fetcher('sonification.js', () => import('../aids/sonification.js'));
+/** The tools: the numbers as files, as a table, as a program and as sound; the picture, also in full screen. */
+export const fetchTools = fetcher('tools.js', () => import('../aids/figure-tools.js'));
 /** The reader's own numbers in place of a scheme. */
 export const fetchFileScheme = fetcher('file-scheme.js', () => import('../files/file-scheme.js'));
 export const fetchChart = fetcher('chart.js', () => import('../plot/chart.js'));

@@ -1,5 +1,5 @@
 /** The keys of every figure, P for full screen and S for sound, and the actions that their buttons share. */
-import { fetchFullscreen, fetchSonification } from './late-files.js';
+import { fetchTools } from './late-files.js';
 
 /** @typedef {import('./base-element.js').FigureElement} FigureElement */
 
@@ -62,9 +62,9 @@ export function toggleSound(figure, say) {
     // The same as if it was not allowed to run.
   }
   const whenRunning = context?.resume().catch(() => {});
-  fetchSonification().then(
-    ({ toggle }) => toggle(figure, context, whenRunning),
-    () => say(figure.texts.fileMissing({ file: 'sonification.js' })),
+  fetchTools().then(
+    (tools) => tools.toggleSound(figure, context, whenRunning),
+    () => say(figure.texts.fileMissing({ file: 'tools.js' })),
   );
 }
 
@@ -74,9 +74,9 @@ export function toggleSound(figure, say) {
  * @param {(text: string) => void} say
  */
 export function toggleFullscreen(figure, say) {
-  fetchFullscreen().then(
-    (file) => file.toggleFullscreen(figure),
-    () => say(figure.texts.fileMissing({ file: 'fullscreen.js' })),
+  fetchTools().then(
+    (tools) => tools.toggleFullscreen(figure),
+    () => say(figure.texts.fileMissing({ file: 'tools.js' })),
   );
 }
 

@@ -4,9 +4,12 @@
  */
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
+import { blockwise } from './block-means.js';
 import { parseConfig } from './config-text.js';
 import { maxPosition, mostLayers } from './core-limits.js';
+import { ropeVectorsOf } from './rope-vectors.js';
 
+export { serveBlocks } from './block-means.js';
 export { createModule, wasmBinary };
 
 /** @import {Evaluations, Spare} from './evaluations.js' */
@@ -38,7 +41,6 @@ export function ofSchemes(tools, encodings) {
     notBoolean,
     notWhole,
     isList,
-    fetcher,
   } = tools;
   /** @param {unknown} decimals */
   const marshalDecimals = (decimals) => {
@@ -49,8 +51,6 @@ export function ofSchemes(tools, encodings) {
     }
     return Int8Array.from(decimals);
   };
-  const fetchBlocks = fetcher('block-means.js', () => import('./block-means.js'));
-  const fetchVectors = fetcher('rope-vectors.js', () => import('./rope-vectors.js'));
   const engine = /** @type {ReturnType<typeof ofSchemes>} */ ({
     rotation: (/** @type {Request} */ request) =>
       unwrap(core.rotation(marshalRequest(request), allocate64, noFacts)),
@@ -157,10 +157,7 @@ export function ofSchemes(tools, encodings) {
       return unwrap(core.precision(marshalRequest(request), ...words, allocate64, allocateU32));
     },
     averagePool,
-    async averagePoolInBlocks(source, bins, options) {
-      const { blockwise } = await fetchBlocks();
-      return blockwise({ fail, averagePool, cellsOf })(source, bins, options);
-    },
+    averagePoolInBlocks: blockwise({ fail, averagePool, cellsOf }),
     identify: (/** @type {Matrix} */ matrix, { positions, decimals } = {}) =>
       unwrap(
         core.identify(
@@ -171,8 +168,7 @@ export function ofSchemes(tools, encodings) {
         ),
       ),
     inspect,
-    ropeVectors: async (config, options) =>
-      (await fetchVectors()).ropeVectorsOf(tools, engine)(config, options),
+    ropeVectors: (config, options) => ropeVectorsOf(tools, engine)(config, options),
     evaluations: {
       rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factMakers)),
       turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factMakers)),

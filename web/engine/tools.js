@@ -4,7 +4,6 @@
  * PosencError.
  */
 import { quoteValue, PosencError, sentences, wordError } from './errors.js';
-import { fetcher } from './fetcher.js';
 import * as marshal from './marshal.js';
 
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
@@ -15,7 +14,6 @@ export const toolsFor = (core) => ({
   core,
   quoteValue,
   fail: (/** @type {ErrorData} */ data) => new PosencError(data),
-  fetcher,
   word: (/** @type {ErrorData} */ data) => wordError(data, sentences),
 });
 /** @typedef {ReturnType<typeof toolsFor>} Tools */

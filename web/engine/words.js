@@ -5,6 +5,7 @@
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
 import { mostCells } from './core-limits.js';
+import { openMatrix } from './matrix-files.js';
 
 export { createModule, wasmBinary };
 
@@ -17,18 +18,9 @@ export { createModule, wasmBinary };
  */
 export function ofWords(tools) {
   const { core, fail, unwrap, allocate8, allocateI32, allocate32, allocate64 } = tools;
-  const {
-    checkObject,
-    marshalMatrix,
-    marshalNumber,
-    marshalOptional,
-    marshalOut,
-    marshalWord,
-    quoteValue,
-    fetcher,
-  } = tools;
+  const { checkObject, marshalMatrix, marshalNumber, marshalOptional, marshalOut, marshalWord, quoteValue } =
+    tools;
   const { invalid, notWhole, notWholeFrom, isList, allocate, tooMany, wrongLength } = tools;
-  const fetchMatrixFiles = fetcher('matrix-files.js', () => import('./matrix-files.js'));
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
       const { words, indices, ends } = unwrap(
@@ -77,10 +69,7 @@ export function ofWords(tools) {
         core.weightedSum(...marshalMatrix(a, 'a'), ...marshalMatrix(b, 'b'), ...weights, marshalOut(out)),
       );
     },
-    async openMatrix(/** @type {any} */ source, options) {
-      const { openMatrix } = await fetchMatrixFiles();
-      return openMatrix(tools, source, options);
-    },
+    openMatrix: (/** @type {any} */ source, options) => openMatrix(tools, source, options),
     pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
       unwrap(
         core.pca(...marshalMatrix(matrix), marshalNumber('components', components), allocate32, allocate64),

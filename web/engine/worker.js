@@ -1,11 +1,11 @@
 /**
  * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and
- * block-means.js computes means. Each job starts its own worker, whose name tells the kind of job.
+ * schemes.js computes means block by block. Each job starts its own worker, whose name tells the kind of job.
  */
 import { loadEncodings, serveVectors } from './engine.js';
 
 if (/** @type {{name?: string}} */ (globalThis).name === 'blocks') {
-  import('./block-means.js').then(
+  import('./schemes.js').then(
     ({ serveBlocks }) => serveBlocks(loadEncodings(), globalThis),
     () => globalThis.postMessage({ unable: true }),
   );

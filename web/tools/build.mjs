@@ -6,19 +6,14 @@
  *   refusals.js           the English refusal sentences, fetched with words.js or after the first refusal
  *   posenc.wasm, words.wasm  the modules as files, for hosts that forbid compiling bytes
  *   vector-files.js       opens files of word vectors; fetched by words.js
- *   matrix-files.js       opens files of matrices; fetched by words.js
- *   block-means.js        averages block by block; fetched by schemes.js
- *   rope-vectors.js       reference values of models; fetched by schemes.js; not in posenc.all.js
- *   worker.js             runs vector-files.js and block-means.js in a worker
+ *   worker.js             reads word vectors, and averages block by block, in a worker
  *   elements.js           the heatmap; imports posenc.js and common.js
  *   pe-*.js               the other elements with their styles and English texts, fetched when a page has their tag
  *   common.js             code shared by all elements. It is a separate file, because a page may load elements.js by
  *                         another address (elements.js?v=2), and all files must share one copy
  *   chart.js              the parts of Plotly that figures use, fetched when a figure comes into view
  *   heatmap-views.js      how heatmaps draw all schemes but the first, fetched when a tag names another one
- *   tools.js              files, tables and programs of a figure's numbers, fetched when a reader asks for them
- *   sonification.js       the sound of a figure, fetched when a reader asks for it
- *   fullscreen.js         a figure in full screen, fetched when a reader asks for it
+ *   tools.js              files, tables, programs, sound and full screen of a figure, fetched when a reader asks for one
  *   file-scheme.js        a reader's numbers in figures, fetched when a tag has a file or a reader opens one
  *   state-link.js         links in the text that change figures, fetched when a page has one
  *   texts-*.js            one language each, except English
@@ -291,16 +286,11 @@ export async function modules(outdir) {
   const parts = {
     elements: 'web/entries/elements.js',
     'state-link': 'web/figures/phrases/state-link.js',
-    sonification: 'web/aids/sonification.js',
     'heatmap-views': 'web/element/heatmap-views.js',
     'file-scheme': 'web/files/file-scheme.js',
-    fullscreen: 'web/aids/fullscreen.js',
-    tools: 'web/aids/tools-menu.js',
+    tools: 'web/aids/figure-tools.js',
     worker: 'web/engine/worker.js',
     'vector-files': 'web/engine/vector-files.js',
-    'matrix-files': 'web/engine/matrix-files.js',
-    'block-means': 'web/engine/block-means.js',
-    'rope-vectors': 'web/engine/rope-vectors.js',
     gallery: 'web/lesson/gallery.js',
     bugs: 'web/lesson/bugs.js',
     ...Object.fromEntries(lateElements.map(([tag, path]) => [tag, `web/${path}`])),
@@ -380,8 +370,6 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       build.onResolve({ filter: /\/wasm\/first\.(js|wasm)$/ }, ({ path, resolveDir }) => ({
         path: join(resolveDir, path.replace('first', 'posenc')),
       }));
-      // Only programs that import modules need this.
-      build.onResolve({ filter: /\/rope-vectors\.js$/ }, ({ path }) => ({ path, external: true }));
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
         contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
           const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
