@@ -216,8 +216,18 @@ function complete(wire) {
     return wire.pointer([{ x: x0, y: y0 }, 'down', ...path, 'up']);
   };
 
+  /** @type {(selector: string) => Promise<void>}  As a reader does before reaching for a control behind a button. */
+  const reveal = (selector) =>
+    evaluate((selector) => {
+      const panel = document.querySelector(selector)?.closest('.pe-more-settings[hidden]');
+      /** @type {HTMLElement | null | undefined} */ (
+        panel?.parentElement?.querySelector('.pe-more')
+      )?.click();
+    }, selector);
+
   /** @type {(selector: string) => Promise<void>}  The centre of the element, scrolled into view. */
   async function click(selector) {
+    await reveal(selector);
     const { x, y } = await evaluate((selector) => {
       const element = document.querySelector(selector);
       if (!element) throw new Error(`no element matches ${selector}`);
@@ -234,6 +244,7 @@ function complete(wire) {
 
   /** @type {(selector: string, text: string) => Promise<void>}  Replaces the text of a field, by typing. */
   async function fill(selector, text) {
+    await reveal(selector);
     await evaluate((selector) => {
       const field = /** @type {HTMLInputElement | null} */ (document.querySelector(selector));
       if (!field) throw new Error(`no element matches ${selector}`);

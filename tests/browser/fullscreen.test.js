@@ -327,9 +327,9 @@ inEachEngine('full screen', (engine, open) => {
     await present(page);
     await page.press('2');
     assert.deepEqual(await page.evaluate(focused), ['range', 'positions']);
-    await page.fill('pe-heatmap > .pe-controls input[type=text]', '12');
+    await page.fill('pe-heatmap .pe-controls input[type=text]', '12');
     await page.waitFor(() => document.querySelector('pe-lines')?.getAttribute('positions') === '12');
-    await page.fill('pe-heatmap > .pe-controls input[type=text]', '16');
+    await page.fill('pe-heatmap .pe-controls input[type=text]', '16');
     await page.waitFor(() => document.querySelector('pe-lines')?.getAttribute('positions') === '16');
     await page.press('Escape');
     await page.waitFor(() => !document.querySelector('.pe-presented'));

@@ -156,7 +156,7 @@ const wanted = {
   hide: `layout ${hostile}`,
   height: '300px',
   language: 'Zurücksetzen',
-  labels: ['preset', 'positions', 'd_model', 'base'],
+  labels: ['positions', 'preset', 'd_model', 'base'],
   caption: hostile,
   images: 0,
   isRun: false,

@@ -490,7 +490,7 @@ inEachEngine('labs', (engine, open) => {
   test('hide takes controls away, in labs and in figures', async () => {
     const page = await open(`${site.origin}/hide.html`);
     const shown = (/** @type {string} */ selector) => {
-      const root = document.querySelector(`${selector} > .pe-controls`);
+      const root = document.querySelector(`:is(${selector}, ${selector} > .pe-body) > .pe-controls`);
       return (
         root &&
         [...root.querySelectorAll('[data-name]')].map((node) => /** @type {any} */ (node).dataset.name)
@@ -501,7 +501,7 @@ inEachEngine('labs', (engine, open) => {
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-lab .pe-button').length), 1);
     await page.evaluate(() => document.querySelector('#alone')?.scrollIntoView());
     await page.waitFor(shown, '#alone');
-    assert.deepEqual(await page.evaluate(shown, '#alone'), ['preset', 'positions', 'layout']);
+    assert.deepEqual(await page.evaluate(shown, '#alone'), ['positions', 'preset', 'layout']);
     await page.evaluate(() => document.querySelector('#alone')?.removeAttribute('hide'));
     await page.waitFor(() => document.querySelectorAll('#alone [data-name]').length === 5);
   });

@@ -124,7 +124,7 @@ const label = (selector) => document.querySelector(`${selector} .pe-body`)?.getA
 /** The settings that can be changed. @param {string} selector */
 const settings = (selector) => [
   ...new Set(
-    [...document.querySelectorAll(`${selector} > .pe-controls [data-name]`)].map((node) =>
+    [...document.querySelectorAll(`${selector} .pe-controls [data-name]`)].map((node) =>
       node.getAttribute('data-name'),
     ),
   ),

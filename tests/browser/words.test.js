@@ -101,7 +101,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
   test('the mark at √d on a slider sets the weight to it', async () => {
     const page = await open(`${site.origin}/lab.html`);
     await page.waitFor(drawn);
-    await page.click('.pe-slider-marks button');
+    await page.click('.pe-control:has([data-name="w_word"]) .pe-slider-marks button');
     await page.waitFor(() => document.querySelector('pe-words')?.getAttribute('w-word') === '10');
     const panels = await page.waitFor(drawn);
     assert.ok(panels);

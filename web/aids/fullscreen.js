@@ -2,6 +2,7 @@
  * Shows a figure in full screen for a lecture room: with larger type and its controls, and the rest of the page inert.
  * The figure keeps its position in the document and only covers the page, which is restored afterwards.
  */
+import { revealControl } from '../element/controls.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/fullscreen.en.mjs';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
@@ -17,8 +18,8 @@ const leastHeight = 200;
 /** The number of controls that get a digit, in their order. */
 const mostDigits = 9;
 
-/** Controls in which a digit is text. */
-const typingControls = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
+/** Fields in which a digit is text. */
+const textFields = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
 
 /** Ends full screen. @type {(() => void) | undefined} */
 let exit;
@@ -87,6 +88,7 @@ function begin(figure) {
   const goTo = (/** @type {HTMLElement} */ control) => {
     const focusedNow = /** @type {HTMLElement | null} */ (findFocus());
     if (!focusedNow?.closest('.pe-control')) returnTarget = focusedNow;
+    revealControl(control);
     (focusedNow === control ? returnTarget : control)?.focus();
   };
   // For screen readers.
@@ -134,7 +136,7 @@ function begin(figure) {
       const { key, altKey, ctrlKey, metaKey } = event;
       const path = event.composedPath();
       const isPlain = !altKey && !ctrlKey && !metaKey;
-      const isTyped = path[0] instanceof Element && path[0].matches(typingControls);
+      const isTyped = path[0] instanceof Element && path[0].matches(textFields);
       const control = isPlain && !isTyped ? digits.controls()[Number(key) - 1] : undefined;
       // Inside the figure, shortcuts.js handles the key.
       const isToggle = isPlain && key.toLowerCase() === 'p' && !path.includes(figure);
@@ -185,7 +187,7 @@ function begin(figure) {
 
 /**
  * Assigns a digit to each control and shows it beside the control's name, now and whenever the controls change.
- * @param {HTMLElement} figure
+ * @param {import('../element/base-element.js').FigureElement} figure
  */
 function assignDigits(figure) {
   /** @type {HTMLElement[]} */
@@ -209,7 +211,8 @@ function assignDigits(figure) {
     });
   };
   const observer = new MutationObserver(assign);
-  observer.observe(figure, { childList: true });
+  // The controls of a lab are in the figure, its own in the body.
+  for (const parent of [figure, figure.body]) observer.observe(parent, { childList: true });
   assign();
   return {
     controls: () => labels.map(controlOf),

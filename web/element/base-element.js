@@ -7,6 +7,7 @@
  * @attr {string} preset  The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {string} main  The settings whose controls are always visible, separated by spaces; those of the others are under More settings.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.
@@ -69,6 +70,9 @@ export class FigureElement extends BrowserElement {
   /** Whether a reader's file can replace the scheme, with rows such as a scheme's `encode` returns. */
   static opensFiles = false;
 
+  /** The settings whose controls are always visible, unless the page names others. @type {readonly string[]} */
+  static main = [];
+
   /** The attributes that name schemes, if other than `scheme`. @type {readonly string[]} */
   static naming = [];
 
@@ -86,6 +90,8 @@ export class FigureElement extends BrowserElement {
   refused = undefined;
   /** The container for the figure of a subclass. */
   body = make('div', 'pe-body', { role: 'figure' });
+  /** The part of the body that controls follow; without one, they come last. @type {Element | undefined} */
+  picture = undefined;
 
   #announcer = createAnnouncer();
   #presets = /** @type {readonly import('../engine/engine.js').Preset[]} */ ([]);

@@ -17,18 +17,22 @@ let ids = 0;
  * @param {object} handlers
  * @param {(name: string, text: string) => void} handlers.onInput  a reader has changed a setting
  * @param {() => void} handlers.onReset
+ * @param {readonly string[]} [mainNames]  the settings that are always visible; without them, all are
  */
-export function createControls(texts, fields, { onInput, onReset }) {
+export function createControls(texts, fields, { onInput, onReset }, mainNames) {
   const root = document.createElement('div');
   root.className = 'pe-controls';
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', texts.controls);
   const controls = fields.map((each) => {
     const field = { ...each, ...(each.hasOwnLabel ? {} : texts.params[each.name]) };
-    const control = createControl(texts, field, (text) => onInput(field.name, text));
-    root.append(control.node);
-    return { field, ...control };
+    return { field, ...createControl(texts, field, (text) => onInput(field.name, text)) };
   });
+  const otherControls = controls.filter(({ field }) => mainNames && !mainNames.includes(field.name));
+  const mainControls = controls.filter((control) => !otherControls.includes(control));
+  root.append(...mainControls.map(({ node }) => node));
+  const disclosure = otherControls.length ? createDisclosure(texts, otherControls) : undefined;
+  if (disclosure) root.append(disclosure.button);
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.className = 'pe-button pe-reset';
@@ -36,9 +40,12 @@ export function createControls(texts, fields, { onInput, onReset }) {
   reset.title = texts.resetTitle;
   reset.addEventListener('click', onReset);
   root.append(reset);
+  if (disclosure) root.append(disclosure.panel);
 
   return {
     root,
+    isOpen: () => disclosure?.isOpen() ?? false,
+    open: () => disclosure?.open(),
     /**
      * @param {Field[]} presentFields  the fields, whose ranges may have changed
      * @param {(field: Field) => string | undefined} textOf  the present settings; undefined if the figures of
@@ -52,8 +59,40 @@ export function createControls(texts, fields, { onInput, onReset }) {
         show(textOf(presentField), field.name === refused, presentField.softMax);
       }
       reset.disabled = !isChanged;
+      // A reader must see what is wrong.
+      if (otherControls.some(({ field }) => field.name === refused)) disclosure?.open();
     },
   };
+}
+
+/** Opens the settings behind a button if the control is one of them. @param {Element} control */
+export function revealControl(control) {
+  const panel = control.closest('.pe-more-settings[hidden]');
+  /** @type {HTMLElement | null | undefined} */ (panel?.parentElement?.querySelector('.pe-more'))?.click();
+}
+
+/**
+ * The settings that matter less, behind a button.
+ * @param {Texts} texts
+ * @param {{node: HTMLElement}[]} controls
+ */
+function createDisclosure(texts, controls) {
+  const panel = document.createElement('div');
+  panel.className = 'pe-more-settings';
+  panel.id = `pe-more-${++ids}`;
+  panel.append(...controls.map(({ node }) => node));
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'pe-button pe-more';
+  button.textContent = texts.moreSettings;
+  button.setAttribute('aria-controls', panel.id);
+  const toggle = (/** @type {boolean} */ isOpen) => {
+    panel.hidden = !isOpen;
+    button.setAttribute('aria-expanded', String(isOpen));
+  };
+  toggle(false);
+  button.addEventListener('click', () => toggle(Boolean(panel.hidden)));
+  return { button, panel, isOpen: () => !panel.hidden, open: () => toggle(true) };
 }
 
 /**

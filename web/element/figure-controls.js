@@ -1,4 +1,7 @@
-/** The controls of a figure: one for each setting that is not hidden. They are rebuilt when the fields change. */
+/**
+ * The controls of a figure, below its picture: one for each setting that is not hidden. Those that matter most are always
+ * visible, the others behind a button. They are rebuilt when the fields change.
+ */
 import { createControls } from './controls.js';
 import { isHiddenIn } from './settings.js';
 
@@ -20,8 +23,8 @@ export class FigureControls {
     this.#presetsOf = presetsOf;
   }
 
-  /** Forgets controls that are no longer in the figure. */
   discard() {
+    this.#controls?.root.remove();
     this.#controls = undefined;
   }
 
@@ -36,17 +39,33 @@ export class FigureControls {
     const isHidden = isHiddenIn(figure);
     const visibleFields = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const fieldsKey = [texts.reset, ...visibleFields.map(({ name, choices }) => `${name} ${choices}`)].join();
-    if (!isWanted || fieldsKey !== this.#fieldsKey) {
-      this.#controls?.root.remove();
-      this.#controls = undefined;
-    }
+    const wasOpen = this.#controls?.isOpen();
+    if (!isWanted || fieldsKey !== this.#fieldsKey) this.discard();
     this.#fieldsKey = fieldsKey;
-    if (this.#controls || !isWanted) return;
-    this.#controls = createControls(texts, visibleFields, {
-      onInput: (name, text) => settings.choose(name, text, this.#presetsOf()),
-      onReset: () => settings.reset(),
-    });
-    figure.prepend(this.#controls.root);
+    if (!this.#controls && isWanted) {
+      const handlers = {
+        onInput: (/** @type {string} */ name, /** @type {string} */ text) =>
+          settings.choose(name, text, this.#presetsOf()),
+        onReset: () => settings.reset(),
+      };
+      const mainNames = mainNamesOf(
+        figure,
+        visibleFields.map(({ name }) => name),
+      );
+      this.#controls = createControls(texts, visibleFields, handlers, mainNames);
+      if (wasOpen) this.#controls.open();
+    }
+    this.place();
+  }
+
+  /** Puts the controls below the picture; without one, they stand alone, so that a reader can mend what is refused. */
+  place() {
+    const root = this.#controls?.root;
+    if (!root) return;
+    const { body, picture } = this.#figure;
+    if (body.parentNode !== this.#figure) this.#figure.append(root);
+    else if (!picture) body.append(root);
+    else if (picture.nextSibling !== root) picture.after(root);
   }
 
   /**
@@ -59,4 +78,26 @@ export class FigureControls {
     const isChanged = Object.keys(settings.changes()).length > 0;
     this.#controls?.show(fields, (field) => settings.text(field), isChanged, refused);
   }
+}
+
+/** A button that reveals a single control would take as much room as that. */
+const fewestBehindButton = 2;
+
+/**
+ * The names of the settings that are always visible: those that the page names, or the element's own, or the first one.
+ * @param {import('./base-element.js').FigureElement} figure
+ * @param {readonly string[]} names  of all controls
+ * @returns {readonly string[] | undefined} undefined for all
+ */
+function mainNamesOf(figure, names) {
+  const named = (figure.getAttribute('main') ?? '').split(/[\s,]+/).map((name) => name.replaceAll('-', '_'));
+  const { main } = /** @type {typeof import('./base-element.js').FigureElement} */ (figure.constructor);
+  const [first = []] = [
+    named,
+    main,
+    names.filter((name) => name !== 'preset' && name !== 'scheme').slice(0, 1),
+  ]
+    .map((list) => names.filter((name) => list.includes(name)))
+    .filter((list) => list.length);
+  return names.length - first.length < fewestBehindButton ? undefined : first;
 }

@@ -104,7 +104,9 @@ export class FigureFrame {
   /** Puts the figure into its frame. */
   showBody() {
     const figure = this.#figure;
-    if (figure.body.parentNode !== figure) figure.append(figure.body, this.#announcements);
+    if (figure.body.parentNode === figure) return;
+    figure.append(figure.body, this.#announcements);
+    this.#controls.place();
   }
 
   showMenu() {

@@ -71,6 +71,7 @@ const mostWords = 200;
 
 /** @extends {FigureElement<View>} */
 export default class AttentionElement extends FigureElement {
+  static main = ['scheme'];
   #source = createVectorSource(load, () => this.invalidate());
   #weights = createWeights(load, () => this.invalidate());
   #emptyNote = make('p', 'pe-note');
@@ -110,6 +111,7 @@ export default class AttentionElement extends FigureElement {
     mix.append(this.#mixTable.root, this.#movedNote);
     parts.append(sum, mix);
     this.#figure.append(pair, parts);
+    this.picture = this.#figure;
     this.body.append(
       this.#emptyNote,
       this.#figure,

@@ -36,6 +36,7 @@ const noErrors = { key: '', errors: new Float64Array() };
 
 /** @extends {FigureElement<View>} */
 export default class PropertiesElement extends FigureElement {
+  static main = ['k'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = mainCapabilities;
   static opensFiles = true;
@@ -55,6 +56,7 @@ export default class PropertiesElement extends FigureElement {
 
   constructor() {
     super();
+    this.picture = this.#summary;
     this.body.append(this.#summary, this.#cards, this.#note);
   }
 

@@ -61,6 +61,7 @@ const sizes = ['d_model', 'head_dim', 'heads'];
 
 /** @extends {FigureElement<View>} */
 export default class CompareElement extends FigureElement {
+  static main = ['a', 'b'];
   static naming = /** @type {const} */ (['a', 'b']);
   static opensFiles = true;
 
@@ -82,6 +83,7 @@ export default class CompareElement extends FigureElement {
     super();
     const plots = make('div', 'pe-compared');
     plots.append(...Object.values(this.#parts).map(({ root }) => root));
+    this.picture = plots;
     this.body.append(plots, this.#reading, this.#sentence, this.#lanes.root, this.#note);
   }
 

@@ -61,6 +61,7 @@ const mostWords = 12;
 
 /** @extends {FigureElement<View>} */
 export default class HandsElement extends FigureElement {
+  static main = ['position'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['shift'];
 
@@ -88,6 +89,7 @@ export default class HandsElement extends FigureElement {
     buttons.append(this.#orderButton, this.#player.button);
     head.append(this.#sequence, buttons);
     this.#counter.append(this.#counterCaption, this.#bits);
+    this.picture = this.#bank.root;
     this.body.append(
       head,
       this.#caption,

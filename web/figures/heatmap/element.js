@@ -41,6 +41,7 @@ const fetchAllViews = async () => (allViews = await fetchHeatmapViews());
 
 /** @extends {PlotElement<View>} */
 export default class HeatmapElement extends PlotElement {
+  static main = ['positions'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = capabilities;
   static opensFiles = true;

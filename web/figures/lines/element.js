@@ -59,6 +59,7 @@ adoptStyles(heightsCss);
 
 /** @extends {PlotElement<View>} */
 export default class LinesElement extends PlotElement {
+  static main = ['rows', 'columns'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = mainCapabilities;
   static opensFiles = true;

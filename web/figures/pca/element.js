@@ -53,6 +53,7 @@ const panels = /** @type {Panel[]} */ (['plane', 'shares']);
 
 /** @extends {FigureElement<View>} */
 export default class PcaElement extends FigureElement {
+  static main = ['positions'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
   static opensFiles = true;
@@ -94,6 +95,7 @@ export default class PcaElement extends FigureElement {
     onKeys(this.#plane.node, (key) => this.#move(key));
     describeBy(this.#plane.node, this.#alternative, this.#sentence);
     this.#note.hidden = true;
+    this.picture = root;
     this.body.append(root, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
   }
 

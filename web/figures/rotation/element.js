@@ -56,6 +56,7 @@ const kinds = ['match', 'independent'];
 
 /** @extends {FigureElement<View>} */
 export default class RotationElement extends FigureElement {
+  static main = ['m', 'n'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rotation'];
 
@@ -70,6 +71,7 @@ export default class RotationElement extends FigureElement {
 
   constructor() {
     super();
+    this.picture = this.#parts.root;
     this.body.append(
       this.#caption,
       this.#legend,

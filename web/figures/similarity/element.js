@@ -93,6 +93,7 @@ function isFar(figure) {
 
 /** @extends {FigureElement<View>} */
 export default class SimilarityElement extends FigureElement {
+  static main = ['metric'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
   static opensFiles = true;
@@ -194,6 +195,7 @@ export default class SimilarityElement extends FigureElement {
     left.append(this.#heatmapCaption, node);
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
+    this.picture = pair;
     this.body.append(pair, this.#reading, this.#altText, this.#sentence, this.#remark, this.#note);
   }
 

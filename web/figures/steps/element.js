@@ -62,6 +62,7 @@ export default class StepsElement extends FigureElement {
     const head = make('div', 'pe-step-head');
     head.append(buttons, this.#title);
     this.#panel.append(this.#text, this.#table.root, this.#sentence);
+    this.picture = this.#panel;
     this.body.append(this.#tabs, head, this.#panel, this.#allSteps);
     this.body.addEventListener('keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -45,6 +45,7 @@ const defaultText = 'king queen man woman dog wolf football basketball red green
 
 /** @extends {FigureElement<View>} */
 export default class WordsElement extends FigureElement {
+  static main = ['w_word', 'w_position'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
 
@@ -77,6 +78,7 @@ export default class WordsElement extends FigureElement {
   constructor() {
     super();
     this.#note.hidden = this.#unsplitNote.hidden = true;
+    this.picture = this.#panels.root;
     this.body.append(
       this.#tokens.root,
       this.#paddedTable.root,
