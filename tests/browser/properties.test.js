@@ -67,6 +67,12 @@ const verdictsAre = (wanted) => {
 /** @param {string} claim */
 const cardText = (claim) => String(document.querySelector(`[data-claim="${claim}"]`)?.textContent);
 
+/** Opens the card with the hands, whose claim holds. @param {import('./drivers.mjs').Page} page */
+async function openHands(page) {
+  await page.click('[data-claim="frequencies"] .pe-card-toggle');
+  await page.waitFor(() => document.querySelector('.pe-turns')?.checkVisibility());
+}
+
 /** @param {Record<string, string>} attributes */
 const set = (attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -110,6 +116,28 @@ inEachEngine('properties', (_engine, open) => {
       pictures: true,
       summary: '9 of 10 claims hold for these settings. What fails: Similarity falls with distance.',
     });
+    // What fails is open. The others open when asked to, and stay so.
+    const opened = () =>
+      [...document.querySelectorAll('.pe-card')].flatMap((card) =>
+        card.querySelector('.pe-card-content')?.checkVisibility({ contentVisibilityAuto: true }) &&
+        !card.querySelector('.pe-card-content[hidden]')
+          ? [/** @type {HTMLElement} */ (card).dataset.claim]
+          : [],
+      );
+    const expanded = () =>
+      [...document.querySelectorAll('.pe-card:has([aria-expanded="true"])')].map(
+        (card) => /** @type {HTMLElement} */ (card).dataset.claim,
+      );
+    assert.deepEqual(await page.evaluate(opened), ['similarity']);
+    await page.click('[data-claim="norm"] .pe-card-toggle');
+    await page.click('[data-claim="similarity"] .pe-card-toggle');
+    assert.deepEqual(await page.evaluate(opened), ['norm']);
+    assert.deepEqual(await page.evaluate(expanded), ['norm']);
+    await page.evaluate(set, { positions: '90' });
+    await page.waitFor(() =>
+      document.querySelector('[data-claim="similarity"]')?.textContent?.includes('of 89'),
+    );
+    assert.deepEqual(await page.evaluate(opened), ['norm']);
     // M is painted: it has more colours than its background.
     const colors = await page.evaluate(() => {
       const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-shift-canvas'));
@@ -233,6 +261,7 @@ inEachEngine('properties', (_engine, open) => {
   test('hands turn with the slider, at their own speeds', async () => {
     const page = await open(`${site.origin}/cards.html`);
     await page.waitFor(verdictsAre, { frequencies: 'holds' });
+    await openHands(page);
     assert.deepEqual(await page.evaluate(angles), Array(8).fill(0));
     await page.evaluate(() =>
       /** @type {any} */ (document.querySelector('.pe-turns-controls input')).focus(),
@@ -251,6 +280,7 @@ inEachEngine('properties', (_engine, open) => {
   test('hands play when asked to, and pause', async () => {
     const page = await open(`${site.origin}/cards.html`);
     await page.waitFor(verdictsAre, { frequencies: 'holds' });
+    await openHands(page);
     const button = () => document.querySelector('.pe-turns button')?.textContent;
     assert.deepEqual([await page.evaluate(button), await page.evaluate(position)], ['Play', '0']);
     await page.evaluate(countTimers);
@@ -281,6 +311,7 @@ inEachEngine('properties', (_engine, open) => {
   test('for readers who want less motion, a click is one step', async () => {
     const page = await open(`${site.origin}/still.html`);
     await page.waitFor(verdictsAre, { frequencies: 'holds' });
+    await openHands(page);
     assert.equal(
       await page.evaluate(() => document.querySelector('.pe-turns button')?.textContent),
       'Next step',
@@ -294,7 +325,7 @@ inEachEngine('properties', (_engine, open) => {
 
   test('in a lab, the position is everybody’s', async () => {
     const page = await open(`${site.origin}/lab.html`);
-    await page.waitFor(() => document.querySelectorAll('.pe-card').length === 10);
+    await page.waitFor(() => document.querySelectorAll('.pe-card').length >= 10);
     await page.evaluate(() => document.querySelector('#b')?.scrollIntoView());
     await page.waitFor(() => document.querySelectorAll('.pe-card').length === 20);
     await page.evaluate(() => {

@@ -1,4 +1,7 @@
-/** A card of <pe-properties>: the claim, whether it holds, and the numbers. */
+/**
+ * A card of <pe-properties>: the claim and whether it holds; below them, the numbers. A card whose claim holds is closed
+ * until a reader opens it.
+ */
 import { make } from '../../element/dom.js';
 
 let ids = 0;
@@ -19,17 +22,36 @@ export function stateOf({ holds, isEmpty }) {
  * @param {Element} [figure]
  */
 export function createCardView(id, figure) {
-  const titleId = `pe-claim-${++ids}`;
+  const [titleId, contentId] = ['claim', 'measured'].map((name) => `pe-${name}-${ids}`);
+  ++ids;
   const root = make('section', 'pe-card', { 'data-claim': id, 'aria-labelledby': titleId });
+  const head = make('div', 'pe-card-head');
   const title = make('p', 'pe-card-title', { role: 'heading', 'aria-level': '3', id: titleId });
+  const toggle = make('button', 'pe-card-toggle', { type: 'button', 'aria-controls': contentId });
   const verdict = make('p', 'pe-verdict');
+  const content = make('div', 'pe-card-content', { id: contentId });
   const formula = make('p', 'pe-card-formula');
   const measure = make('p', 'pe-measure');
   const allowance = make('p', 'pe-note');
   const text = make('p', 'pe-card-text');
   const counterexample = make('p', 'pe-counterexample');
-  root.append(title, verdict, formula, measure, allowance, text, counterexample);
-  if (figure) root.append(figure);
+  title.append(toggle);
+  head.append(title, verdict);
+  content.append(formula, measure, allowance, text, counterexample);
+  if (figure) content.append(figure);
+  root.append(head, content);
+  /** What a reader has chosen; before that, the verdict decides. @type {boolean | undefined} */
+  let isOpenByChoice;
+  const open = (/** @type {boolean} */ isOpen) => {
+    root.classList.toggle('pe-open', isOpen);
+    toggle.setAttribute('aria-expanded', String(isOpen));
+    // The browser finds text in a closed card.
+    if (isOpen) content.removeAttribute('hidden');
+    else content.setAttribute('hidden', 'until-found');
+  };
+  const choose = (/** @type {boolean} */ isOpen) => open((isOpenByChoice = isOpen));
+  toggle.addEventListener('click', () => choose(content.hasAttribute('hidden')));
+  content.addEventListener('beforematch', () => choose(true));
   return {
     root,
     /**
@@ -39,7 +61,8 @@ export function createCardView(id, figure) {
     show(words, card) {
       const state = stateOf(card);
       root.dataset.verdict = state;
-      title.textContent = card.title;
+      toggle.textContent = card.title;
+      open(isOpenByChoice ?? state === 'fails');
       verdict.textContent = `${marks[state]} ${words.states[state]}`;
       formula.textContent = card.formula;
       formula.hidden = card.formula === '';
