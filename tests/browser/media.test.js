@@ -125,6 +125,7 @@ inEachEngine('media', (engine, open) => {
       media: 'print',
       features: [{ name: 'prefers-color-scheme', value: 'dark' }],
     });
+    await page.waitFor(() => matchMedia('print').matches);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.waitFor(() =>
       [...document.querySelectorAll('.pe-chart')].every((chart) => chart.querySelector('.main-svg')),
@@ -211,11 +212,11 @@ inEachEngine('media', (engine, open) => {
     assert.deepEqual(await page.waitFor(titles), ['1 Gerade Indizes', '1 Índices pares', '1 Even indices']);
     const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
     assert.deepEqual(await page.evaluate(labels), [
-      'ajuste predefinido',
-      'posiciones',
-      'd_model',
+      'posiciones positions',
+      'ajuste predefinido preset',
+      'dimensiones d_model',
       'base',
-      'disposición',
+      'disposición layout',
     ]);
     await page.evaluate(() => document.querySelector('pe-steps')?.setAttribute('lang', 'en'));
     await page.waitFor(() => document.querySelector('[role="tab"]')?.textContent === '1 Even indices');

@@ -87,7 +87,7 @@ inEachEngine('on paper', (engine, open) => {
       };
     });
     assert.ok(seen.settings.includes('positions 20, none'), `${seen.settings}`);
-    assert.ok(seen.settings.includes('d_model 32, none'), `${seen.settings}`);
+    assert.ok(seen.settings.includes('dimensions d_model 32, none'), `${seen.settings}`);
     assert.equal(seen.buttons, 0);
   });
 

@@ -35,8 +35,8 @@ constexpr Param list(std::string_view name, const Domain& domain, std::string_vi
 
 /// How many dimensions something has: a multiple of `step`, which is also the least there may be. It is 2 where
 /// dimensions come in pairs.
-constexpr Param dimensions_param(std::string_view name, std::string_view doc, double step, double max, double soft_max,
-                                 double initial) {
+constexpr Param dimensions_param(std::string_view name, std::string_view label, std::string_view doc, double step,
+                                 double max, double soft_max, double initial) {
   return number(name,
                 {.initial = initial,
                  .min = step,
@@ -46,15 +46,15 @@ constexpr Param dimensions_param(std::string_view name, std::string_view doc, do
                  .soft_min = step,
                  .soft_max = soft_max},
                 doc)
-      .labelled(name);
+      .labelled(label);
 }
 constexpr Param d_model_param(std::string_view doc, double step = 2, double max = kMaxDimensions) {
-  return dimensions_param("d_model", doc, step, max, 512, 128);
+  return dimensions_param("d_model", "dimensions", doc, step, max, 512, 128);
 }
 constexpr Param head_dim_param(
     std::string_view doc = "How many dimensions a query and a key have in each head; they are turned in pairs.",
     double step = 2, double initial = 128) {
-  return dimensions_param("head_dim", doc, step, kMaxDimensions, 256, initial);
+  return dimensions_param("head_dim", "dimensions per head", doc, step, kMaxDimensions, 256, initial);
 }
 
 /// The base of a geometric series of frequencies.

@@ -33,11 +33,11 @@ constexpr double kFarthest = 1e9;
 constexpr std::array<Param, 2> kParams = {{
     number("chunk_size", {.initial = 16, .min = 2, .max = kFarthest, .step = 1, .soft_min = 8, .soft_max = 64},
            "The largest distance: the length that a model was trained for, or less.")
-        .labelled("chunk_size"),
+        .labelled("chunk size"),
     number("local_size", {.initial = 4, .min = 1, .max = kFarthest, .step = 1, .soft_min = 1, .soft_max = 8},
            "Chunks are shorter than chunk_size by this. So far into its chunk, a query has true distances to the "
            "chunk before it.")
-        .labelled("local_size"),
+        .labelled("local size"),
 }};
 enum : std::size_t { kChunk, kLocal };
 

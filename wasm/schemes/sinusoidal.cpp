@@ -39,7 +39,7 @@ constexpr std::array<Param, 10> kParams = {{
             .soft_min = 2,
             .soft_max = 512},
            "How many dimensions each position gets: the columns of the matrix.")
-        .labelled("d_model"),
+        .labelled("dimensions"),
     base_param(),
     wave_layout_param(WaveLayout::kInterleaved,
                       "Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines."),

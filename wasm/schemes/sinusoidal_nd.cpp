@@ -21,7 +21,7 @@ constexpr std::array<double, 2> kSquare = {8, 8};
 constexpr std::array<Param, 4> kParams = {{
     number("d_model", {.initial = 128, .min = 4, .max = kMaxDimensions, .step = 1, .soft_min = 8, .soft_max = 512},
            "How many dimensions each cell gets, which its axes share.")
-        .labelled("d_model"),
+        .labelled("dimensions"),
     base_param("How far the wavelengths of each axis spread: from 2π to 2π · base.", 1e6, 1e290),
     min_timescale_param("What frequencies are multiplied by, while the last one stays.", 1e4),
     list("axes", {.min = 1, .max = kMaxAxis, .step = 1, .soft_min = 1, .soft_max = 64},

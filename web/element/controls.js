@@ -106,6 +106,15 @@ function createControl(texts, field, onInput) {
   const label = document.createElement('label');
   label.textContent = field.label;
   label.title = field.doc;
+  // The name by which programs and attributes know the parameter, unless the label says it.
+  if (
+    !field.hasOwnLabel &&
+    !` ${field.label.replaceAll('_', ' ')} `.includes(` ${field.name.replaceAll('_', ' ')} `)
+  ) {
+    const name = document.createElement('code');
+    name.textContent = field.name;
+    label.append(' ', name);
+  }
   node.append(label);
 
   if (field.choices) {
