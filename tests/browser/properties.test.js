@@ -119,8 +119,7 @@ inEachEngine('properties', (_engine, open) => {
     // What fails is open. The others open when asked to, and stay so.
     const opened = () =>
       [...document.querySelectorAll('.pe-card')].flatMap((card) =>
-        card.querySelector('.pe-card-content')?.checkVisibility({ contentVisibilityAuto: true }) &&
-        !card.querySelector('.pe-card-content[hidden]')
+        Number(card.querySelector('.pe-card-content')?.getBoundingClientRect().height) > 0
           ? [/** @type {HTMLElement} */ (card).dataset.claim]
           : [],
       );

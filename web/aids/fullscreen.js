@@ -129,6 +129,8 @@ function begin(figure) {
   };
   const resizeObserver = new ResizeObserver(fitHeight);
   resizeObserver.observe(figure);
+  // A click may open more settings.
+  figure.addEventListener('click', fitHeight, { signal });
 
   addEventListener(
     'keydown',

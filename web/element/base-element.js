@@ -25,6 +25,7 @@ import { isLinked, publishFigure, scrollToLinkedFigure, unsubscribeFigure } from
 import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
 import { english, textsFor } from '../texts/page-language.js';
 import { createAnnouncer } from './announcer.js';
+import { isInControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, containKeys, make, untilIdle } from './dom.js';
 import controlsCss from './controls.css';
 import figureCss from './figure.css';
@@ -90,8 +91,8 @@ export class FigureElement extends BrowserElement {
   refused = undefined;
   /** The container for the figure of a subclass. */
   body = make('div', 'pe-body', { role: 'figure' });
-  /** The part of the body that controls follow; without one, they come last. @type {Element | undefined} */
-  picture = undefined;
+  /** The part of the body below which the controls stand; without one, they come last. @type {Element | undefined} */
+  controlsAnchor = undefined;
 
   #announcer = createAnnouncer();
   #presets = /** @type {readonly import('../engine/engine.js').Preset[]} */ ([]);
@@ -118,7 +119,7 @@ export class FigureElement extends BrowserElement {
     containKeys(this);
     listenToShortcuts(this);
     this.body.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !this.cursor) return;
+      if (event.key !== 'Escape' || !this.cursor || isInControls(event)) return;
       // Otherwise a dialog around the figure would close.
       event.preventDefault();
       this.moveCursor();

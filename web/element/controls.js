@@ -65,6 +65,10 @@ export function createControls(texts, fields, { onInput, onReset }, mainNames) {
   };
 }
 
+/** Whether an event comes from the controls of a figure. @param {Event} event */
+export const isInControls = ({ target }) =>
+  target instanceof Element && Boolean(target.closest('.pe-controls'));
+
 /** Opens the settings behind a button if the control is one of them. @param {Element} control */
 export function revealControl(control) {
   const panel = control.closest('.pe-more-settings[hidden]');
@@ -107,10 +111,10 @@ function createControl(texts, field, onInput) {
   label.textContent = field.label;
   label.title = field.doc;
   // The name by which programs and attributes know the parameter, unless the label says it.
-  if (
-    !field.hasOwnLabel &&
-    !` ${field.label.replaceAll('_', ' ')} `.includes(` ${field.name.replaceAll('_', ' ')} `)
-  ) {
+  const isSaid = new RegExp(`(^|[^a-z])${field.name.replaceAll('_', '[ _]')}([^a-z]|$)`, 'i').test(
+    field.label,
+  );
+  if (!field.hasOwnLabel && !isSaid) {
     const name = document.createElement('code');
     name.textContent = field.name;
     label.append(' ', name);

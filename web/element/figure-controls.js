@@ -1,5 +1,5 @@
 /**
- * The controls of a figure, below its picture: one for each setting that is not hidden. Those that matter most are always
+ * The controls of a figure: one for each setting that is not hidden. Those that matter most are always
  * visible, the others behind a button. They are rebuilt when the fields change.
  */
 import { createControls } from './controls.js';
@@ -38,7 +38,11 @@ export class FigureControls {
     const isWanted = figure.hasAttribute('controls');
     const isHidden = isHiddenIn(figure);
     const visibleFields = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
-    const fieldsKey = [texts.reset, ...visibleFields.map(({ name, choices }) => `${name} ${choices}`)].join();
+    const fieldsKey = [
+      texts.reset,
+      figure.getAttribute('main'),
+      ...visibleFields.map(({ name, choices }) => `${name} ${choices}`),
+    ].join();
     const wasOpen = this.#controls?.isOpen();
     if (!isWanted || fieldsKey !== this.#fieldsKey) this.discard();
     this.#fieldsKey = fieldsKey;
@@ -58,14 +62,23 @@ export class FigureControls {
     this.place();
   }
 
-  /** Puts the controls below the picture; without one, they stand alone, so that a reader can mend what is refused. */
+  /**
+   * Puts the controls below their anchor in the body. While the body is not shown, they stand alone, so that a reader can
+   * mend what is refused.
+   */
   place() {
     const root = this.#controls?.root;
     if (!root) return;
-    const { body, picture } = this.#figure;
-    if (body.parentNode !== this.#figure) this.#figure.append(root);
-    else if (!picture) body.append(root);
-    else if (picture.nextSibling !== root) picture.after(root);
+    const figure = this.#figure;
+    const { body, controlsAnchor } = figure;
+    const parent = body.parentNode === figure ? body : figure;
+    const anchor = parent === body ? controlsAnchor : undefined;
+    if (root.parentNode === parent && (!anchor || anchor.nextSibling === root)) return;
+    // A node that moves loses the focus.
+    const focused = /** @type {HTMLElement | null} */ (root.querySelector(':focus'));
+    if (anchor) anchor.after(root);
+    else parent.append(root);
+    focused?.focus({ preventScroll: true });
   }
 
   /**

@@ -37,7 +37,7 @@ export class PlotElement extends FigureElement {
     super();
     const { node } = this.#plot;
     this.#noteNode.hidden = true;
-    this.picture = node;
+    this.controlsAnchor = node;
     this.body.append(node, this.#readingNode, this.#alternativeNode, this.#sentenceNode, this.#noteNode);
     onKeys(node, (key) => {
       const cursor = this.#view && this.stepCursor(this.#view, key);

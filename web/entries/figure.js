@@ -25,7 +25,7 @@ addEnglish(ownTexts);
 /** The most figures in one frame. */
 const mostFigures = 12;
 /** Attributes that are not settings. */
-const switches = ['controls', 'hide', 'tools'];
+const switches = ['controls', 'hide', 'main', 'tools'];
 
 const page = document.documentElement;
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));

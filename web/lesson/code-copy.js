@@ -12,7 +12,7 @@ import { attributeName } from '../element/settings.js';
 /** Attributes that elements set themselves and pages need not. */
 const ownAttributes = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
 /** Attributes, other than settings, that figure.html accepts. */
-const switches = new Set(['scheme', 'controls', 'hide', 'tools']);
+const switches = new Set(['scheme', 'controls', 'hide', 'main', 'tools']);
 
 /** @param {string} text  for between tags, and for within quotation marks */
 export const escape = (text) =>

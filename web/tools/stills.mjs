@@ -16,14 +16,14 @@ import { needsScripts, tableOf } from './pages.mjs';
 
 /** Overlays, which take no space of their own. */
 const overlays =
-  '[hidden], .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
+  '[hidden]:not([hidden="until-found"]), .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
 /**
  * Attributes that a still does not keep: nobody can operate it, so it needs no names and links, and a content security
  * policy may forbid styles.
  */
 const keptAttributes = new Set(
   (
-    'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
+    'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height hidden max min ' +
     'r role rows rx selected step text-anchor transform type value viewBox width x y'
   ).split(' '),
 );

@@ -35,7 +35,7 @@ export default class AnglesElement extends FigureElement {
 
   constructor() {
     super();
-    this.picture = this.#table.root;
+    this.controlsAnchor = this.#table.root;
     this.body.append(this.#table.root, this.#sentence);
   }
 

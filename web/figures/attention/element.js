@@ -111,7 +111,7 @@ export default class AttentionElement extends FigureElement {
     mix.append(this.#mixTable.root, this.#movedNote);
     parts.append(sum, mix);
     this.#figure.append(pair, parts);
-    this.picture = this.#figure;
+    this.controlsAnchor = this.#figure;
     this.body.append(
       this.#emptyNote,
       this.#figure,

@@ -20,8 +20,9 @@ export function stateOf({ holds, isEmpty }) {
 /**
  * @param {string} id
  * @param {Element} [figure]
+ * @param {() => void} [onClose]  called when a reader closes the card
  */
-export function createCardView(id, figure) {
+export function createCardView(id, figure, onClose) {
   const [titleId, contentId] = ['claim', 'measured'].map((name) => `pe-${name}-${ids}`);
   ++ids;
   const root = make('section', 'pe-card', { 'data-claim': id, 'aria-labelledby': titleId });
@@ -49,7 +50,10 @@ export function createCardView(id, figure) {
     if (isOpen) content.removeAttribute('hidden');
     else content.setAttribute('hidden', 'until-found');
   };
-  const choose = (/** @type {boolean} */ isOpen) => open((isOpenByChoice = isOpen));
+  const choose = (/** @type {boolean} */ isOpen) => {
+    open((isOpenByChoice = isOpen));
+    if (!isOpen) onClose?.();
+  };
   toggle.addEventListener('click', () => choose(content.hasAttribute('hidden')));
   content.addEventListener('beforematch', () => choose(true));
   return {

@@ -56,7 +56,7 @@ export default class PropertiesElement extends FigureElement {
 
   constructor() {
     super();
-    this.picture = this.#summary;
+    this.controlsAnchor = this.#summary;
     this.body.append(this.#summary, this.#cards, this.#note);
   }
 
@@ -195,7 +195,7 @@ export default class PropertiesElement extends FigureElement {
         similarity: this.#similarity,
         precision: this.#precision,
       });
-      cardView = createCardView(id, figures[id]?.root);
+      cardView = createCardView(id, figures[id]?.root, () => id === 'frequencies' && this.#turns.stop());
       this.#cardViews.set(id, cardView);
       this.#cards.append(cardView.root);
     }

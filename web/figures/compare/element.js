@@ -83,7 +83,7 @@ export default class CompareElement extends FigureElement {
     super();
     const plots = make('div', 'pe-compared');
     plots.append(...Object.values(this.#parts).map(({ root }) => root));
-    this.picture = plots;
+    this.controlsAnchor = plots;
     this.body.append(plots, this.#reading, this.#sentence, this.#lanes.root, this.#note);
   }
 

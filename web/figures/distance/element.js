@@ -111,7 +111,7 @@ export default class DistanceElement extends FigureElement {
     });
     describeBy(this.#plots, this.#altText, this.#sentence);
     this.#note.hidden = true;
-    this.picture = this.#plots;
+    this.controlsAnchor = this.#plots;
     this.body.append(
       this.#legend.root,
       this.#plots,

@@ -89,7 +89,7 @@ export default class HandsElement extends FigureElement {
     buttons.append(this.#orderButton, this.#player.button);
     head.append(this.#sequence, buttons);
     this.#counter.append(this.#counterCaption, this.#bits);
-    this.picture = this.#bank.root;
+    this.controlsAnchor = this.#bank.root;
     this.body.append(
       head,
       this.#caption,

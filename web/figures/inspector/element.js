@@ -60,7 +60,7 @@ let ids = 0;
 
 /** @extends {FigureElement<View>} */
 export default class InspectorElement extends FigureElement {
-  static main = ['model'];
+  static main = ['model', 'other'];
   #configTexts = { model: '', other: '' };
   /** The last text of the reader that was parsed, with its result. @type {Map<Side, Source>} */
   #parsedSources = new Map();
@@ -80,7 +80,7 @@ export default class InspectorElement extends FigureElement {
   constructor() {
     super();
     this.#grid.append(this.#columns.model.root, this.#columns.other.root);
-    this.picture = this.#invitation;
+    this.controlsAnchor = this.#invitation;
     this.body.append(this.#invitation, this.#grid);
   }
 

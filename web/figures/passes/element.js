@@ -48,7 +48,7 @@ export default class PassesElement extends FigureElement {
       this.#player.stop();
       this.#move(this.#slider.valueAsNumber);
     });
-    this.picture = this.#cards;
+    this.controlsAnchor = this.#cards;
     this.body.append(this.#cards, row);
   }
 

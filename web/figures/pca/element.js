@@ -95,7 +95,7 @@ export default class PcaElement extends FigureElement {
     onKeys(this.#plane.node, (key) => this.#move(key));
     describeBy(this.#plane.node, this.#alternative, this.#sentence);
     this.#note.hidden = true;
-    this.picture = root;
+    this.controlsAnchor = root;
     this.body.append(root, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
   }
 

@@ -59,7 +59,7 @@ const panels = /** @type {Panel[]} */ (Object.keys(figures));
 
 /** @extends {FigureElement<View>} */
 export default class PrecisionElement extends FigureElement {
-  static main = ['position'];
+  static main = ['positions_in', 'frequencies_in', 'values_in'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['pairs'];
 
@@ -83,7 +83,7 @@ export default class PrecisionElement extends FigureElement {
     onKeys(this.#plots, (key) => this.#move(key));
     describeBy(this.#plots, this.#alternative, this.#sentence);
     this.#note.hidden = true;
-    this.picture = this.#plots;
+    this.controlsAnchor = this.#plots;
     this.body.append(this.#plots, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
   }
 

@@ -71,7 +71,7 @@ export default class RotationElement extends FigureElement {
 
   constructor() {
     super();
-    this.picture = this.#parts.root;
+    this.controlsAnchor = this.#parts.root;
     this.body.append(
       this.#caption,
       this.#legend,

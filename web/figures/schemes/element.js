@@ -61,7 +61,7 @@ export default class SchemesElement extends FigureElement {
 
   constructor() {
     super();
-    this.picture = this.#table;
+    this.controlsAnchor = this.#table;
     this.body.append(this.#table, this.#sentence, this.#note);
     this.#table.addEventListener('click', ({ target }) => {
       const cell = /** @type {Element} */ (target).closest('td');

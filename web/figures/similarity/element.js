@@ -195,7 +195,7 @@ export default class SimilarityElement extends FigureElement {
     left.append(this.#heatmapCaption, node);
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
-    this.picture = pair;
+    this.controlsAnchor = pair;
     this.body.append(pair, this.#reading, this.#altText, this.#sentence, this.#remark, this.#note);
   }
 

@@ -8,6 +8,7 @@ import { cellCalculation, constructionSteps } from '../../matrix/step-tables.js'
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/steps.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { isInControls } from '../../element/controls.js';
 import { checkWhole, parseNumber } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -62,10 +63,10 @@ export default class StepsElement extends FigureElement {
     const head = make('div', 'pe-step-head');
     head.append(buttons, this.#title);
     this.#panel.append(this.#text, this.#table.root, this.#sentence);
-    this.picture = this.#panel;
+    this.controlsAnchor = this.#panel;
     this.body.append(this.#tabs, head, this.#panel, this.#allSteps);
     this.body.addEventListener('keydown', (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || isInControls(event)) return;
       const isOnTab = this.#tabs.matches(':focus-within');
       const targets = { ArrowRight: this.#step + 1, ArrowLeft: this.#step - 1 };
       const endTargets = isOnTab && { Home: 1, End: this.#count };

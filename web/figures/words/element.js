@@ -78,7 +78,7 @@ export default class WordsElement extends FigureElement {
   constructor() {
     super();
     this.#note.hidden = this.#unsplitNote.hidden = true;
-    this.picture = this.#panels.root;
+    this.controlsAnchor = this.#panels.root;
     this.body.append(
       this.#tokens.root,
       this.#paddedTable.root,

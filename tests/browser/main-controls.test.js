@@ -1,0 +1,117 @@
+/** The controls that are always visible, and the button that opens the others. */
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(async () => {
+  site = await servePages('main-controls', {
+    'heatmap.html': pageOf('<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>'),
+    'named.html': pageOf('<pe-heatmap positions="20" main="base layout" controls></pe-heatmap>'),
+    'refused.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32" main="base" base="0.5" controls></pe-heatmap>',
+    ),
+    'steps.html': pageOf('<pe-steps positions="10" d-model="6" controls></pe-steps>'),
+    'quiz.html': pageOf('<pe-quiz question="fastest" main="positions" controls></pe-quiz>'),
+  });
+});
+after(() => site.close());
+
+/** The names of the visible settings, once there are any. */
+const visible = () => {
+  const fields = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.pe-controls [data-name]')]);
+  const names = fields.filter((field) => field.checkVisibility()).map((field) => field.dataset.name);
+  return names.length && [...new Set(names)].join(' ');
+};
+const expanded = () => document.querySelector('.pe-more')?.getAttribute('aria-expanded');
+const drawn = () => document.querySelector('.pe-body')?.hasAttribute('aria-label');
+/** The name of the setting whose control has the focus. */
+const focused = () =>
+  document.activeElement?.closest('.pe-control')?.querySelector('[data-name]')?.getAttribute('data-name');
+
+/** @param {Record<string, string>} attributes */
+const set = (attributes) => {
+  for (const [name, value] of Object.entries(attributes))
+    document.querySelector('pe-heatmap')?.setAttribute(name, value);
+};
+
+inEachEngine('main controls', (_engine, open) => {
+  test('a button opens the others, and they stay open when the scheme changes', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    assert.equal(await page.waitFor(visible), 'positions');
+    assert.equal(await page.evaluate(expanded), 'false');
+    await page.click('.pe-more');
+    assert.equal(await page.evaluate(visible), 'positions preset d_model base layout');
+    assert.equal(await page.evaluate(expanded), 'true');
+    await page.evaluate(set, { scheme: 'alibi' });
+    await page.waitFor(() => document.querySelector('.pe-controls [data-name=heads]')?.checkVisibility());
+    assert.equal(await page.evaluate(expanded), 'true');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a page names those that are always visible, and a script others', async () => {
+    const page = await open(`${site.origin}/named.html`);
+    assert.equal(await page.waitFor(visible), 'base layout');
+    await page.evaluate(set, { main: 'd-model' });
+    await page.waitFor(() => document.querySelector('.pe-controls [data-name=d_model]')?.checkVisibility());
+    assert.equal(await page.evaluate(visible), 'd_model');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a setting that is refused is visible', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawn);
+    await page.evaluate(set, { base: '0.5' });
+    await page.waitFor(() => document.querySelector('.pe-alert:not([hidden])'));
+    assert.equal(await page.evaluate(expanded), 'true');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('who mends the first state keeps the focus when the figure arrives', async () => {
+    const page = await open(`${site.origin}/refused.html`);
+    await page.waitFor(() => document.querySelector('.pe-alert:not([hidden])'));
+    await page.fill('input[type=text][data-name=base]', '100');
+    await page.waitFor(drawn);
+    assert.equal(await page.evaluate(focused), 'base');
+    await page.fill('input[type=text][data-name=base]', '1000');
+    await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('base') === '1000');
+    assert.equal(await page.evaluate(focused), 'base');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a slider keeps its keys and the focus in figures that have keys of their own', async () => {
+    const page = await open(`${site.origin}/steps.html`);
+    await page.waitFor(drawn);
+    const step = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    const first = await page.evaluate(step);
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (
+        document.querySelector('.pe-control:has([data-name=positions]) input[type=range]')
+      ).focus();
+    });
+    await page.press('ArrowRight');
+    await page.waitFor(() => document.querySelector('pe-steps')?.getAttribute('positions') === '11');
+    assert.deepEqual([await page.evaluate(step), await page.evaluate(focused)], [first, 'positions']);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('so it does in a figure without a picture', async () => {
+    const page = await open(`${site.origin}/quiz.html`);
+    await page.waitFor(drawn);
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (
+        document.querySelector('.pe-control:has([data-name=positions]) input[type=range]')
+      ).focus();
+    });
+    for (const wanted of ['51', '52']) {
+      await page.press('ArrowRight');
+      await page.waitFor(
+        (/** @type {string} */ text) => document.querySelector('pe-quiz')?.getAttribute('positions') === text,
+        wanted,
+      );
+      assert.equal(await page.evaluate(focused), 'positions');
+    }
+    assert.deepEqual(await page.errors(), []);
+  });
+});
