@@ -178,7 +178,7 @@ function begin(figure) {
     figure.classList.remove('pe-presented');
     if (figure.popover === 'manual') figure.popover = null;
     figure.style.cssText = styleBefore ?? '';
-    // Chromium removes it only after a request.
+    // Chromium removes the attribute only after a query such as hasAttribute().
     if (styleBefore === null && figure.hasAttribute('style')) figure.removeAttribute('style');
     if (!figure.className) figure.removeAttribute('class');
     focused?.focus({ preventScroll: true });
@@ -213,7 +213,7 @@ function assignDigits(figure) {
     });
   };
   const observer = new MutationObserver(assign);
-  // The controls of a lab are in the figure, its own in the body.
+  // In full screen, the controls of a lab are children of the figure; the figure's own are children of its body.
   for (const parent of [figure, figure.body]) observer.observe(parent, { childList: true });
   assign();
   return {

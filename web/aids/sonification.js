@@ -79,7 +79,7 @@ function begin(figure, context, whenRunning) {
   /**
    * @param {Heard} heard
    * @param {boolean} isRow
-   * @returns {string} what it is
+   * @returns {string} a sentence that describes the sound
    */
   const playSound = ({ rowName, columnName, range, across, down }, isRow) => {
     const values = isRow ? across() : down();

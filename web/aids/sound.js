@@ -4,7 +4,7 @@
  * silent.
  */
 
-/** @typedef {{low: number, high: number}} Range  of the figure's values: others sound as the nearer end */
+/** @typedef {{low: number, high: number}} Range  of the figure's values; values outside sound like the nearer end */
 /**
  * A part of a sound: pitches in Hz and gains from 0 to 1, with one entry each or one for each step of time.
  * @typedef {{pitches: number[], gains: number[]}} Tone
@@ -14,8 +14,8 @@
  * @typedef {{tones: Tone[], seconds: number, hold: number}} Sound
  */
 /**
- * The audible data at one cell: its row and column, as numbered by the figure, the numbers of the row, and those of the
- * column from that row on, at most `mostSteps` after it.
+ * The audible data at one cell: its row and column, as numbered by the figure, the values of the row, and the values of
+ * the column from that row on, at most `mostSteps` after it.
  * @typedef {object} Heard
  * @property {number} row
  * @property {number} [column]
@@ -30,7 +30,7 @@
 const chordPitches = [220, 1760];
 /** Pitches of a column's least and greatest value: two octaves, with the middle of the range at 440 Hz. */
 const tonePitches = [220, 880];
-/** The most tones in a chord: more cannot be distinguished by ear. */
+/** The maximum number of tones in a chord: more cannot be distinguished by ear. */
 export const mostTones = 64;
 export const stepsPerSecond = 16;
 export const mostSteps = 40;
@@ -86,7 +86,7 @@ function chordColumns(columns) {
 }
 
 /**
- * Makes a tone from a value and those after it.
+ * Makes a tone from a value and the values after it.
  * @param {ArrayLike<number>} values
  * @param {Range} range
  * @returns {Sound}

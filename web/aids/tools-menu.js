@@ -184,7 +184,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   }
 
   function show() {
-    // A figure of means recomputes them at every call.
+    // Read once, because a figure of means recomputes its numbers at every call.
     const presentNumbers = figure.numbers;
     if (!presentNumbers) return;
     const { shape, isTable = false, program: programModel } = visibleNumbers(presentNumbers);

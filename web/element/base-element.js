@@ -54,7 +54,7 @@ import { createVisibility } from './visibility.js';
  * @typedef {{plot?: Pick<import('./plot.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
  */
 
-// One sheet, in which later rules override earlier ones; the order of any others does not matter.
+// One sheet, because its later rules override earlier ones; the order of the other sheets does not matter.
 adoptStyles(figureCss + controlsCss + mediaCss, true);
 adoptStyles(heightsCss);
 
@@ -68,7 +68,7 @@ export class FigureElement extends BrowserElement {
    */
   static needs = [];
 
-  /** Whether a reader's file can replace the scheme, with rows such as a scheme's `encode` returns. */
+  /** Whether a reader's file can replace the scheme; its rows then replace the result of the scheme's `encode`. */
   static opensFiles = false;
 
   /** The settings whose controls are always visible, unless the page names others. @type {readonly string[]} */
@@ -91,7 +91,7 @@ export class FigureElement extends BrowserElement {
   refused = undefined;
   /** The container for the figure of a subclass. */
   body = make('div', 'pe-body', { role: 'figure' });
-  /** The part of the body below which the controls stand; without one, they come last. @type {Element | undefined} */
+  /** The part of the body before the controls; without one, the controls come last. @type {Element | undefined} */
   controlsAnchor = undefined;
 
   #announcer = createAnnouncer();
@@ -106,9 +106,9 @@ export class FigureElement extends BrowserElement {
     if (isLinked(this)) this.invalidate();
   };
   #cursor = /** @type {Cursor | undefined} */ (undefined);
-  /** Whether it has left the page, or has not been there yet. */
+  /** Whether the element has left the page or has not entered it yet. */
   #isReleased = true;
-  /** Whether the last update had no engine. */
+  /** Whether the last update could not load the engine. */
   #hasFailed = false;
   #isStale = true;
   /** The number of updates, by which an update detects that a newer one has replaced it. */
@@ -251,7 +251,7 @@ export class FigureElement extends BrowserElement {
   /**
    * Defines the fields of the settings, and records the values that the page gave.
    * @param {import('../engine/engine.js').Encodings} engine
-   * @returns {Field[]} those that have a control
+   * @returns {Field[]} the fields that have a control
    */
   describeSettings(engine) {
     const id = this.#schemeId(engine);
@@ -307,8 +307,8 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * Handles a cell that the reader has chosen in this figure, or the end of a choice. A lab that cancels the event sets
-   * the cursor in all of its figures; only this figure announces it.
+   * Moves the cursor to a cell that the reader has chosen in this figure, or removes it if there is no cell. A lab that
+   * cancels the event sets the cursor in all of its figures; only this figure announces it.
    * @param {Cursor} [cursor]
    */
   moveCursor(cursor) {
@@ -375,7 +375,7 @@ export class FigureElement extends BrowserElement {
       checkScheme(engine, this.#schemeId(engine), this.needs);
       let view = this.compute(engine, this.settingsNow(engine, fields));
       if (view instanceof Promise) {
-        // A still stays until the figure replaces it. Another element says why it waits.
+        // A still stays until the figure replaces it. Without a still, the body shows what the figure is waiting for.
         if (!this.#frame.isStill) this.#frame.showWaiting(fields);
         this.#frame.showSettings(fields);
         view = await view;
@@ -412,7 +412,7 @@ export class FigureElement extends BrowserElement {
   /**
    * Applies the settings of a link, and reports changes to the page's address.
    * @param {import('../engine/engine.js').Encodings} engine
-   * @returns {Field[]} those that have a control
+   * @returns {Field[]} the fields that have a control
    */
   #exchangeWithAddress(engine) {
     const fields = this.describeSettings(engine);

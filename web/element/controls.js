@@ -76,7 +76,7 @@ export function revealControl(control) {
 }
 
 /**
- * The settings that matter less, behind a button.
+ * The less important settings, which a button shows and hides.
  * @param {Texts} texts
  * @param {{node: HTMLElement}[]} controls
  */
@@ -110,7 +110,7 @@ function createControl(texts, field, onInput) {
   const label = document.createElement('label');
   label.textContent = field.label;
   label.title = field.doc;
-  // The name by which programs and attributes know the parameter, unless the label says it.
+  // The parameter's name in programs and attributes, unless the label contains it.
   const isSaid = new RegExp(`(^|[^a-z])${field.name.replaceAll('_', '[ _]')}([^a-z]|$)`, 'i').test(
     field.label,
   );
@@ -281,7 +281,7 @@ function createSlider(texts, field, onInput) {
 }
 
 /**
- * The named values under a slider, as buttons that set them.
+ * Shows the named values of a slider below it, as buttons that set them.
  * @param {HTMLElement} marks
  * @param {Field} field
  * @param {(value: number) => number} fractionAt  the place of a value along the slider, from 0 to 1

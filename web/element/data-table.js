@@ -59,7 +59,7 @@ export function createTable(onChoose) {
   function mark() {
     if (!texts) return;
     const text = chosen && explain(chosen);
-    // Until then, a number of the second row, because in the first one the position is usually 0.
+    // Until a cell is chosen, the example is in the second row, because the position of the first row is usually 0.
     const cell = /** @type {HTMLElement | null} */ (
       table.querySelector('tr:nth-child(2) td[data-row]') ?? table.querySelector('td[data-row]')
     );

@@ -78,8 +78,8 @@ export function adoptInto(element) {
 let isStyled;
 
 /**
- * Whether the page's own style sheet has the common styles, as in the lesson and the gallery, whose stills need them. Adopting
- * them again would change nothing, but make the browser recalculate the style of every still.
+ * Whether the page's own style sheet has the common styles, as in the lesson and the gallery, whose stills need them.
+ * Adopting them again would have no effect, but would make the browser recalculate the style of every still.
  */
 const isPageStyled = () =>
   (isStyled ??=
@@ -104,8 +104,9 @@ function adoptAll(root) {
  * `.prose table` or `input[type=text]`; and makes a rem at least 16 px, because some pages set it to 10. A browser
  * without light-dark() gets the light colours.
  *
- * Classes inside `:has()` stay as they are: reserved heights ask for them, and the common heights would otherwise win over
- * those of a figure in a linked style sheet until the figure's own file has arrived.
+ * Classes inside `:has()` are not changed. The rules that reserve heights use them: with a higher specificity, the
+ * adopted common heights would override the heights of single figures in a linked style sheet until the files of those
+ * figures have loaded.
  * @param {string} css
  */
 const isolate = (css) =>

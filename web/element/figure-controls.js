@@ -1,6 +1,6 @@
 /**
- * The controls of a figure: one for each setting that is not hidden. Those that matter most are always
- * visible, the others behind a button. They are rebuilt when the fields change.
+ * The controls of a figure: one for each setting that is not hidden. The most important ones are always visible, and a
+ * button shows the others. They are rebuilt when the fields change.
  */
 import { createControls } from './controls.js';
 import { isHiddenIn } from './settings.js';
@@ -63,8 +63,8 @@ export class FigureControls {
   }
 
   /**
-   * Puts the controls below their anchor in the body. While the body is not shown, they stand alone, so that a reader can
-   * mend what is refused.
+   * Puts the controls below their anchor, or at the end of a body without an anchor. If the body is not shown, because a
+   * setting is refused, the controls stand alone, so that the reader can correct the setting.
    */
   place() {
     const root = this.#controls?.root;
@@ -93,11 +93,12 @@ export class FigureControls {
   }
 }
 
-/** A button that reveals a single control would take as much room as that. */
+/** A button for a single control would take as much room as the control itself. */
 const fewestBehindButton = 2;
 
 /**
- * The names of the settings that are always visible: those that the page names, or the element's own, or the first one.
+ * The names of the settings that are always visible: those that the page names, otherwise the element's default,
+ * otherwise the first one.
  * @param {import('./base-element.js').FigureElement} figure
  * @param {readonly string[]} names  of all controls
  * @returns {readonly string[] | undefined} undefined for all

@@ -1,6 +1,6 @@
 /**
- * The content of a figure's element: the figure with its controls, its error and its tools. Before the figure arrives,
- * the content of the tag or a loading message is shown; if it cannot be loaded, the reason.
+ * The content of a figure's element: the figure with its controls, its error and its tools. Until the figure is ready,
+ * the element shows a still or a loading message; if the figure cannot be loaded, the reason.
  */
 import { textsFor } from '../texts/page-language.js';
 import { make } from './dom.js';
@@ -72,8 +72,8 @@ export class FigureFrame {
   }
 
   /**
-   * Shows the frame while the figure waits for its content, as high as before. The body keeps the height, because an
-   * attribute of the figure itself would be a change of its settings.
+   * Shows the frame at its previous height while the figure waits for its content. The height is set on the body,
+   * because a new attribute of the figure itself would count as a change of its settings.
    * @param {Field[]} fields
    */
   showWaiting(fields) {

@@ -1,6 +1,6 @@
 /**
- * Heatmap code beyond the rows of the first scheme: all views, and parts of a matrix. Fetched when a tag names another
- * scheme or a part.
+ * The heatmap code that the rows of the first scheme do not need: all views, and parts of a matrix. Fetched when a tag
+ * names another scheme or a part.
  */
 import { wholeOf } from '../matrix/number-files.js';
 import { wholeView } from '../plot/plot-geometry.js';
@@ -23,7 +23,7 @@ addEnglish(partTexts);
 addEnglish(ownTexts);
 
 /**
- * The same as computeHeatmapView() in web/matrix/views/list.js, but refuses unknown views. Views of other schemes are ignored,
+ * Like computeHeatmapView() in web/matrix/views/list.js, but refuses unknown views. It ignores views of other schemes,
  * because a lab may pass them on.
  * @type {typeof computeHeatmapView}
  */
@@ -74,7 +74,7 @@ export function updateView(figure, matrix) {
   const { zoom } = readView(figure, (text) => parseView(text, matrix), { rule: 'view' });
   const { summing } = matrix;
   neededSums.set(figure, summing);
-  // Runs after the update, in which a setting may still be refused: by then the figure may need other averages, or none.
+  // Runs after the update, which may still refuse a setting: by then the figure may need other averages, or none.
   if (summing ?? figure.querySelector('.pe-summing'))
     setTimeout(() => showAveraging(figure, neededSums.get(figure)));
   if (!summing?.isNew) return { zoom };
@@ -105,7 +105,7 @@ export function writeZoom(figure, zoom, cells) {
   );
 }
 
-/** The number of bins of a table or a file for a matrix that is too large to be computed. */
+/** The maximum number of bins per axis in a table or a file for a matrix that is too large to be computed. */
 const mostBins = 512;
 
 /**
@@ -113,13 +113,13 @@ const mostBins = 512;
  * @param {Zoomed} figure
  * @param {import('../plot/pixel-means.js').Cells} cells
  * @param {string} corner
- * @param {string} kind  as of numbers
+ * @param {string} kind  see Numbers
  * @returns {import('../matrix/number-files.js').Numbers}
  */
 export function numbersOf(figure, cells, corner, kind) {
   const view = { ...wholeView(cells), ...parseView(figure.getAttribute('view') ?? '', cells) };
   const { means } = /** @type {Required<typeof cells>} */ (cells);
-  // Not those of a moment.
+  // Without `beyond`, the means are exact; with 0, they may be the rough means of a gesture.
   const exact = { ...cells, means: (/** @type {import('../engine/engine.js').Bins} */ bins) => means(bins) };
   const { matrix, x, y } = meansPerPixel(exact, view, { width: mostBins, height: mostBins });
   const labelsOf = (/** @type {import('../plot/pixel-means.js').Bins} */ { from, size, bins }) =>
@@ -158,7 +158,7 @@ export function addHatching(figure, { hides, matrix }, theme, view) {
 }
 
 /**
- * The same on the canvas of the preview.
+ * Draws the same hatching on the canvas of the preview.
  * @param {HTMLCanvasElement} canvas
  * @param {ViewData} data
  * @param {{theme: Theme, size: import('../plot/plot-geometry.js').Size, shown: import('../plot/plot-geometry.js').View}} how

@@ -1,4 +1,4 @@
-/** Figures with too many cells to compute each: their means need the engine with all schemes. */
+/** Figures with too many cells to compute all of them. They show means, which need the engine with all schemes. */
 
 import { fetcher } from '../engine/engine.js';
 import { mostComputedCells } from '../plot/limits.js';

@@ -1,6 +1,6 @@
 /**
- * The files that figures fetch when a reader first needs them. This is the only file of the folder that may name what
- * is built on top of elements.
+ * The files that figures fetch when a reader first needs them. Only this file of the folder may import modules that are
+ * built on top of elements.
  */
 import { fetcher } from '../engine/engine.js';
 

@@ -72,7 +72,7 @@ export function createLegend(onChoose) {
         const nodes = visibleItems.map((item) => ({ ...item, node: createItem(item, withBoxes) }));
         mainItems.replaceChildren(...nodes.filter(({ isOther }) => !isOther).map(({ node }) => node));
         otherItems.replaceChildren(...nodes.filter(({ isOther }) => isOther).map(({ node }) => node));
-        // Scrolls the chosen item into view.
+        // A chosen item must be visible.
         if (visibleItems.some(({ isOther, isChosen }) => isOther && isChosen))
           otherDetails.setAttribute('open', '');
         otherDetails.hidden = !withBoxes || !otherItems.childElementCount;

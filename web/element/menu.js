@@ -1,6 +1,6 @@
 /**
- * The tools of a figure: its picture and its numbers as files, as a table, and as a program. A closed line below the
- * figure; what is behind it is fetched when it is first opened.
+ * The tools of a figure: its picture and its numbers as files, as a table, and as a program. They are in a closed
+ * disclosure below the figure, and their code is fetched when it is first opened.
  */
 import { make } from './dom.js';
 import { fetchFileScheme, fetchTools } from './late-files.js';

@@ -1,7 +1,7 @@
 /**
- * Decides when the files of elements are fetched: first for tags in the window, then for tags less than a screen away, and
- * then for the others, one tag at a time whenever the page is idle, because printing shows all figures and does not wait
- * for files.
+ * Decides when the files of elements are fetched: first for tags in the window, then for tags less than a screen away,
+ * and then for all other tags, one tag at a time whenever the page is idle, because printing shows all figures and does
+ * not wait for files.
  */
 import { elementAt } from '../links/figure-address.js';
 import { untilIdle, untilNextIdle } from './dom.js';
@@ -13,7 +13,7 @@ const waitingTags = new Map();
 const observer =
   globalThis.IntersectionObserver && new IntersectionObserver(beginNear, { rootMargin: '100%' });
 
-/** Called with what the first look starts to fetch. @type {(arrival: Promise<unknown>) => void} */
+/** Starts the queue after the files of the tags in and near the window. @type {(arrival: Promise<unknown>) => void} */
 let startQueue;
 /** Settled when all queued tags have had their turn. @type {Promise<unknown>} */
 let queue = new Promise((resolve) => (startQueue = resolve));
@@ -43,7 +43,7 @@ export function stopWaiting(tag) {
 /** @param {string} tag */
 const beginTag = (tag) => waitingTags.get(tag)?.begin();
 
-/** An element, and those inside, because a lab hands its settings to its figures. @param {Element} element */
+/** Also begins with the elements inside, because a lab passes its settings to its figures. @param {Element} element */
 const beginAll = (element) =>
   Promise.all([element, ...element.querySelectorAll('*')].map(({ localName }) => beginTag(localName)));
 

@@ -355,7 +355,7 @@ export class Plot {
    * @param {MouseEvent} [event]
    */
   #hover(point, event) {
-    // After a drag Plotly reports where it ended, even if the pointer has left meanwhile, which it does not report.
+    // After a drag, Plotly reports a point even if the pointer has left the plot, and does not report that it has left.
     if (point && !this.node.matches(':hover')) return;
     this.#painter.onHover?.(point && cellAt(point));
     this.#tooltip.hidden = !point;

@@ -52,7 +52,7 @@ export function headField(texts, element, engine, scheme) {
 }
 
 /**
- * Fields with other defaults, as far as the scheme allows.
+ * Fields with other defaults, limited to the maxima of the scheme.
  * @param {import('./settings.js').Field[]} fields
  * @param {Record<string, number>} defaults
  */

@@ -4,7 +4,8 @@ import { PosencError } from '../engine/engine.js';
 /** @typedef {import('../engine/errors.js').ErrorData} ErrorData */
 
 /**
- * Throws the error for a value that only the element can recognise as invalid. The tables of the languages word its rule.
+ * Throws the error for a value that only the element can recognise as invalid. The text tables of the languages contain
+ * a sentence for each rule.
  * @param {string} parameter
  * @param {Partial<ErrorData> & {rule: string}} data
  * @returns {never}
@@ -14,7 +15,7 @@ export function refuse(parameter, data) {
 }
 
 /**
- * Refuses any other value than those named.
+ * Refuses a value that is not one of these names.
  * @param {string} parameter
  * @param {string} value
  * @param {readonly string[]} names

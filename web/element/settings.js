@@ -10,7 +10,7 @@ import { colorscaleName } from '../plot/colorscales.js';
  *   accepts?: (text: string) => boolean, isPlace?: boolean, isPart?: boolean, hasOwnLabel?: boolean
  * }} Field  text: any text; multiline: of several lines; marks: named values of a slider; accepts: whether a text is
  *   a valid value, if its type alone does not decide it; isPlace: an integer that is a location and not a size; isPart: the
- *   visible part of a matrix; hasOwnLabel: its label is the element's, not that of a parameter
+ *   visible part of a matrix; hasOwnLabel: the element defines its label, not a parameter
  */
 
 /**

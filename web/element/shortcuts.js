@@ -24,7 +24,7 @@ export function listenToShortcuts(figure) {
   );
 }
 
-/** @returns {boolean} whether it had not begun yet */
+/** @returns {boolean} whether listening begins with this call */
 function startListening() {
   if (isListening) return false;
   isListening = true;

@@ -37,7 +37,7 @@ export function writeView(figure, text, normalize) {
 }
 
 /**
- * The first and the last visible integer from 0 on; if none is visible, its two neighbours.
+ * The first and the last visible index, from 0 to count − 1; if the range contains no integer, the two next to it.
  * @param {number[]} ends
  * @param {number} count
  */

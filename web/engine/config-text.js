@@ -1,16 +1,16 @@
 /** Reads the text of a config.json as Python writes it, which is more than JSON allows. */
 
-/** Quotes, numbers that JSON lacks, and what objects and lists consist of. */
+/** Quotes, the punctuation of objects and lists, and numbers that JSON lacks. */
 const mark = /["{}[\],:]|-?Infinity|NaN/g;
-/** The key of an object that stands for a number that JSON lacks. An object fits only where a value may stand. */
+/** The key of an object that replaces a number that JSON lacks. An object is valid only in the place of a value. */
 const named = '\0number';
-/** More keys that stand twice are not named. */
+/** The maximum number of duplicate keys that are reported. */
 const mostNamed = 6;
 
 /**
  * Parses a text. A byte order mark is skipped; Infinity, -Infinity and NaN are numbers.
  * @param {string} text
- * @returns {{value: unknown, twice: string[]}}  twice: the keys that stand twice in one object, of which the last counts
+ * @returns {{value: unknown, twice: string[]}}  twice: the duplicate keys of objects; the last value counts
  * @throws {SyntaxError} as JSON.parse does
  */
 export function parseConfig(text) {
@@ -19,8 +19,8 @@ export function parseConfig(text) {
 }
 
 /**
- * The strings of a text, and the marks outside of them, with their places. An expression for strings would need a stack
- * as long as the longest one.
+ * The strings of a text, and the marks outside of strings, with their positions. A regular expression for whole strings
+ * would need a stack in proportion to the longest string.
  * @param {string} text
  * @returns {Generator<{found: string, start: number, end: number}>}
  */
@@ -36,7 +36,7 @@ function* tokensOf(text) {
   }
 }
 
-/** Where a string ends that begins at a quote. @param {string} text @param {number} start */
+/** The end of the string that begins with the quote at `start`. @param {string} text @param {number} start */
 function endOfString(text, start) {
   for (let at = start + 1; ; ++at) {
     at = text.indexOf('"', at);
@@ -69,9 +69,9 @@ function parse(text) {
   }
 }
 
-/** The paths of the keys that stand twice in one object of a valid text. @param {string} text */
+/** The paths of the duplicate keys in the objects of a valid text. @param {string} text */
 function findTwice(text) {
-  /** The objects and lists around; lists have no keys. @type {{path: string, keys?: Set<string>, key: string}[]} */
+  /** The open objects and lists; lists have no keys. @type {{path: string, keys?: Set<string>, key: string}[]} */
   const around = [];
   /** @type {Set<string>} */
   const twice = new Set();

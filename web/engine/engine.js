@@ -87,7 +87,7 @@ export async function loadForFigures(scheme) {
 }
 
 const loadFirst = memoise(
-  // No figure calls functions that its scheme does not have.
+  // Some functions are missing: no figure calls functions that its scheme does not have.
   async () => Object.freeze(/** @type {any} */ (createEncodings((await startFirst()).functions))),
   async () => (await startFirst()).ready(),
 );
@@ -180,7 +180,8 @@ function createEncodings(module) {
 
 /**
  * @param {Encodings} encodings
- * @param {{functions: any, ofWords: typeof import('./words.js').ofWords}} words  their module, and what makes its functions
+ * @param {{functions: any, ofWords: typeof import('./words.js').ofWords}} words
+ *   the module for words, and the function that wraps it
  * @returns {Engine}
  */
 function createEngine(encodings, words) {

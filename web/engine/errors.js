@@ -10,11 +10,11 @@
  * @property {string} [parameter]  the part of the request with the error, such as 'd_model'
  * @property {string} [subject]    the subject of the sentence: the parameter, or a part of it, such as 'positions[2]'
  * @property {unknown} [value]     the refused value
- * @property {string} rule         what is allowed, or what is wrong
+ * @property {string} rule         the rule that the value breaks, or the kind of failure
  * @property {readonly number[]} [limits]  the limits of the rule: see wasm/posenc/results.h
  * @property {readonly string[]} [names]
  * @property {string} [detail]
- * @property {ErrorData} [reason]  another error, the subject of this one
+ * @property {ErrorData} [reason]  another error, which this one reports
  */
 /**
  * The data for a sentence: the error, with its value formatted for a sentence.
@@ -88,7 +88,7 @@ const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
  */
 export function quoteValue(value) {
   if (typeof value === 'string') {
-    // Twice as many units as characters are shown, because a character may be two.
+    // A character may take two UTF-16 units, so 122 units contain at least 61 characters, one more than is shown.
     const characters = [...value.slice(0, 122)];
     return `"${characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : value}"`;
   }

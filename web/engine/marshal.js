@@ -158,9 +158,9 @@ export function marshalRequest(request) {
 }
 
 /**
- * Shortens a text, because no name or word is longer and an error shows only the beginning. The cut may split a surrogate
- * pair, and a lone surrogate would take the U+0000 behind it along when the text becomes UTF-8, so lone ones become
- * U+FFFD, as in toWellFormed(), which not all supported browsers have.
+ * Shortens a text, because no name or word is longer and an error shows only the beginning. The cut may split a
+ * surrogate pair, and a lone surrogate would swallow the U+0000 after it when the text is converted to UTF-8. Lone
+ * surrogates therefore become U+FFFD, as in toWellFormed(), which not all supported browsers have.
  * @param {string} text
  */
 const shortened = (text) => text.slice(0, 200).replace(/\p{Surrogate}/gu, '\ufffd');
@@ -233,7 +233,7 @@ function marshalPositions(of, positions, numbers, lists) {
  * @param {string} name
  * @param {unknown} value
  * @param {string} part  the part of the named value that breaks it
- * @param {Partial<import('./errors.js').ErrorData>} [data]  what the sentence of the rule needs
+ * @param {Partial<import('./errors.js').ErrorData>} [data]  further values for the sentence of the rule
  */
 const refusalOf = (rule, name, value, part, data) =>
   new PosencError({

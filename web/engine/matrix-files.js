@@ -275,7 +275,7 @@ async function ofText(tools, blob, beginning, name, { check, progress }) {
   const { core, fail, unwrap, allocate, allocate32 } = tools;
   const total = blob.size;
   let format = unwrap(core.textFormat(beginning, beginning.length === total));
-  // As long as no line ends in it, read twice as much.
+  // Until the text contains the end of a line, read twice as much.
   for (let length = 2 * glance; format.cols === 0; length *= 2) {
     check();
     const more = await readBytes(blob, 0, Math.min(length, total), fail);

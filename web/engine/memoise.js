@@ -3,7 +3,7 @@
  * @template T
  * @template {any[]} Arguments
  * @param {(...args: Arguments) => Promise<T>} make
- * @param {() => Promise<unknown>} [settled]  later calls wait for it
+ * @param {() => Promise<unknown>} [settled]  called by every call, which waits for its result
  * @returns {(...args: Arguments) => Promise<T>}
  */
 export function memoise(make, settled = async () => {}) {

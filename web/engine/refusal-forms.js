@@ -6,7 +6,7 @@ import { limitNames } from './refusal-sentences.js';
 
 /** @typedef {import('./errors.js').Refusal} Refusal */
 /** @typedef {import('./errors.js').Sentences} Sentences */
-/** What the placeholders of a message stand for. @typedef {Record<string, any>} Values */
+/** The values of the placeholders of a message. @typedef {Record<string, any>} Values */
 /** Formats the message that has this id. @typedef {(id: string, values: Values) => string} Fill */
 
 /** The allowed range of a number. Mentions that it must be a number only if it is not. @param {Values} values @param {Fill} fill */

@@ -18,7 +18,7 @@ const rules = entriesOf('SENTENCE', 'JS_SENTENCE');
 /** By rule. @type {Record<string, string>} */
 export const sentences = Object.fromEntries(rules.map(([rule, [text]]) => [rule, text]));
 
-/** What the limits of a rule are called in its sentence. @type {Record<string, string[]>} */
+/** The names of the limits of a rule in its sentence. @type {Record<string, string[]>} */
 export const limitNames = Object.fromEntries(
   rules.flatMap(([rule, [, ...limits]]) => (limits.length ? [[rule, limits]] : [])),
 );

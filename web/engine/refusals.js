@@ -1,7 +1,7 @@
 /**
- * English sentences for refusals, loaded with words.js or after the first refusal, because most readers never see one. Their texts
- * are in wasm/request/messages.def, which wasm/request/messages.cpp fills in for C++ in the same way; a test compares
- * the two.
+ * The English sentences for refusals. They are loaded with words.js or after the first refusal, because most readers
+ * never see one. Their texts are in wasm/request/messages.def, which wasm/request/messages.cpp fills in for C++ in the
+ * same way; a test compares the two.
  */
 import { composeRefusals } from './refusal-forms.js';
 import { phrases, sentences } from './refusal-sentences.js';

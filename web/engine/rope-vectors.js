@@ -1,20 +1,24 @@
 /**
- * Reference values for anyone who ports the rotary positions of a model: what each group of its layers turns, by which
- * frequencies, and a query and a key before and after. The engine fetches this file when ropeVectors() is called.
+ * Reference values for anyone who ports the rotary positions of a model: for each group of layers, the rotated pairs,
+ * their frequencies, and a query and a key before and after rotation. The engine fetches this file when ropeVectors()
+ * is called.
  *
- * Every number is of the core, or made of its numbers by products and sums of doubles in a fixed order, so that the
- * result is the same to the last bit on every machine.
+ * Every number comes from the core, or is computed from its numbers by products and sums of doubles in a fixed order,
+ * so that the result is the same to the last bit on every machine.
  */
 
 import { maxPosition } from './core-limits.js';
 
 /* global POSENC_VERSION */
 /** @import {Encodings, LayerType, VectorGroup} from './types.js' */
-/** @typedef {number | number[]} Position  a list has the position in time, height and width; in the sequence, height, width and time */
+/**
+ * A list has the positions in time, height and width, or in the sequence, height, width and time.
+ * @typedef {number | number[]} Position
+ */
 
 /** Positions at which ports fail; those around the original length and the longest sequence are added. */
 const usual = [0, 1, 2, 3, 17, 127, 128];
-/** A position whose parts all differ, so that a port that confuses axes fails: as many of these as there are axes. */
+/** A position whose coordinates all differ, so that a port that confuses axes fails. Each axis uses one of them. */
 const distinctPosition = [2, 5, 7, 3];
 /** The positions of query and key of each score. */
 const scored = [
@@ -23,7 +27,7 @@ const scored = [
   [128, 127],
 ];
 
-/** Numbers that bfloat16 has exactly, no two of which are the same next to each other; they repeat themselves every 16. */
+/** Numbers that bfloat16 represents exactly. Neighbours differ, and the numbers repeat with period 16. */
 const query = (/** @type {number} */ j) => ((7 * j + 3) % 16) / 8 - 15 / 16;
 const key = (/** @type {number} */ j) => ((5 * j + 1) % 16) / 8 - 15 / 16;
 
@@ -97,8 +101,8 @@ export const ropeVectorsOf =
     /**
      * @param {LayerType} layer
      * @param {string} name
-     * @param {number | null} of  how long the sequence is, where that matters
-     * @param {number} length     beyond which frequencies change; 0: none
+     * @param {number | null} of  the length of the sequence, if frequencies depend on it
+     * @param {number} length     the length beyond which frequencies change; 0 if they do not
      * @returns {VectorGroup}
      */
     function groupOf(layer, name, of, length) {
@@ -183,13 +187,13 @@ export const ropeVectorsOf =
       function turnsAt(triples) {
         const { data, cols } = engine.precision(requestAt(triples)).rows;
         const rows = [0, 1].map((part) =>
-          // The sine of a pair is where its first dimension is, and the cosine where its second one is.
+          // In these rows, the first dimension of a pair has the sine, and the second one the cosine.
           triples.map((_, row) => pairs.map((pair) => data[row * cols + pair[part] - dimsBefore])),
         );
         return { sin: rows[0], cos: rows[1] };
       }
 
-      /** Which of its positions turns each pair, found by one position of 1 and others of 0. */
+      /** The axis whose position rotates each pair, found with position 1 on one axis and 0 on the others. */
       function axesOfPairs() {
         const { angles, cols } = engine.rotation(
           requestAt(numbers.map((axis) => numbers.map((other) => Number(other === axis)))),
@@ -229,7 +233,7 @@ export const ropeVectorsOf =
 const isRotary = ({ request }) => request.scheme === 'rope' || request.scheme === 'mrope';
 
 /**
- * The length beyond which a sequence has other frequencies; 0: none.
+ * The length beyond which the frequencies of a sequence change; 0 if they do not.
  * @param {Record<string, any>} request
  * @param {number} context
  */
@@ -238,7 +242,10 @@ function lengthOf({ rope_type, original_max_position_embeddings }, context) {
   return rope_type === 'longrope' ? (original_max_position_embeddings ?? context) : 0;
 }
 
-/** The SHA-256 of a text in UTF-8; null for an object, and where there is none: on pages without https. @param {unknown} config */
+/**
+ * The SHA-256 of a text in UTF-8; null for an object, and on pages without https, which cannot compute it.
+ * @param {unknown} config
+ */
 async function digest(config) {
   if (typeof config !== 'string' || !globalThis.crypto?.subtle) return null;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(config));

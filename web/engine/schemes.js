@@ -1,6 +1,6 @@
 /**
  * The compiled module of all schemes, and the engine functions that the first figure of a page does not need. The
- * engine fetches this file, and passes in what it shares as tools.
+ * engine fetches this file, and passes in shared code as tools.
  */
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
@@ -213,7 +213,7 @@ export function ofSchemes(tools, encodings) {
   }
 
   /**
-   * The number of cells computed for each row of such means.
+   * The number of cells computed for each row of means.
    * @param {any} source
    * @param {any} bins
    * @returns {number}
@@ -306,7 +306,7 @@ export function ofSchemes(tools, encodings) {
     }
   }
 
-  /** A configuration as an object, and the keys that stand twice in its text. @param {unknown} config */
+  /** A configuration as an object, and the duplicate keys in its text. @param {unknown} config */
   function parsed(config) {
     let value = config;
     /** @type {string[]} */
@@ -379,7 +379,7 @@ export function ofSchemes(tools, encodings) {
         ) {
           visit(value, `${path}.`, [...around, value]);
         } else {
-          // What is in it is not read, but that it is there counts.
+          // Its content is not read, but its presence counts.
           add(`${path}.`, null);
         }
       }
@@ -389,7 +389,7 @@ export function ofSchemes(tools, encodings) {
   }
 }
 
-/** Limits: no configuration has its positions nested deeper, under longer names, or in longer lists. */
+/** Limits: no configuration has settings of positions nested deeper, under longer names, or in longer lists. */
 const deepest = 5;
 const longestPath = 200;
 const mostNumbers = 2 ** 16;

@@ -23,10 +23,10 @@ export {};
  * @property {boolean} [logarithmic] whether a slider should be logarithmic
  */
 /**
- * What functions need of a scheme: rows for its positions (encode, similarity); dimensions in pairs, each with its
- * frequency (angles, spectrum, columns); both (shiftMatrix); a form in single precision (float32Errors); a step-by-step
- * construction (construction); a rotation (rotation, rotate, turns); a bias (bias); table rows for queries and keys
- * (indices); a score that changes with distance (distanceCurve).
+ * The capabilities of schemes that functions need: rows for positions (encode, similarity); dimensions in pairs, each
+ * with its frequency (angles, spectrum, columns); both (shiftMatrix); a form in single precision (float32Errors); a
+ * step-by-step construction (construction); a rotation (rotation, rotate, turns); a bias (bias); table rows for queries
+ * and keys (indices); a score that changes with distance (distanceCurve).
  * @typedef {'rows' | 'pairs' | 'shift' | 'single' | 'construction' | 'rotation' | 'bias' | 'indices' | 'distance'} Capability
  */
 /**
@@ -34,7 +34,7 @@ export {};
  * @typedef {{name: string, arguments: Record<string, number | string | boolean | number[]>, source: string}} Preset
  */
 /**
- * A method that tells a transformer the order of its words.
+ * A method that gives a transformer the order of its tokens.
  * @typedef {object} Scheme
  * @property {string} id
  * @property {'absolute' | 'multi-axis' | 'rotary' | 'bias' | 'relative' | 'none'} kind
@@ -81,7 +81,7 @@ export {};
  * @typedef {{rows: number, cols: number, angles: Float64Array, attentionFactor: number, magnitudes?: Float64Array}} Rotation
  */
 /**
- * Cosines and sines in the layout of models, [positions, dimensions] each, times the attention factor.
+ * Cosines and sines in the layout of models, [positions, dimensions] each, multiplied by the attention factor.
  * @typedef {{rows: number, cols: number, cosines: Float32Array, sines: Float32Array}} Turns
  */
 /**
@@ -140,21 +140,22 @@ export {};
  * @typedef {{row: number, column: number, value: number, expected: number, other: number}} Evidence
  */
 /**
- * A cell that disagrees with an explanation of nearly all others: its value, and what would stand there.
+ * A cell that disagrees with an explanation of nearly all others: its value, and the expected value.
  * @typedef {{row: number, column: number, value: number, expected: number}} Suspect
  */
 /**
- * A whole row that is that of another position; of a transposed matrix, a column.
+ * A row with the values of another position; in a transposed matrix, a column.
  * @typedef {{row: number, position: number}} Moved
  */
 /**
  * A formula that explains a matrix: a preset, or a known mistake (described by `doc`). Explanations of one group give
- * the same numbers. `suspects` are cells that disagree, and `moved` rows of other positions; `error` is the largest deviation of the others;
- * `bases` is the range of bases that the digits of the others allow, and `base` the documented one or the one of the fewest digits in it; the first
- * row is at position `start`, the next one `step` later; `isPart`: the matrix has only the first columns of an encoding
- * of `width`. Compared with the scheme's first preset, its columns may be reordered, and its frequencies or positions
- * may differ. `cells` are the cells where it differs most from the best other explanation, `rival` with the base
- * `rivalBase`; a formula of this group with another base may be that rival.
+ * the same numbers. `suspects` are cells that disagree, and `moved` are rows of other positions; `error` is the largest
+ * deviation of all other cells; `bases` is the range of bases that the digits of these cells allow, and `base` is the
+ * documented base, or the base with the fewest digits in this range; the first row is at position `start`, the next one
+ * `step` later; `isPart`: the matrix has only the first columns of an encoding of `width`. Compared with the scheme's
+ * first preset, its columns may be reordered, and its frequencies or positions may differ. `cells` are the cells where
+ * it differs most from the best other explanation, `rival` with the base `rivalBase`. The rival may be a formula of
+ * this group with another base.
  * @typedef {object} Explanation
  * @property {string} name
  * @property {string} scheme
@@ -182,17 +183,18 @@ export {};
  * @property {number} rivalBase
  */
 /**
- * Why nothing is named, where that is known. `few`: there are so few numbers, or digits, that noise would agree with a
- * formula, too. `factor`: the numbers are those of `nearly` times `factor`; `isRoot`: this is the square root of its width.
- * `positions`: rows repeat as positions do that were rounded to bfloat16; that of `row` is the first one that became another, `rounded`; `nearly` has
- * these positions, or is null. `noise`: the numbers are those of `nearly` and noise, whose root mean square is `noise`. The values in
- * `nearly` are those of the matrix divided by the factor.
+ * Why no formula was found, if the reason is known. `few`: there are so few numbers or digits that even noise would
+ * agree with a formula. `factor`: the numbers are those of `nearly` times `factor`; `isRoot`: the factor is the square
+ * root of the width. `positions`: rows repeat in the way of positions that were rounded to bfloat16; `row` is the first
+ * whose position was changed, from `position` to `rounded`; `nearly` has the rounded positions, or is null. `noise`:
+ * the numbers are those of `nearly` plus noise with the root mean square `noise`. The values in `nearly` are those of
+ * the matrix divided by the factor.
  * @typedef {{kind: 'few'} | {kind: 'factor', factor: number, isRoot: boolean, nearly: Explanation}
  *   | {kind: 'positions', row: number, position: number, rounded: number, nearly: Explanation | null}
  *   | {kind: 'noise', noise: number, nearly: Explanation}} Reason
  */
 /**
- * What a matrix is: its explanations, the best first, or none, and then the reason, or null where it is not known.
+ * The explanations of a matrix, the best first. If there are none, `reason` says why, or is null if that is unknown.
  * @typedef {{explanations: Explanation[], reason: Reason | null}} Identification
  */
 /**
@@ -203,13 +205,14 @@ export {};
 /**
  * One type of a model's layers: its name ('' if all layers are alike); the request for its positions, without
  * `positions`; the spectrum of its pairs, if any; the temperature of its queries, if any; unusual settings as
- * `warnings`; and `errors`, because of which the request may be refused. `indices` are the numbers of its layers, from 0,
- * if the configuration says how many the model has; `hasState`: the order is in a state that goes from token to token,
- * and no positional encoding is needed; `decay`: what a gate of the gated delta rule multiplies: all of a head's
- * state (`head`), or each channel by its own factor (`channel`); '' for other layers; `turnsBack`: what attention gives is turned back by the angle of the query,
- * because keys and values are one; `dimsBefore`: the number of dimensions of a head before those that the request is
- * about, which are not turned; `layoutTold`: whether the model or a key tells which dimensions make a pair. If not, the
- * `layout` of the request is only the most common one.
+ * `warnings`; and `errors`, which may cause the request to be refused. `indices` are the numbers of its layers, from 0,
+ * if the configuration says how many the model has; `hasState`: the layers pass a state from token to token, which
+ * contains the order, so that no positional encoding is needed; `decay`: what a gate of the gated delta rule
+ * multiplies: all of a head's state (`head`), or each channel by its own factor (`channel`); '' for other layers;
+ * `turnsBack`: the output of attention is rotated back by the angle of the query, because keys also serve as values;
+ * `dimsBefore`: the number of dimensions of a head, not rotated, before the dimensions of the request; `layoutTold`:
+ * whether the model or a key specifies which dimensions form a pair. If not, the `layout` of the request is only the
+ * most common one.
  * @typedef {object} LayerType
  * @property {string} name
  * @property {number[]} indices
@@ -225,17 +228,18 @@ export {};
  * @property {PosencError[]} errors
  */
 /**
- * A key that bears on positions and is not understood, with the object that it is in, and the most similar known key.
+ * A key that affects positions and is not understood, with its path, such as 'rope_scaling.factr', and the most similar
+ * known key.
  * @typedef {{key: string, nearest: string}} UnknownKey
  */
 /**
  * The contents of a configuration: the scheme of its first layers with positions (null if it cannot be told), its types
- * of layers, the longest sequence that the model is made for (0: not stated), and, if layers are listed one by one, which
- * of them have positions; `interval`: one in this many layers has no positions.
- * `certain`: whether the model is a known one and everything that bears on positions is understood and computed. If not,
- * the result is what was computed without `unknownKeys` and without what warnings say is not computed; unless the model
- * `isKnown`, it is not told which dimensions make a pair. `parts` of the model, such as 'vision_config', have positions
- * of their own: each is a configuration.
+ * of layers, the longest sequence that the model is made for (`context`; 0 if it is not stated), and, if layers are
+ * listed one by one, which of them have positions (`rotates`); `interval`: one in this many layers has no positions.
+ * `certain`: whether the model is known, and everything that affects positions is understood and computed. Otherwise
+ * the result ignores `unknownKeys`, and everything that warnings report as not computed; unless the model `isKnown`,
+ * the result does not specify which dimensions form a pair. `parts` of the model, such as 'vision_config', have their
+ * own positions: each is a configuration.
  * @typedef {object} Inspection
  * @property {string | null} scheme
  * @property {string} modelType  '' if there is none
@@ -251,19 +255,19 @@ export {};
  * @property {number} interval
  */
 /**
- * Reference values of a group of layers that turn queries and keys alike.
- * `name`: of the type of layers, 'all' if there is one type alone; it ends in '@long' for sequences longer than the
- * original length, if these have other frequencies. `layers`: their numbers, from 0; empty if the configuration does not
- * say how many there are. `head_dim` counts all dimensions of a query, `rotary_dim` those that are turned: the first or
- * the last. `pairs`: the two dimensions that are turned together; `axis_of_pair`: which position of a token turns each
- * pair (0 time, 1 height, 2 width; 0 sequence, 1 height, 2 width, 3 time if `section_order` is pwht), if a token has
- * several, which `positions` lists in that order. `cos` and `sin`,
- * [positions][pairs], are times `attention_factor`. `query_out`, [positions][head_dim]: `query_in` turned. `score`:
- * position of the query, position of the key, and the sum of the products of turned query and turned key, in which no
- * other factor is: neither 1/√head_dim, nor `softmax_multiplier`, by which a model multiplies all scores, nor
- * `query_multiplier`, for each position. `seq_len`: the length of the sequence, where frequencies depend on it, or that
- * of the call. `output_turned_back`: what attention gives is turned by minus the angle of the query. `layout`, `pairs`,
- * `query_out` and `score` are null if it is not told which dimensions make a pair.
+ * Reference values of a group of layers that rotate queries and keys alike. `name`: the type of the layers, 'all' if
+ * there is only one type; it ends in '@long' for sequences longer than the original length, if these have other
+ * frequencies. `layers`: the indices of the layers, from 0; empty if the configuration does not state their number.
+ * `head_dim` counts all dimensions of a query, `rotary_dim` those that are rotated: the first or the last. `pairs`: the
+ * two dimensions that are rotated together; `axis_of_pair`: which position of a token rotates each pair (0 time, 1
+ * height, 2 width; 0 sequence, 1 height, 2 width, 3 time if `section_order` is pwht), if a token has several, which
+ * `positions` lists in that order. `cos` and `sin`, [positions][pairs], include the factor `attention_factor`.
+ * `query_out`, [positions][head_dim]: `query_in` rotated. `score`: the position of the query, the position of the key,
+ * and the dot product of the rotated query and the rotated key, without any other factor: neither 1/√head_dim, nor
+ * `softmax_multiplier`, by which a model multiplies all scores, nor `query_multiplier`, one for each position.
+ * `seq_len`: the length of the sequence, if frequencies depend on it, or the length given to ropeVectors().
+ * `output_turned_back`: the output of attention is rotated by minus the angle of the query. `layout`, `pairs`,
+ * `query_out` and `score` are null if it is not known which dimensions form a pair.
  * @typedef {object} VectorGroup
  * @property {string} name
  * @property {number[]} layers
@@ -292,15 +296,15 @@ export {};
  * @property {boolean} output_turned_back
  */
 /**
- * A group in which it is told which dimensions make a pair.
+ * A group in which it is known which dimensions form a pair.
  * @typedef {VectorGroup & {layout: 'half' | 'interleaved', pairs: [number, number][], query_out: number[][],
  *   score: [number, number, number][]}} TurnedGroup
  */
 /**
- * Reference values for ports of a model. `format` changes when a reader of the file must; keys are always in this order.
- * `config_sha256`: of the text of the configuration, null for an object and on pages without https. `certain` and
- * `unknown_keys`: as of an inspection. `none_layers`: the layers in which nothing is turned; `decay.layers`: those of
- * them whose order is in a state or a decay; null if there are none.
+ * Reference values for ports of a model. `format` changes if programs that read the file must change; keys are always
+ * in this order. `config_sha256`: the hash of the text of the configuration; null for an object and on pages without
+ * https. `certain` and `unknown_keys`: see Inspection. `none_layers`: the layers in which nothing is rotated;
+ * `decay.layers`: those of them that represent the order by a state or a decay; `decay` is null if there are none.
  * @typedef {object} RopeVectors
  * @property {'posenc-rope-vectors/1'} format
  * @property {string} posenc  the version
@@ -441,9 +445,9 @@ export {};
  * @property {(request: Request) => MatrixI32} indices
  *   The table row for each query and key, [queries, keys]; if buckets are signed, the bucket.
  * @property {(request: Request & {query?: number}) => MatrixF64} distanceCurve
- *   How much more or less a query gives to a key at each earlier distance than to its own key, for two equal words:
- *   [heads or 1, distances], in logits. `positions` are the distances, from 0; `query` is the position of the query, if
- *   the curve depends on it.
+ *   The score of a query with the key at each distance before it, minus its score with its own key, for two equal
+ *   words: [heads or 1, distances], in logits. `positions` are the distances, from 0; `query` is the position of the
+ *   query, if the curve depends on it.
  * @property {(matrices: {x: Matrix, y: Matrix, p: Matrix, q: Matrix, w?: Matrix}) => FourTerms} fourTerms
  *   The terms of (x + p)ᵀ W (y + q): x and p are words and positions of queries, y and q of keys; W is the identity by
  *   default.
@@ -451,18 +455,20 @@ export {};
  *   Attention between words with the positions of a scheme, in double: scores and their terms, weights, and outputs.
  *   For up to 2048 words; not available for schemes that only choose rows of tables that a model learns.
  * @property {(matrix: Matrix, options?: {positions?: Positions, decimals?: ArrayLike<number>}) => Identification} identify
- *   `decimals`: with how many digits after the point each number was printed
  *   Finds the formula of a matrix as it was printed: presets and known mistakes, with a base from 1.1 to 10^12, a first
- *   position up to 4096 and any width, the best first; none for noise. Where there is none, the reason is told if it is known. A matrix has at least two columns.
+ *   position up to 4096 and any width, the best first; none for noise. If there is none, the result has the reason, if
+ *   it is known. A matrix has at least two columns. `decimals`: the number of printed digits after the point of each
+ *   number.
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect
  *   Finds the positional encoding of a model and its parameters in its config.json, given as text or as an object.
  *   Some scalings depend on the length of the sequence: `seq_len`.
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number,
  *   positions?: (number | number[])[]}) => Promise<RopeVectors>} ropeVectors
- *   Reference values in double precision for anyone who ports the rotary positions of a model: of each group of layers, frequencies,
- *   pairs, cosines, sines, a query and a key before and after, and scores. What inspect() finds errors in is refused.
- *   `positions` are whole numbers from 0 to 2^31, or lists of three for time, height and width, or of four where a token has four; by default, some at
- *   which ports fail. With `seq_len`, groups are for this length alone.
+ *   Reference values in double precision for anyone who ports the rotary positions of a model: for each group of
+ *   layers, frequencies, pairs, cosines, sines, a query and a key before and after rotation, and scores. Refuses
+ *   configurations in which inspect() finds errors. `positions` are integers from 0 to 2^31, or lists of three for
+ *   time, height and width, or of four for tokens with four positions; by default, some at which ports fail. With
+ *   `seq_len`, groups are for this length alone.
  * @property {(gates: Matrix, npos: number) => MatrixF64} copePositions
  *   CoPE's positions, [queries, keys]: for each key, the sum of the gates from it to the last one, at most npos − 1.
  *   Gates, [queries, keys], are from 0 to 1, and 0 for keys that a query does not see.
@@ -492,7 +498,7 @@ export {};
  *   M with PE(pos + k) = M · PE(pos), [d_model, d_model].
  * @property {(source: Matrix | Request, metric: Metric, options?: {out?: Float32Array}) => Matrix} similarity
  *   The similarity of every two rows, [rows, rows], of a matrix or, faster, of the encoding of a request.
- * @property {(request: Omit<Request, 'positions'>) => ColumnFacts[]} columns  what each column is
+ * @property {(request: Omit<Request, 'positions'>) => ColumnFacts[]} columns  describes each column
  * @property {(request: Request) => Float64Array} float32Errors
  *   The largest error of each row when angles are in single precision, as in several well-known implementations.
  * @property {(request: Request, formats?: {position?: Format, frequency?: Format, value?: Format}) => Precision} precision

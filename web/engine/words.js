@@ -1,6 +1,6 @@
 /**
  * The compiled module for words (texts, embeddings, principal components) and for matrices from files, and its
- * functions. The engine fetches this file, and passes in what it shares as tools.
+ * functions. The engine fetches this file, and passes in shared code as tools.
  */
 import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';

@@ -1,6 +1,5 @@
 /**
- * Runs each job in a worker of its own, which ends with the job, so that no worker needs to be told to stop and none is
- * left behind.
+ * Runs each job in a separate worker, which ends with the job, so that no worker must be stopped and none remains.
  */
 
 /** @import {ErrorData} from './errors.js' */
@@ -33,7 +32,7 @@ export function monitorOf(
 }
 
 /**
- * Runs a job in a worker of its own.
+ * Runs a job in a separate worker.
  * @param {string | URL} url
  * @param {any} request
  * @param {Fail} fail

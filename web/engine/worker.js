@@ -1,6 +1,6 @@
 /**
- * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and
- * schemes.js computes means block by block. Each job starts its own worker, whose name tells the kind of job.
+ * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and schemes.js
+ * computes means block by block. Each job starts its own worker, whose name selects the kind of job.
  */
 import { loadEncodings, serveVectors } from './engine.js';
 

@@ -98,7 +98,7 @@ const fetchStateLinks = fetcher('state-link.js', () => import('../figures/phrase
 /** Without this file, links still change figures that have loaded, but are not marked. */
 const loadStateLinks = () => fetchStateLinks().catch(() => {});
 
-/** Links in the text that set figures: if the page has one, it works before any figure is loaded. */
+/** Links in the text that set figures must work before any figure is loaded. */
 if (isPage)
   watchTag('a', (link) => {
     if (!link.matches('[href^="#pe="]')) return;

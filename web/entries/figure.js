@@ -22,7 +22,7 @@ addEnglish(ownTexts);
 
 /** @typedef {import('../links/page-address.js').State} State */
 
-/** The most figures in one frame. */
+/** The maximum number of figures in one frame. */
 const mostFigures = 12;
 /** Attributes that are not settings. */
 const switches = ['controls', 'hide', 'main', 'tools'];
@@ -66,7 +66,7 @@ async function createFigure(name, { scheme }) {
   figure.texts = await textsFor(page);
   if (scheme !== undefined) figure.setAttribute('scheme', scheme);
   const engine = await figure.load().catch(() => undefined);
-  // If there is none, the figure reports it.
+  // If the engine cannot be loaded, the figure reports the error.
   if (!engine) return figure;
   figure.engine = engine;
   if (!engine.schemes.some(({ id }) => id === scheme)) figure.removeAttribute('scheme');

@@ -127,7 +127,7 @@ function checkInteger(subject, value, low, high) {
 }
 
 /**
- * The rows without gaps and, for a measure of directions, with a direction.
+ * The rows without gaps; for cosine and Pearson, only rows that have a direction.
  * @param {Matrix} matrix
  * @param {Metric} [metric]
  */

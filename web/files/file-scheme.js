@@ -106,7 +106,7 @@ class FileScheme {
   #isLost = false;
   #readController = /** @type {AbortController | undefined} */ (undefined);
   #isSlow = false;
-  /** The original attributes that were reduced for a file with fewer rows. @type {Map<Element, string>} */
+  /** The original values of `positions` that were reduced for a file with fewer rows. @type {Map<Element, string>} */
   #pagePositions = new Map();
 
   #panel = new FilePanel({
@@ -252,7 +252,7 @@ class FileScheme {
   }
 
   /**
-   * The matrix of a file; undefined if it cannot be shown, or if an array must be chosen first.
+   * Reads the matrix of a file. Returns undefined if it cannot be shown, or if an array must be chosen first.
    * @param {File | string} source
    * @param {string | undefined} array
    * @returns {Promise<OpenedMatrix | undefined>}
@@ -304,7 +304,7 @@ class FileScheme {
   }
 
   /**
-   * If the page asks for more positions than the reader's file has rows, shows all rows.
+   * Reduces the number of positions that the page asks for to the number of rows of the reader's file.
    * @param {number} rows
    */
   #limitPositions(rows) {
@@ -379,7 +379,7 @@ class FileScheme {
   }
 
   /**
-   * The arrays of a file to choose from; none if there is no choice.
+   * Offers the arrays of a file to choose from; an empty list removes the choice.
    * @param {File | string} source
    * @param {readonly import('../engine/engine.js').StoredArray[]} [list]
    * @param {string} [chosen]

@@ -1,6 +1,6 @@
 /**
- * The source of word vectors: the built-in ones, a file of the site, or a file of the reader's, which is read in the
- * page and sent nowhere. Shows progress, a cancel button and errors.
+ * The source of word vectors: the built-in ones, a file of the site, or a file of the reader, which is read in the page
+ * and not sent anywhere. Shows progress, a cancel button and errors.
  */
 import { fetcher, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';
@@ -21,7 +21,7 @@ let loadingBuiltIn;
 
 const fetchBuiltIn = fetcher('vectors.js', () => import('../engine/built-in-vectors.js'));
 
-/** They are twice as large as the engine, so they are fetched when the first words come into view. */
+/** The built-in vectors are twice as large as the engine, so they are fetched when the first words come into view. */
 function loadBuiltIn() {
   loadingBuiltIn ??= fetchBuiltIn().then(
     ({ builtInVectors }) => builtInVectors(),
@@ -201,7 +201,7 @@ export function createVectorSource(load, onChange) {
       return current;
     },
     /**
-     * @param {string} url  of the site; "" for the built-in vectors
+     * @param {string} url  a file of the site; "" for the built-in vectors
      * @returns {Vectors | Promise<Vectors>}
      */
     get(url) {

@@ -1,4 +1,4 @@
-/** Reproduces bugs of ports: where each first fails, its picture, and the question which bug a picture shows. */
+/** Reproduces bugs of ports: shows where each first fails and its picture, and asks which bug a picture shows. */
 import { load } from '../engine/engine.js';
 import { make } from '../element/dom.js';
 import { joinNames, say } from './page-sentences.js';

@@ -14,7 +14,7 @@ const ownAttributes = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
 /** Attributes, other than settings, that figure.html accepts. */
 const switches = new Set(['scheme', 'controls', 'hide', 'main', 'tools']);
 
-/** @param {string} text  for between tags, and for within quotation marks */
+/** Escapes a text for element content and for quoted attribute values. @param {string} text */
 export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
 
@@ -22,7 +22,7 @@ export const escape = (text) =>
 export const pageAttributes = (element) =>
   [...element.attributes].filter(({ name }) => !ownAttributes.test(name));
 
-/** @param {Element} element  @returns {string} '' where nobody has set one */
+/** @param {Element} element  @returns {string} '' if none is set */
 export const heightOf = (element) =>
   /** @type {HTMLElement} */ (element).style.getPropertyValue('--pe-height').trim();
 
@@ -34,7 +34,7 @@ export const figuresInside = (element) =>
   element.localName === 'pe-lab' ? [...element.children].filter((each) => /^pe-/.test(each.localName)) : [];
 
 /**
- * A tag as one would write it in a page.
+ * The source of a tag, as an author would write it.
  * @param {Element} element
  * @param {string} [words]  the page's content of the tag, if the element has replaced it
  * @param {Map<string, string>} [files]  replacements for values of `src`
@@ -82,7 +82,7 @@ function entriesOf(element, lab) {
   const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizeNames(settings) : [];
   const isAccepted = (/** @type {Field} */ field, /** @type {string} */ text) =>
     isAcceptable(field, text, isFree) && !tooLarge.includes(field.name);
-  // Without its sizes, the visible part has no meaning.
+  // The visible part has no meaning without the sizes.
   if (
     settings &&
     settings.fields.some(
@@ -138,7 +138,7 @@ export function addressOf(element, language) {
 
 /**
  * @param {string} address
- * @param {string} title  is read to those who do not see the frame
+ * @param {string} title  the accessible name of the frame
  * @param {number} height
  */
 export const frameOf = (address, title, height) =>

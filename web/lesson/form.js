@@ -13,7 +13,7 @@ import { pageAttributes, heightOf, figuresInside } from './code-copy.js';
 
 /** Delay before a typed value is applied, in milliseconds, as in the controls of figures. */
 const typingPause = 400;
-/** In pixels: one that figure.html takes, too. */
+/** The range of heights in pixels, the same as in figure.html. */
 const heights = { min: 100, max: 2000 };
 
 /** @param {string} tag @param {string} [className] @param {string} [text] */
@@ -30,17 +30,17 @@ function make(tag, className = '', text = '') {
  * @param {HTMLElement} parts.figure
  * @param {HTMLElement} parts.caption  not yet in the page
  * @param {(key: string, what?: string) => string} parts.say
- * @param {() => void} parts.onChange  called for changes other than of the figure's attributes
+ * @param {() => void} parts.onChange  called after changes outside of the figure's attributes
  */
 export function createForm({ exhibit, figure, caption, say, onChange }) {
   const details = /** @type {HTMLDetailsElement} */ (exhibit.querySelector('.setup'));
   const table = /** @type {HTMLElement} */ (details.querySelector('.wide'));
   const elements = [figure, ...figuresInside(figure)];
-  /** The value that the page gave. */
+  /** The attributes that the page gave to each element. */
   const initial = new Map(
     elements.map((each) => [each, pageAttributes(each).map(({ name, value }) => [name, value])]),
   );
-  /** Rows by what they set. @type {Row[]} */
+  /** The rows of the form. Names that begin with a dash are not in the table of attributes. @type {Row[]} */
   const rows = [];
   /** The parameters of all schemes. @type {Set<string>} */
   const parameters = new Set();
@@ -241,7 +241,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     );
   }
 
-  /** Which controls readers get; those that are hidden are still named here. */
+  /** Shows a checkbox for each control that readers can get, including the hidden ones. */
   function showControls() {
     const element = /** @type {FigureElement} */ (figure);
     const isKnown = 'describeSettings' in figure && element.engine && figure.hasAttribute('controls');
@@ -291,7 +291,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     description.textContent = doc;
   }
 
-  /** The valid values of a text, if they are known. @param {Row} row */
+  /** Suggests the valid values of a text input, if they are known. @param {Row} row */
   function suggest({ name, input }) {
     if (!(input instanceof HTMLInputElement) || input.type !== 'text') return;
     const { naming = [], needs = [] } = /** @type {any} */ (figure.constructor);
@@ -311,7 +311,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     input.setAttribute('list', list.id);
   }
 
-  /** The subject of the figure, and its settings. @param {string} name */
+  /** Whether an attribute names the subject of the figure or is one of its settings. @param {string} name */
   function isSetting(name) {
     const field = fieldOf(name);
     const { naming = [] } = /** @type {any} */ (figure.constructor);

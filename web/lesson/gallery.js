@@ -85,7 +85,6 @@ function setUpExhibit(exhibit) {
   const name = figure.localName.replace('pe-', '');
   const heading = String(find('h2').firstChild?.textContent).trim();
   const title = () => String(caption.textContent) || heading;
-  /** Attributes of the element around the figure; its own are in its tag. */
   const language = document.documentElement.lang;
 
   const address = () => {
@@ -114,12 +113,12 @@ function setUpExhibit(exhibit) {
     status.textContent = '';
   };
 
-  // The form replaces the table. The file of `src` is embedded; others must be on the same site.
+  // Read now, because the form replaces the table. The file of `src` is embedded; other files must be on the same site.
   const outsideAttributes = /** @type {HTMLTableRowElement[]} */ ([...exhibit.querySelectorAll('.setup tr')])
     .filter(({ cells }) => cells[2].textContent === 'URL' && cells[0].textContent !== 'src')
     .map(({ cells }) => String(cells[0].textContent));
 
-  /** Shows the button that removes a reader's file while there is one: no attribute names it. */
+  /** A note that exports lack the file that a reader has opened: the button to remove the file is then visible. */
   const openedNote = () =>
     figure.querySelector('.pe-source-buttons > button:not([hidden])') ? ` ${say('opened')}` : '';
 
@@ -140,7 +139,7 @@ function setUpExhibit(exhibit) {
       await navigator.clipboard.writeText(String(code.textContent));
       status.textContent = say('copied') + note;
     } catch {
-      // Not allowed here: selects the text, to be copied by hand.
+      // The clipboard is not allowed here: selects the text for the reader to copy.
       getSelection()?.selectAllChildren(code);
       status.textContent = say('selected') + note;
     }
@@ -222,6 +221,6 @@ chooser.addEventListener('change', () => {
   if (setup) setup.open = true;
   heading?.scrollIntoView();
   setup?.querySelector('summary')?.focus({ preventScroll: true });
-  // The same can be chosen again.
+  // Allows choosing the same figure again.
   chooser.value = '';
 });

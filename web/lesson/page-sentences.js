@@ -1,4 +1,4 @@
-/** Sentences of a page for its script, in the language of the page. */
+/** The sentences that a page contains for its script, in the language of the page. */
 
 /**
  * @param {string} key

@@ -1,13 +1,13 @@
-/** Real bugs of ports of rotary positions: what each changes in a small port, for which model, and the threads about it. */
+/** Real bugs of ports of rotary positions: the model, the facts that change in a small port, and the threads. */
 
 /** @import {Facts, Position} from './rope-port.js' */
 /**
  * @typedef {object} Model
  * @property {string} name
  * @property {Record<string, any>} config
- * @property {number} [group]          which group of layers; the first one
+ * @property {number} [group]          the index of the group of layers, by default the first
  * @property {Facts} facts             the facts for a correct port
- * @property {Position[]} [positions]  in the picture; by default 64 tokens of a text
+ * @property {Position[]} [positions]  the positions in the picture, by default those of 64 text tokens
  */
 /**
  * @typedef {object} Bug

@@ -10,21 +10,21 @@
  * The facts about a model that a port uses, and its bugs.
  * @typedef {object} Facts
  * @property {number} head
- * @property {number} [rotary]      how many dimensions are turned; all
- * @property {number} [start]       the first of them; 0
+ * @property {number} [rotary]      the number of rotated dimensions, by default all
+ * @property {number} [start]       the first rotated dimension, by default 0
  * @property {boolean} [neighbours]
  * @property {number} base
- * @property {number} [live]        the part of the pairs that turns, of type proportional
+ * @property {number} [live]        the part of the pairs that is rotated, with proportional scaling
  * @property {{s: number, length: number}} [yarn]
  * @property {number} [amplitude]
  * @property {number} [softmax]
  * @property {(pair: number) => number} [axis]
- * @property {number} [turned]      a bug: it turns this many dimensions, regardless of the configuration
+ * @property {number} [turned]      a bug: it rotates this many dimensions, regardless of the configuration
  * @property {number} [ladder]      a bug: it computes the frequencies for this width
  * @property {number} [pairedIn]    a bug: it pairs the two halves of these first dimensions
- * @property {boolean} [twice]      a bug: it turns queries and keys twice
- * @property {boolean} [never]      a bug: it turns nothing
- * @property {number} [padding]     a bug: the sine of pairs that should not turn
+ * @property {boolean} [twice]      a bug: it rotates queries and keys twice
+ * @property {boolean} [never]      a bug: it rotates nothing
+ * @property {number} [padding]     a bug: the sine of pairs that should not be rotated
  */
 
 /** @typedef {ReturnType<typeof createPort>} Port */
@@ -99,7 +99,7 @@ export function createPort({
   };
 }
 
-/** Above the rounding of both, and below the effect of any bug. */
+/** Above the rounding errors of port and reference, and below the effect of any bug. */
 const tolerance = 1e-8;
 
 /**
@@ -107,11 +107,11 @@ const tolerance = 1e-8;
  * one, and the position, if it belongs to one.
  * @typedef {object} Compared
  * @property {string} value
- * @property {{name: string, actual: number, right: number, position?: Position}} [failure]  none if the port has the same
+ * @property {{name: string, actual: number, right: number, position?: Position}} [failure]  missing if the port agrees
  */
 
 /**
- * Compares a port with reference values, in the order in which someone who ports a model looks.
+ * Compares a port with reference values, in the order in which a developer would check them.
  * @param {Port} port
  * @param {TurnedGroup} group
  * @returns {Compared[]}
@@ -161,8 +161,8 @@ function firstDifference(actual, right) {
 }
 
 /**
- * The difference between the queries of the port and of the reference, each times the factor of its scores: one row for each
- * position.
+ * The absolute differences between the rotated queries of the port and of the reference, each times the factor of its
+ * scores: [positions, dimensions].
  * @param {Port} port
  * @param {TurnedGroup} group
  * @returns {number[][]}

@@ -62,7 +62,7 @@ let openedHash;
  * @param {Pick<address.Client, 'id' | 'root'>} client
  */
 export function scrollToLinked(client) {
-  // Waits until everything that is shown with it has its height.
+  // Waits until the other elements that are shown at the same time have their heights.
   setTimeout(() => {
     if (client.root.isConnected && isOpenedAt(client)) client.root.scrollIntoView({ behavior: 'instant' });
   });
@@ -134,7 +134,7 @@ function restoreFigure(figure, state) {
 /**
  * @param {FigureElement} figure
  * @param {address.State} state
- * @param {boolean} [isFree]  whether sizes may be any
+ * @param {boolean} [isFree]  whether sizes are unlimited
  */
 export function applyToFigure(figure, state, isFree) {
   const { settings } = figure;

@@ -38,7 +38,7 @@ const isSize = ({ step, softMax, advanced, isPlace }) =>
  * any value, and invalid ones show an error; invalid values from a link are ignored.
  * @param {Field} field
  * @param {string} text
- * @param {boolean} [isFree]  whether a size may be any
+ * @param {boolean} [isFree]  whether sizes are unlimited
  */
 export function isAcceptable(field, text, isFree) {
   // Readers cannot set it, so no valid link contains it.
@@ -63,7 +63,7 @@ export function isAcceptable(field, text, isFree) {
  * Applies the settings of a link.
  * @param {Settings} settings
  * @param {Record<string, string>} changes  invalid values are ignored
- * @param {boolean} [isFree]  whether sizes may be any
+ * @param {boolean} [isFree]  whether sizes are unlimited
  */
 export function applySettings(settings, changes, isFree) {
   for (const field of settings.fields) {
@@ -95,8 +95,8 @@ export function areTooLarge(settings, pageTextOf = (field) => settings.initialTe
 }
 
 /**
- * Whether a figure is computed instantly: its sizes are within what the sliders offer or the page asked for, or it
- * shows its cells without computing each.
+ * Whether a figure is computed instantly: its sizes are within what the sliders offer or the page asked for, or it can
+ * show its matrix without computing every cell.
  * @param {FigureElement} figure
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {(field: Field) => string | null | undefined} [pageTextOf]  the page's value

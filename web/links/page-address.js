@@ -1,8 +1,9 @@
 /**
  * The part of the page's address after the #. It keeps the reader's changes to labs and figures, so that a link opens
  * what its writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys:
- * second.d_model=64. Figures outside of labs do so with a dot before it: .words-2.w_word=10. The page opens at the
- * client that the first key belongs to. Whatever else a page keeps after the # (#section-2) is left alone.
+ * second.d_model=64. The keys of a figure outside of labs begin with a dot and the figure's id or kind:
+ * .words-2.w_word=10. The page opens at the client that the first key belongs to. Whatever else a page keeps after the
+ * # (#section-2) is left alone.
  */
 
 /** The version of the format. Addresses of other versions are ignored. */
@@ -174,7 +175,7 @@ function writeAddress() {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // A frame without an address of its own keeps nothing.
+    // A frame without its own address cannot keep the state.
   }
 }
 

@@ -7,13 +7,13 @@
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /**
  * The parts that must be averaged before such a figure is complete.
- * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing of it has been drawn yet
+ * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: whether there are means that have not been drawn yet
  * @typedef {{source: import('../engine/engine.js').Request, bins: Bins, setMeans: (means: Matrix) => void, isDone: boolean}} Part  setMeans: takes the computed means
  */
 
 /** The maximum number of sums kept in memory. */
 const mostSums = 2 ** 22;
-/** The maximum number of cells computed for a picture without sums, and for one of few rows with them. */
+/** The maximum number of cells computed for a picture without sums, and with sums if bins are smaller than blocks. */
 const computedWithoutSums = 2 ** 18;
 const computedWithSums = 2 ** 24;
 

@@ -26,7 +26,7 @@ import { mostExact } from '../plot/limits.js';
  * @property {number} all                   the number of heads, or 1
  * @property {number[]} heads               the heads whose curves are kept
  * @property {Curve[]} curves               one for each of these heads
- * @property {number} known                 the first distances, which are all computed; later ones are sampled
+ * @property {number} known                 the number of first distances that are all computed; later ones are sampled
  * @property {number} [below]               of a share: the first computed distance at which it is below one half
  * @property {Float64Array} ends            the values of all heads at the last distance
  */
@@ -152,8 +152,8 @@ export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= most
 
 /**
  * The score at distance 0; a curve shows shares of it. For rows it is the squared norm of the query's own row; for
- * rotations it is the score of a word with itself, averaged over words of independent normal numbers. Both are divided
- * as in attention.
+ * rotations it is the score of a vector with itself, averaged over vectors of independent standard normal numbers. Both
+ * are scaled as in attention.
  * @param {Encodings} engine
  * @param {Scheme} scheme
  * @param {Record<string, any>} request

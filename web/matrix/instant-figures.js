@@ -1,6 +1,6 @@
 /**
- * Whether a figure of very many positions is as fast as one of few, because it computes neither cells nor sums. A link
- * may then request it.
+ * Decides whether a figure of very many positions is as fast as a figure of few, because it computes neither cells nor
+ * sums. A link may then request it.
  */
 import { planBiasMeans, planMeans, planSimilarityMeans } from './mean-plan.js';
 import { kindOf, schemeOf } from './views/kinds.js';

@@ -8,7 +8,7 @@ import { schemeOf } from './views/kinds.js';
 /** @typedef {import('../engine/engine.js').Request} Request */
 
 /**
- * Means of rows, cosines or angles.
+ * Plans means of rows, cosines or angles.
  * @param {Encodings} engine
  * @param {Request} request
  * @param {import('./views/kinds.js').ViewKind | undefined} kind
@@ -26,8 +26,8 @@ export function planMeans(engine, request, kind) {
   const isStorable = rows * plan.dimensions <= mostCells;
   const hasPlaces = !hasPairs || Object.hasOwn(places, scheme.id);
   const needsSums = hasPlaces || needsCells(engine, baseRequest, what, plan.dimensions);
-  // Cells that can be computed need no means. Angles of pairs are an exception: they take long, and a worker can average
-  // them.
+  // Cells that can be computed need no means. Angles of pairs are an exception: they take long to compute, and a
+  // worker can average them.
   if (needsSums && ((hasPlaces && isStorable) || kind.hasHalves)) return undefined;
   const columns = hasPairs ? engine.columns(baseRequest) : [];
   const { attentionFactor: factor = 1, magnitudes = undefined } =
@@ -64,7 +64,7 @@ function needsCells(engine, request, what, dimensions) {
 }
 
 /**
- * Means of a bias.
+ * Plans means of a bias.
  * @param {Encodings} engine
  * @param {Request} request
  * @param {number} head  a number beyond the last head selects the last
@@ -95,7 +95,7 @@ export function planBiasMeans(engine, request, head, causal) {
 }
 
 /**
- * Means of the similarities of all pairs of positions.
+ * Plans means of the similarities of all pairs of positions.
  * @param {Encodings} engine
  * @param {Request} request
  * @returns undefined if cells can be computed; needsSums: whether means require computing the rows

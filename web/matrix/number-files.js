@@ -79,7 +79,7 @@ export const fileName = ({ kind, shape }, extension) => `posenc-${kind}-${shape.
 /** @param {Pick<Numbers, 'data' | 'whole'>} numbers */
 export const isDouble = (numbers) => numbers.whole?.isDouble ?? numbers.data instanceof Float64Array;
 
-/** @param {Numbers} numbers  as NumPy names their type */
+/** The NumPy name of the type of the numbers. @param {Numbers} numbers */
 export const typeName = (numbers) => (isDouble(numbers) ? 'float64' : 'float32');
 
 /**
@@ -97,7 +97,7 @@ export function encodeNpy({ shape, data }) {
 }
 
 /**
- * The header of such a file.
+ * The header of an .npy file.
  * @param {number[]} shape
  * @param {string} descr  the type of the numbers
  */

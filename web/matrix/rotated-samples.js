@@ -8,7 +8,8 @@
 export const float32Rounding = 2 ** -23;
 
 /**
- * Irregular rows that are the same on every machine, from a generator whose numbers fit exactly into a double.
+ * A generator of pseudo-random numbers between −1 and 1. They are the same on every machine, because the state of the
+ * generator is exact in a double.
  * @param {number} seed
  */
 export function sample(seed) {

@@ -24,7 +24,7 @@ const summedAtOnce = 2 ** 21;
 const computedAtOnce = 2 ** 18;
 /** The maximum number of rows compared pairwise at a time: more have more similarities than a matrix has cells. */
 const mostRows = 2 ** 13;
-/** The number of cached sides: one for each axis, and those of the line. */
+/** The number of cached sides: two for the matrix, and two for the line of one row beside it. */
 const mostSides = 4;
 
 /**
@@ -247,8 +247,8 @@ function similaritiesOf(engine, metric, down, across) {
   const isSame = down === across && height <= mostRows;
   const most = isSame ? mostRows : mostRows / 2;
   /**
-   * Whether a row has no direction and thus no angle to other rows. Its similarities are NaN; meanwhile the row is
-   * replaced by another one.
+   * Whether a row has no direction and thus no angle to other rows. Such a row is changed here to one with a direction,
+   * and its similarities are replaced by NaN afterwards.
    * @param {Float32Array} numbers
    */
   const hasNoDirection = (numbers) => {
@@ -293,7 +293,7 @@ const mostHeld = 2 ** 24;
  * @param {Request} request
  * @param {Metric} metric
  * @returns {{matrix: import('../plot/pixel-means.js').Cells, low: number, high: number} | undefined} undefined if cells can be computed;
- *   low and high: bounds of all values, or of those of the sampled rows
+ *   low and high: bounds of all values, or of the values of the sampled rows
  */
 export function computeSimilarityMeans(engine, request, metric) {
   const plan = planSimilarityMeans(engine, request);

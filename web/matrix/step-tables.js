@@ -142,7 +142,7 @@ export function constructionSteps(texts, stages, facts, settings) {
 }
 
 /**
- * The angle of every column, as a table; if the scheme has rows, with the function that each column takes of its angle.
+ * The angle of every column, as a table. If the scheme has rows, the table also marks columns as sines or cosines.
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {import('../engine/engine.js').MatrixF64} angles  of positions 0, 1, 2, …
  * @param {ColumnFacts[]} facts  of the columns
@@ -182,7 +182,7 @@ export function anglesTable(texts, angles, facts, isOfRows) {
   };
 }
 
-/** @param {number[]} shape  "[10, 3]" */
+/** Formats a shape: "[10, 3]". @param {number[]} shape */
 export const shapeText = (shape) => `[${shape.join(', ')}]`;
 
 /**

@@ -7,7 +7,7 @@ import { short } from './numbers.js';
 const mostLines = 8;
 
 /**
- * The least and the greatest value, and how often the sign changes from one to the next.
+ * The least and the greatest value, and the number of sign changes between successive values.
  * @param {ArrayLike<number>} values
  */
 export function rangeAndSignChanges(values) {
@@ -19,7 +19,7 @@ export function rangeAndSignChanges(values) {
     const value = values[k];
     if (value < low) low = value;
     if (value > high) high = value;
-    // A zero has no sign: from above to 0 and back is no change. Nor has a gap.
+    // Zero and NaN have no sign: a positive value, 0 and a positive value are no sign change.
     if (!value) continue;
     if (Math.sign(value) === -sign) ++changes;
     sign = Math.sign(value);
@@ -31,7 +31,7 @@ export function rangeAndSignChanges(values) {
 export const threeDigits = (value) => short(value, 3);
 
 /**
- * The least and the greatest value as texts, with as many more digits as it takes to tell them apart.
+ * The least and the greatest value as texts, with enough digits to tell them apart.
  * @param {{low: number, high: number}} range
  */
 function formatRange({ low, high }) {
@@ -41,7 +41,7 @@ function formatRange({ low, high }) {
 }
 
 /**
- * Empty where there are only gaps, in which the least value is above the greatest.
+ * Describes a range of values; '' if there are only gaps, so that `low` is above `high`.
  * @param {Texts} texts
  * @param {{low: number, high: number}} range  of the values, not of their colours, which may reach further
  */
@@ -73,7 +73,7 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
 export function describeLines(texts, lines) {
   const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
     const { low, high, changes } = rangeAndSignChanges(values);
-    // The sign changes of all values of a far line have not been counted.
+    // Only a sample of a far line is computed, so its sign changes are unknown.
     if (far) return texts.pickedLine({ name, low: threeDigits(low), high: threeDigits(high) });
     return texts.alternative.line({ name, low: threeDigits(low), high: threeDigits(high), changes });
   });

@@ -26,7 +26,7 @@ import { createToolbar } from './toolbar.js';
 export { onGestures } from './gestures.js';
 export { meanAt, placeTip } from './tips.js';
 
-/** The styles of its parts, to be adopted by the document or shadow root of a figure. */
+/** The styles of Plotly and of gestures, to be adopted by the document or shadow root of a figure. */
 export const styles = plotlyStyles + gestureStyles;
 
 // Parts of Plotly call each other's methods by name.
@@ -217,7 +217,7 @@ export async function picture(node, format, background) {
   const svg = exportedSvg.replace(/<image (?![^>]*image-rendering)/g, '<image image-rendering="pixelated" ');
   if (format === 'svg') return svg;
   const parent = /** @type {HTMLElement} */ (node.parentElement);
-  // A pixel for each mean, or some means would be dropped: as many as the screen has, rounded.
+  // As many pixels as the screen has, rounded up: with fewer pixels than means, some means would be dropped.
   const ratio = (devicePixelRatio * parent.getBoundingClientRect().width) / parent.clientWidth;
   const scale = Math.max(2, Math.ceil(ratio - 0.05));
   const { width, height } = _fullLayout;

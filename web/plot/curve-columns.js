@@ -1,6 +1,6 @@
 /**
- * Chooses which values of a curve are kept and drawn when several distances fall into one column of pixels: in each column
- * the first, the least, the greatest and the last value, in their order. The line covers the same pixels as a line
+ * Chooses which values of a curve are kept and drawn if several distances fall into one column of pixels: the first,
+ * the least, the greatest and the last value of each column, in their order. The line covers the same pixels as a line
  * through all values, and each of its points is a value of the curve. Pure: takes and returns numbers.
  */
 
@@ -39,8 +39,8 @@ export function binStarts(count, parts = mostParts) {
 }
 
 /**
- * An axis, or the visible part of it: maps a distance to its place and back; gives the ends of the axis as places, and the
- * number of its pixel columns.
+ * An axis or its visible part. `place` maps a distance to its place on the axis, and `back` maps a place to a distance;
+ * `range`: the places of the ends; `columns`: the number of pixel columns.
  * @typedef {{place: (distance: number) => number, back: (place: number) => number, range: [number, number], columns: number}} Axis
  */
 
@@ -97,7 +97,7 @@ export function* bySteps(from, end, compute) {
 export const leastPicked = 512;
 /** Bins with at most this many distances are computed completely: in them, the runs would have equal steps. */
 const mostWhole = 4 * leastPicked;
-/** Different steps, because a wave with the same phase at all computed distances would look slower. */
+/** The runs have different steps, because samples with a single step could alias: a fast wave would look slow. */
 const runLengths = [163, 193, 229];
 
 /**
@@ -219,7 +219,7 @@ export function createLine(axis) {
   /** @param {typeof noPoint} point */
   const addPoint = ({ at, value }) => {
     const placeOnAxis = place(at);
-    // Several of the four are often the same point.
+    // Often several of the four points are the same.
     if (placeOnAxis === x[x.length - 1]) return;
     x.push(placeOnAxis);
     y.push(value);

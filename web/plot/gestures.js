@@ -99,7 +99,7 @@ export function onGestures(node, figure) {
     const { area } = figure.frame();
     const box = node.getBoundingClientRect();
     if (!area || !box.width) return undefined;
-    // In the figure's own pixels, whatever `transform` applies to it.
+    // In the figure's own pixels, independent of any `transform`.
     const x = ((clientX - box.left) * node.offsetWidth) / box.width - area.left;
     const y = ((clientY - box.top) * node.offsetHeight) / box.height - area.top;
     return { x: x / area.width, y: y / area.height };
@@ -242,7 +242,7 @@ export function onGestures(node, figure) {
     // With a mouse present as well, Plotly has begun a zoom box with the first finger and would begin another.
     event.stopPropagation();
     const frame = frameNow();
-    // Redraw the figure at its present place, because no finger may move any more.
+    // Redraw the figure at its present position, because the fingers may not move any more.
     if (!lastTouch && forgetDrag() && frame.shown) zoomTo(panView(frame, {}));
     if (event.type === 'touchmove' && lastTouch && frame.shown && frame.extent) {
       const { x, y } = frame.shown;

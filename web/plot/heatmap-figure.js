@@ -15,7 +15,7 @@ const tick0 = 1e-6;
  * @param {number} options.high        settings change
  * @param {string} options.colorscale  in Plotly's spelling
  * @param {(text: string) => string} [options.number]  formats a number in the language of the page
- * @param {(count: number) => string} [options.whole]  formats a whole number in it, with groups of digits
+ * @param {(count: number) => string} [options.whole]  formats an integer in that language, with groups of digits
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./plot-geometry.js').Theme} options.theme

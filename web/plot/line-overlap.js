@@ -33,8 +33,8 @@ export function groupsOfEqualLines(lines, distanceOf, tolerance) {
 }
 
 /**
- * The dash of each line, by which readers who confuse colours tell it from the others. Lines that coincide have different
- * ones, even where there are more lines than dashes, so that the gaps of one show those below it.
+ * The dash of each line, by which colour-blind readers distinguish lines. Lines that coincide get different dashes as
+ * long as any are left, so that each line shows through the gaps of the line above it.
  * @param {number} count  of lines
  * @param {Groups} groups
  */

@@ -1,7 +1,7 @@
 /**
- * Paints a heatmap on a canvas: the same picture that heatmap-figure.js gives through Plotly, with the same place, scale
- * and colours. It is shown before Plotly has loaded and while a control moves. It takes a millisecond; with many cells per
- * pixel, as long as reading the cells takes.
+ * Paints a heatmap on a canvas: the same picture that heatmap-figure.js draws with Plotly, at the same place, with the
+ * same scale and colours. It is shown before Plotly has loaded and while a control moves. Painting takes a millisecond
+ * or, with many cells per pixel, the time to read all cells.
  */
 import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, isFar, plotArea, ticks } from './plot-geometry.js';
@@ -17,7 +17,7 @@ const tables = new Map();
 /**
  * @param {HTMLCanvasElement} canvas  resized to its size in the page
  * @param {import('./pixel-means.js').Cells} matrix
- * @param {object} options  those of heatmapFigure, and:
+ * @param {object} options  those of heatmapFigure, with `view` in place of `shown`:
  * @param {number} options.low
  * @param {number} options.high
  * @param {string} options.colorscale

@@ -1,12 +1,13 @@
 /**
- * What a picture shows of a matrix with more cells than pixels: for each pixel, the mean of the numbers in the cells under
- * it. Picking one cell per pixel would draw waves that do not exist.
+ * Reduces a matrix with more cells than pixels to a picture: each pixel shows the mean of the cells under it. Sampling
+ * one cell per pixel would cause aliasing, that is, draw waves that do not exist.
  */
 
 /**
  * A matrix. If it is too large to compute, `data` is empty and `means` gives the means of its cells over bins, at most
- * `widest` bins across if that is set. They may be rough if `beyond` is 0, that is, if the picture does not extend beyond
- * the visible part. `summing`: the sums that the means need. `some`: cells of a column, from a start and a step apart.
+ * `widest` bins across if that is set. They may be rough if `beyond` is 0, that is, if the picture does not extend
+ * beyond the visible part. `summing`: the sums that the means need. `some`: `count` cells of a column from `start` on,
+ * `step` apart.
  * @typedef {import('../engine/engine.js').Matrix & {widest?: number, summing?: import('../matrix/block-sums.js').Summing,
  *   some?: (column: number, start: number, count: number, step: number) => Float32Array,
  *   means?: (bins: import('../engine/engine.js').Bins, beyond?: number) => import('../engine/engine.js').Matrix}} Cells
@@ -65,7 +66,8 @@ function visitCells({ from, size }, cells, bin, visit) {
  * @param {import('./plot-geometry.js').View} view
  * @param {{width: number, height: number}} pixels  of the view
  * @param {number} [beyond]  the extension of the view on either side, as a fraction of its length
- * @returns {{matrix: import('../engine/engine.js').Matrix, x: Bins, y: Bins}} the whole matrix if it has no more cells
+ * @returns {{matrix: import('../engine/engine.js').Matrix, x: Bins, y: Bins}}
+ *   matrix: the given one if it has no more cells than pixels
  */
 export function meansPerPixel(matrix, view, { width, height }, beyond = 0) {
   const { rows, cols, data, means: meansOf } = matrix;

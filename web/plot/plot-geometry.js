@@ -19,8 +19,8 @@ export const scaleSizes = (sizes, text) =>
   );
 
 /**
- * The margins of the plot area, with room above for Plotly's buttons and on the right for the colour bar, whose numbers have
- * up to six characters.
+ * The margins of the plot area, with room above for Plotly's buttons and on the right for the colour bar, whose labels
+ * have up to six characters.
  * @param {number} text  the type size
  * @param {number} [rows]  the number of rows: the left margin has room for its digits
  */
@@ -34,7 +34,8 @@ export const marginFor = (text, rows = 0) =>
 export const isFar = (rows = 0) => rows >= 1e5;
 
 /**
- * The size of a figure and of its type, in CSS pixels; `rows`: the number of its rows; `ratio`: screen pixels per CSS pixel.
+ * The size of a figure and of its type (`text`), in CSS pixels; `rows`: the number of its rows; `ratio`: screen pixels
+ * per CSS pixel.
  * @typedef {{width: number, height: number, text: number, rows?: number, ratio?: number}} Size
  */
 
@@ -71,8 +72,8 @@ export function plotArea({ width, height, text, rows }) {
 }
 
 /**
- * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen in Plotly's way; see tickStep. With very many
- * cells, at powers of two, which suit the lengths of contexts, and never closer than the spacing.
+ * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen in Plotly's way; see tickStep. With very
+ * many cells, the step is a power of two, which suits context lengths, and ticks are never closer than the spacing.
  * @param {[number, number]} range  in either direction
  * @param {number} length           of the axis, in pixels
  * @param {number} spacing          the minimum distance between ticks; Plotly's is 80 pixels along x, 40 along y
@@ -97,8 +98,8 @@ export function ticks([from, to], length, spacing, far = false) {
 }
 
 /**
- * The distance between ticks where Plotly must not choose. A few cells get a tick each, never at fractions of a cell. For
- * 5,000 cells Plotly would draw no tick, because it takes the end of the axis for an invisible one.
+ * The distance between ticks where Plotly must not choose. A few cells get a tick each, never at fractions of a cell.
+ * For 5,000 cells Plotly would draw no tick, because it mistakes the end of the axis for an invisible tick.
  * @param {[number, number]} range
  * @returns {number | undefined}
  */

@@ -9,7 +9,7 @@ import { threeDigits } from './alt-text.js';
 export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, whole, shown }) {
   // A point without a mean yet is described as the cell in its middle.
   if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
-  // Its last key comes after its first query.
+  // Some of the cells are hidden if the last key comes after the first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
   const format = (/** @type {number} */ value) => number(threeDigits(value));
   const [rows, cols] = [dy, dx].map((count) => (count < 100 ? format(count) : whole(Math.round(count))));
@@ -23,7 +23,7 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
  * @param {MouseEvent} event
  */
 export function placeTip(tip, chart, { clientX, clientY }) {
-  // In the chart's own pixels, whatever `transform` applies to it.
+  // In the chart's own pixels, independent of any `transform`.
   const { offsetWidth: chartWidth, offsetHeight: chartHeight } = chart;
   const box = chart.getBoundingClientRect();
   const x = ((clientX - box.left) * chartWidth) / box.width;

@@ -3,7 +3,8 @@
 /** @typedef {import('./plot-geometry.js').View} View */
 
 /**
- * First row, end of the rows, first column, end of the columns, both ends excluded; '' for the whole.
+ * Parses the first row, the end of the rows, the first column and the end of the columns. Both ends are excluded; ''
+ * stands for the whole matrix.
  * @param {string} text
  * @param {{rows: number, cols: number}} matrix
  * @returns {Partial<View> | undefined} undefined for text that is not a view. Omits an axis that is shown completely or that

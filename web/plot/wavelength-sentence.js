@@ -9,7 +9,7 @@ import { short } from './numbers.js';
 export const withoutPositions = ({ positions: _positions, ...settings }) => settings;
 
 /**
- * The first columns of the pairs, in the order of the pairs.
+ * The first column of each pair, in the order of the pairs.
  * @param {import('../engine/engine.js').ColumnFacts[]} columns
  */
 export const pairsOf = (columns) => columns.filter(({ pair, isCosine }) => pair >= 0 && !isCosine);

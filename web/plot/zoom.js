@@ -21,7 +21,7 @@ const bothAxes = /** @type {('x' | 'y')[]} */ (['x', 'y']);
 export const lengthOf = ([from, to]) => Math.abs(to - from);
 
 /**
- * A range of an axis, moved inside the whole.
+ * A range of an axis, shifted into the extent.
  * @param {number} low
  * @param {number} length
  * @param {Range} extent
@@ -38,8 +38,9 @@ function clampRange(low, length, extent) {
 const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([, range]) => range));
 
 /**
- * Zooms in or out around a fixed place. While only one axis has more cells than pixels, only that axis zooms in: a
- * million rows of a hundred columns should become cells instead of a hundred columns one.
+ * Zooms in or out around a fixed place. While only one axis has more cells than pixels, only that axis zooms in. If
+ * both did, a matrix of a million rows and a hundred columns would be down to two columns long before single rows
+ * become visible.
  * @param {Frame} frame
  * @param {number} factor  below 1 to zoom in
  * @param {{x: number, y: number}} at  the fixed place, from 0 to 1, from the left and from the top
@@ -59,7 +60,7 @@ export function zoomView({ shown, area, extent, axes = bothAxes }, factor, at) {
         const isZoomed =
           axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
         const newLength = isZoomed ? Math.max(Math.min(fewest, length), length * factor) : length;
-        // An axis of rows points down, and so do its ranges.
+        // The axis of rows points down, so its least value is at the top.
         const [part, low] = [at[axis], Math.min(...shown[axis])];
         return [axis, clampRange(low + part * (length - newLength), newLength, extent[axis])];
       }),

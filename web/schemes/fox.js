@@ -1,4 +1,4 @@
-/** Programs of forget gates, where all positions have the same. */
+/** Programs of forget gates, if all positions have the same gate. */
 import { real } from './code/program-languages.js';
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */

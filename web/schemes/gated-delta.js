@@ -1,7 +1,7 @@
-/** Programs of the decay of the gated delta rule, where all positions have the same gate. */
+/** Programs of the decay of the gated delta rule, if all positions have the same gate. */
 import { real } from './code/program-languages.js';
 
-/** What the gate is made of, in any of the languages. @param {Record<string, any>} settings */
+/** The input of the gate as an expression that is valid in every language. @param {Record<string, any>} settings */
 const inputOf = ({ gate_input, dt_bias }) => `${real(gate_input)} + ${real(dt_bias)}`;
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */

@@ -4,7 +4,7 @@ import { real } from './code/program-languages.js';
 /** The lower limit of learned numbers. */
 const least = 0.01;
 
-/** Of each head. @param {number[]} kept @param {number[]} learned */
+/** The learned numbers of the kept heads; 1 if none are given. @param {number[]} kept @param {number[]} learned */
 const parametersOf = (kept, learned) =>
   kept.map((head) => (learned.length ? Math.max(learned[head], least) : 1)).map(real);
 

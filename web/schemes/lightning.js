@@ -3,10 +3,10 @@ import { curve as alibi } from './alibi.js';
 
 /** @typedef {Record<string, any>} Settings */
 
-/** The factor of a layer, in any of the languages. @param {Settings} settings */
+/** The factor of a layer as an expression that is valid in every language. @param {Settings} settings */
 const factorOf = ({ layer, layers }) => `1 - ${layer}.0 / ${layers - 1} + 1e-5`;
 
-/** What ALiBi's programs read. @param {any} settings */
+/** The settings for ALiBi's programs. @param {any} settings */
 const alibiSettings = (settings) => ({ ...settings, alibi_bias_max: 8 });
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */

@@ -1,4 +1,4 @@
-/** Schemes whose pairs can be mixed: then a pair is turned by sums of several cosines and sines. */
+/** Schemes whose pairs can be mixed: a mixed pair is rotated by sums of several cosines and sines. */
 
 /**
  * Whether a request mixes pairs, which then have no wavelength of their own.

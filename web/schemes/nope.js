@@ -1,6 +1,6 @@
 /** Programs of the scheme without positions. */
 
-/** The whole match remains at any distance. @type {import('./code/curve-code.js').SchemeCurve} */
+/** The whole score remains at any distance. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
   python: () => ['0 * distances[:, None] + 1'],
   javascript: () => ({ once: [], each: ['row.push(0 * distance + 1);'] }),

@@ -10,8 +10,8 @@ import { place as swin } from './swin.js';
 
 /**
  * A cell of a grid, by its index along each axis, from 0; a point, by its coordinates; or a row that is neither.
- * `sizes` holds the lengths of the grid's axes; `block` how many rows and columns the blocks have in which cells follow
- * each other, if they do.
+ * `sizes` holds the lengths of the grid's axes; `block` the side of the square blocks in which the cells are ordered,
+ * if they are.
  * @typedef {{kind: 'cell' | 'point' | 'other', sizes?: number[], block?: number, along: [axis: string, coordinate: number][]}} Place
  */
 

@@ -1,4 +1,4 @@
-/** Locations of the rows of rotary position embedding over several axes, after those of the text. */
+/** Locations of the rows of rotary position embedding over several axes, after the rows of the text tokens. */
 import { placeIn } from './grid-places.js';
 
 /** @param {{text_tokens: number, frames: number, height: number, width: number}} settings @param {number} position */

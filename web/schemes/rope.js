@@ -3,12 +3,12 @@ import { cppPositions, javascriptPositions, pythonPositions, real } from './code
 import { short } from '../plot/numbers.js';
 import { waveCurve } from './code/wave-code.js';
 
-/** Whether all dimensions turn at the paper's frequencies. @param {Record<string, any>} settings */
+/** Whether all dimensions are rotated with the frequencies of the paper. @param {Record<string, any>} settings */
 const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
   rope_type === 'default' && part === 1;
 
 /**
- * "12 · 10000^(−6/128)"; undefined where frequencies are scaled, which takes more than a formula.
+ * "12 · 10000^(−6/128)"; undefined if frequencies are scaled, because no single formula gives them.
  * @param {{position: number, pair: number} & Record<string, any>} cell
  */
 export const angle = ({ position, pair, base, head_dim, ...scaling }) =>
@@ -23,7 +23,10 @@ export const angle = ({ position, pair, base, head_dim, ...scaling }) =>
 export const formula = (cell) =>
   isPlain(cell) ? `cos(${angle({ ...cell, pair: cell.dimension })})` : undefined;
 
-/** Programs for the cosines, with a function that turns queries and keys, and for the angles. @type {import('./programs.js').SchemeProgram} */
+/**
+ * Programs for the angles, and for the cosines with a function that rotates queries and keys.
+ * @type {import('./programs.js').SchemeProgram}
+ */
 export const program = {
   writes: isPlain,
   python(dialect, { result, positions, head_dim, base, layout, columns }) {

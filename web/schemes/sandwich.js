@@ -1,7 +1,7 @@
 /** Programs of biases that are products of sinusoidal rows. */
 import { javascriptRange, real } from './code/program-languages.js';
 
-/** The part of each head. @param {{kept: number[], heads?: number}} of */
+/** The weight of each kept head. @param {{kept: number[], heads?: number}} of */
 const weightsOf = ({ kept, heads = 0 }) => kept.map((head) => `${heads} / ${8 * (head + 1)}`);
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */

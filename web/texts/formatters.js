@@ -1,11 +1,11 @@
-/** How the messages of a language write numbers and lists: the formatters of web/texts/LANGUAGE/ and web/figures/NAME/. */
+/** The formatters of numbers and lists for the messages in web/texts/LANGUAGE/ and web/figures/NAME/. */
 
 /** @type {Map<string, {formatter: Intl.NumberFormat, mark: string}>} */
 const known = new Map();
 
 /**
- * How a language writes numbers, and its decimal mark. Made once, because making a formatter takes longer than all that one
- * figure writes with it.
+ * The number formatter of a language, and its decimal mark. Cached, because creating a formatter takes longer than
+ * formatting all numbers of a figure.
  * @param {string} language
  */
 function writerOf(language) {
@@ -19,9 +19,9 @@ function writerOf(language) {
 }
 
 /**
- * `{x, short}`: a number that is rounded already, written with the decimal mark of the language. Figures round numbers to what
- * their picture tells, and write them with a point.
- * @param {string | number} value  text with letters is no number, and stays as it is
+ * `{x, short}`: a number that is already rounded, with the decimal mark of the language. Figures round numbers to the
+ * precision of their picture, and write them with a decimal point.
+ * @param {string | number} value  text with letters is not a number and stays unchanged
  * @param {string} language
  */
 export function short(value, language) {
@@ -31,8 +31,8 @@ export function short(value, language) {
 }
 
 /**
- * `{count, number}`: a whole number with groups of digits. Where the mark between groups could be taken for a decimal point, it
- * is a narrow space.
+ * `{count, number}`: an integer with groups of digits. If the language separates groups by points, narrow spaces
+ * replace them, because a point could be taken for a decimal point.
  * @param {number} count
  * @param {string} language
  */
@@ -61,13 +61,13 @@ export function list(items, language, separator) {
 }
 
 /**
- * What figures write with the marks of a language besides messages.
+ * The formatters that figures use outside of messages.
  * @param {string} language
  */
 export const numberFormats = (language) => ({
   /** An integer with groups of digits. @param {number} count */
   whole: (count) => number(count, language),
-  /** A number that is written with a point. @param {string} text */
+  /** A number that is written with a decimal point. @param {string} text */
   number: (text) => short(text, language),
   /**
    * A short form of a number: "54K"; '' if the language has none without a space.

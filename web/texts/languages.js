@@ -1,6 +1,6 @@
 /**
- * The languages that elements speak besides English: each is a file in texts/, and nothing else names it. A browser
- * cannot look into a folder, so what ships has them written out instead: see `speaking` in web/tools/build.mjs.
+ * The languages of the elements besides English. Each has a folder in web/texts/, and no list names it. A browser
+ * cannot list a folder, so the build inlines the list: see `languagesInlined` in web/tools/build.mjs.
  */
 import { readdirSync } from 'node:fs';
 

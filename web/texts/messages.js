@@ -1,11 +1,11 @@
 /** Small operations on messages. */
 
 /**
- * A message with its values. Among messages of which one is chosen, some need no values and are plain text.
+ * Fills a message with values. A message that needs no values is plain text.
  * @param {string | ((values: any) => string)} message
  * @param {Record<string, unknown>} values
  */
 export const fill = (message, values) => (typeof message === 'string' ? message : message(values));
 
-/** A sentence that begins with a name. @param {string} sentence */
+/** Capitalizes a sentence that begins with a name. @param {string} sentence */
 export const capitalize = (sentence) => sentence.replace(/^./u, (first) => first.toUpperCase());

@@ -14,8 +14,8 @@ export const english = /** @type {Texts} */ (
 );
 
 /**
- * Adds the English texts of a file that is fetched later. Several files have messages about errors and about the matrices that are
- * drawn.
+ * Adds the English texts of a file that is fetched later. `errors` and `drawn` are merged, because several files
+ * contribute to them.
  * @param {Partial<Omit<Texts, 'drawn'>> & {drawn?: Partial<Texts['drawn']>}} part
  */
 export function addEnglish({ errors, drawn, ...part }) {

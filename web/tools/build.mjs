@@ -22,7 +22,7 @@
  *   posenc.all.js         everything in one classic script
  *   custom-elements.json  describes the elements for editors; elements.d.ts and the like do so for frameworks
  *   index.html            the lesson
- *   gallery.html          every element, live; readers set it up and take it away (gallery.js)
+ *   gallery.html          every element, live; readers configure and export it (gallery.js)
  *   own.html              figures of a reader's table
  *   bugs.html             real bugs of ports of rotary positions as pictures, with a question about them (bugs.js)
  *   de/, es/, zh/         these four pages in the other languages
@@ -69,13 +69,13 @@ export async function build(tools, { isDraft = false, isSilent = false } = {}) {
   const problem = whyUnwritable(['build', 'dist']);
   if (problem) throw new Error(problem);
   await rm(stamp, { force: true });
-  // It imports a package that setup may only just have installed.
+  // Imported here, because pages.mjs needs a package that setup may have just installed.
   const { collectUntranslated } = await import('./pages.mjs');
   const untranslated = collectUntranslated();
   const runStep = isSilent ? runSilently : step;
   const withVectors = !(await areVectorsCurrent());
   await runStep('Compiling the core', () => compile(tools, { withVectors }));
-  // These use one processor; the other one bundles in the meantime.
+  // Making the vectors uses one processor; bundling uses another one in the meantime.
   const vectors = withVectors
     ? runStep('Making the word vectors', () => makeVectors(env))
     : Promise.resolve();
@@ -138,7 +138,7 @@ const version = async () => JSON.parse(await readFile(join(root, 'package.json')
 const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
 
 /**
- * Marks a script that is not pure ASCII, or that is for pages in any encoding, as UTF-8. Some servers send scripts as
+ * Marks a script as UTF-8 if it is not pure ASCII, or is for pages in any encoding. Some servers send scripts as
  * ISO-8859-1, and a page in UTF-16 reads scripts as UTF-16.
  */
 const byteOrderMark = '\uFEFF';
@@ -245,8 +245,8 @@ const modelsInlined = {
 };
 
 /**
- * Bundlers try to resolve imports of addresses, and warn that they cannot. esbuild removes the comments that tell them not
- * to when it minifies a file.
+ * Bundlers try to resolve dynamic imports of computed addresses, and warn if they cannot. The comments that prevent
+ * this are added after minification, because esbuild removes comments.
  * @type {import('esbuild').Plugin}
  */
 const importsLeftAlone = {
@@ -398,7 +398,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       lessOfPlotly,
     ],
     footer: { js: `/*!\n${await notice()}*/` },
-    // It ships alone, so it looks for no other file.
+    // The script ships alone, so it needs no URLs of other files.
     logOverride: { 'empty-import-meta': 'silent' },
   });
   // esbuild does not escape regular expressions and U+0001. An escape means the same there.
@@ -417,7 +417,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
  * @returns {Promise<string[]>} the paths of all but the reference
  */
 export async function makePages(outdir = dist, end = '', untranslated = undefined) {
-  // They import packages that setup may only just have installed.
+  // Imported here, because they need packages that setup may have just installed.
   const { renderPages, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   /** @type {typeof import('../engine/engine.js')} */
@@ -573,7 +573,7 @@ async function makeProgram() {
     plugins: [licences('inline.mjs')],
   });
   await writeModules(result);
-  // It begins with #!, so that it can be started by its name.
+  // The file begins with #!, so that it can be started by its name.
   await chmod(join(dist, 'inline.mjs'), 0o755);
 }
 
@@ -606,7 +606,7 @@ async function declareTypes(env) {
   await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
-/** Part of elements.js itself. */
+/** The elements in elements.js itself. */
 const eagerTags = ['pe-heatmap'];
 
 /** Modules that the elements share and that must exist only once: common.js. */

@@ -18,7 +18,7 @@ export const moduleNames = ['first', 'posenc', 'words'];
  * recreated if the project has been copied, renamed or hard-linked, or if Emscripten has changed.
  * @param {string} preset
  * @param {Setup} tools
- * @param {{folder?: string, options?: string[]}} [more]  folder: another than that of the preset
+ * @param {{folder?: string, options?: string[]}} [more]  folder: by default the folder of the preset
  */
 export async function configure(
   preset,
@@ -40,12 +40,12 @@ export async function configure(
 
 /**
  * @param {Setup} tools
- * @param {{withVectors?: boolean}} [options]  withVectors: the program that makes the word vectors, too
+ * @param {{withVectors?: boolean}} [options]  withVectors: also compiles the program that makes the word vectors
  */
 export async function compile(tools, { withVectors = false } = {}) {
   await recompile(tools);
   if (withVectors) await run('cmake', ['--build', '--preset', 'wasm', '--target', vectorsProgram], tools.env);
-  // Emscripten writes a classic script, unlike those of this package, and no types.
+  // Emscripten writes a CommonJS script, unlike the scripts of this package, and no types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of moduleNames) {
     await writeFile(

@@ -60,7 +60,7 @@ function createLiveServer() {
 let bundles = [];
 let builtEntries = '';
 
-/** The bundles of the present sources: a new element or language is a new file. */
+/** Finds the bundles of the present sources again, because a new element or language adds a file. */
 async function findBundles() {
   const esbuild = await import('esbuild');
   const all = await modules(folder);

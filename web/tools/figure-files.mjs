@@ -1,4 +1,4 @@
-/** Where the sources of each element are, as the list in web/entries/elements.js has them, and all style sheets. */
+/** Finds the source of each element, from the list in web/entries/elements.js, and all style sheets. */
 import { readdir, readFile } from 'node:fs/promises';
 
 const web = new URL('../', import.meta.url);
@@ -22,8 +22,8 @@ const baseStyles = ['figure.css', 'controls.css', 'figure-media.css', 'heights.c
 );
 
 /**
- * Every style sheet of the elements, from the folder web/. Those of all figures come first, then those that several share,
- * so that a figure's own rules win over them.
+ * Every style sheet of the elements, from the folder web/. The sheets of all figures come first, then the sheets that
+ * several figures share, so that a figure's own rules override them.
  */
 export async function styleSheets() {
   const names = (await readdir(web, { recursive: true })).map((name) => name.replaceAll('\\', '/'));

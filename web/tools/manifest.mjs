@@ -4,7 +4,7 @@
  * elements and the registry of schemes; all other attributes come from the comments of the elements:
  * @attr {type} [name=default]  description.
  *
- * This is a program of its own because the elements need a browser; it gives them an empty one.
+ * This is a separate program because the elements need a browser: it provides an empty one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { elementFiles } from './figure-files.mjs';
@@ -108,7 +108,7 @@ await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifes
 
 const joinLines = (/** @type {string[]} */ ...all) => all.map((line) => `${line}\n`).join('');
 
-/** The type of an attribute in markup: numbers may be text, booleans are as in HTML, addresses are text. */
+/** The type of an attribute in markup: numbers may be strings, booleans are as in HTML, URLs are strings. */
 const markupType = (/** @type {string} */ type) =>
   ({ number: 'number | string', boolean: "boolean | '' | 'true' | 'false'", URL: 'string' })[type] ?? type;
 const attributesOf = (/** @type {Attribute[]} */ attributes) =>

@@ -82,7 +82,7 @@ async function writePrograms(languages) {
 /** @param {MessageFile} file */
 const isOfProgram = ({ name }) => name === 'program';
 
-/** What another module exports, as a type. @param {string} path @param {string} name */
+/** The type of an export of another module. @param {string} path @param {string} name */
 const typeFrom = (path, name) => `import('${path}').${name}`;
 
 const sentences = typeFrom('../../web/engine/errors.js', 'Sentences');
@@ -193,7 +193,7 @@ const messagesAt = (tables, key) =>
   /** @type {MessageTable[]} */ (tables).map((table) => table[key]).filter((each) => each !== undefined);
 
 /**
- * The source of a module with all that elements say in a language.
+ * The source of a module with all texts of the elements in a language.
  * @param {string} language
  * @param {MessageTable} messages
  * @param {MessageTable[]} allLanguages
@@ -216,7 +216,7 @@ function moduleOf(language, messages, allLanguages) {
 const typeOfPart = (languages) =>
   `${typeOf(languages.map(({ errors: _, ...table }) => table))} & { errors: ${sentences} }`;
 
-/** The types of all that elements say. @param {MessageTable[]} tables  of all languages */
+/** The types of all texts of the elements. @param {MessageTable[]} tables  of all languages */
 function typesOfTexts(tables) {
   const messages = tables.map(({ params: _, errors: __, chart: ___, refusals: ____, ...table }) => table);
   return `type Messages = ${typeOf(messages)};
@@ -231,7 +231,7 @@ export declare const texts: Texts;
 
 /**
  * The type of a message, or of messages by their keys. Callers pass every value that a message has in any language.
- * @param {Message[]} languages  the same in several languages
+ * @param {Message[]} languages  the corresponding messages of several languages
  * @returns {string}
  */
 function typeOf(languages) {

@@ -18,7 +18,7 @@ export const pages = ['index.html', 'gallery.html', 'own.html', 'bugs.html'];
 export const translationsUrl = (language) => new URL(`../lesson/po/${language}.po`, import.meta.url);
 
 /**
- * The translations of a language, as the file is now, by their English text.
+ * The translations of a language in the present file, by their English text.
  * @param {string} language
  * @returns {Promise<Record<string, string>>}
  */
@@ -27,7 +27,8 @@ export async function tableOf(language) {
 }
 
 /**
- * What a PO file translates. A fuzzy entry counts as missing: its English has changed since it was translated.
+ * The translations in a PO file. A fuzzy entry counts as missing, because its English text has changed since it was
+ * translated.
  * @param {string} text
  * @returns {Record<string, string>}  by their English text
  */
@@ -169,10 +170,10 @@ const refuse = (language, key) => {
 
 /**
  * Collects texts without a translation. During development they are shown in English.
- * @returns {{note: Untranslated, lines: () => string[]}}  lines: a line a text
+ * @returns {{note: Untranslated, lines: () => string[]}}  lines: one line per text
  */
 export function collectUntranslated() {
-  /** By the text. @type {Map<string, Set<string>>} */
+  /** The languages that lack a translation, by text. @type {Map<string, Set<string>>} */
   const languages = new Map();
   return {
     note: (language, key) => languages.set(key, (languages.get(key) ?? new Set()).add(language)),
@@ -248,7 +249,7 @@ export function withChoice(html, name, language, languages) {
  * The errors of a table, one per line: missing texts, texts that no page contains, and texts whose tags or numbers differ
  * from the English ones.
  * @param {Record<string, string>} table
- * @param {string[]} keys  what all pages say
+ * @param {string[]} keys  the English texts of all pages
  */
 export function faultsOf(table, keys) {
   const allKeys = [...new Set(keys)];

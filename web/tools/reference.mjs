@@ -9,7 +9,7 @@ import { marked } from 'marked';
 
 const root = new URL('../../', import.meta.url);
 
-/** One thing that can be looked up. @typedef {{id: string, title: string, html: string}} Entry */
+/** An entry of the reference. @typedef {{id: string, title: string, html: string}} Entry */
 
 /**
  * @param {import('custom-elements-manifest').Package} manifest
@@ -121,8 +121,8 @@ async function scriptEntries() {
 }
 
 /**
- * What the headers declare: each comment that begins with three slashes, with the declaration below it. The header that
- * includes the others is read first.
+ * The declarations of the headers: each comment that begins with three slashes, with the declaration below it. The
+ * header that includes the others is read first.
  * @returns {Promise<Entry[]>}
  */
 async function headerEntries() {

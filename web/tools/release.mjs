@@ -59,7 +59,7 @@ async function newestEntry() {
 /**
  * Makes both files.
  * @param {string} version
- * @param {string} date  that of everything in the zip, so that the same commit gives the same bytes
+ * @param {string} date  the date of all files in the zip, so that the same commit gives the same bytes
  */
 async function pack(version, date) {
   await rm(folder, { recursive: true, force: true });

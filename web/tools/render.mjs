@@ -63,7 +63,7 @@ export async function pagesInEnglish(engine, manifest, language = 'en') {
   };
 }
 
-/** The decimal mark in TeX, where a comma needs braces, or a space would follow it. @param {string} language */
+/** The decimal mark in TeX. A comma needs braces, because TeX would add a space after it. @param {string} language */
 const decimalMark = (language) => (1.5).toLocaleString(language)[1].replace(',', '{,}');
 
 /** @param {string} name */
@@ -71,7 +71,7 @@ const readPage = (name) => readFile(new URL(`../lesson/${name}`, import.meta.url
 
 /**
  * @param {string} html
- * @param {string} language  whose mark of decimals they have
+ * @param {string} language  the language whose decimal mark the formulas use
  * @param {string[]} formulaStyles  the styles in formulas, to which new ones are added
  */
 const withFormulas = (html, language, formulaStyles) =>
@@ -96,16 +96,16 @@ const withFormulas = (html, language, formulaStyles) =>
 /**
  * The table of models: how each group of layers encodes positions.
  * @param {import('../engine/engine.js').Engine} engine
- * @param {(count: number) => string} whole  how figures write the numbers
+ * @param {(count: number) => string} whole  formats integers as figures do
  */
 function modelsTable(engine, whole) {
   const number = (/** @type {number | undefined} */ value) => (value === undefined ? '–' : whole(value));
-  // Names from configurations are the same in every language; what has no letter is not translated anyway.
+  // Names from configurations are the same in every language; text without letters is not translated anyway.
   const cell = (/** @type {string} */ text, isName = true) =>
     `<td${isName && /\p{L}/u.test(text) ? ' translate="no"' : ''}>${escape(text)}</td>`;
   const rows = models.flatMap(({ name, config }) => {
     const { layers, context } = engine.inspect(config);
-    // Groups without a name are told apart by whether they encode positions.
+    // Groups without a name differ in whether they encode positions.
     const isNamed = layers.every(({ name }) => name);
     return layers.map(({ name: type, request, spectrum }, k) => {
       const scaling = scalingOf(request) ?? '–';
@@ -136,7 +136,7 @@ function modelsTable(engine, whole) {
   </table></div>`;
 }
 
-/** How a layer encodes positions. @type {string[]} */
+/** The capabilities of schemes that encode positions. @type {string[]} */
 const positionalParts = ['rows', 'rotation', 'bias', 'indices'];
 
 /** @param {import('../engine/engine.js').Engine} engine @param {string} scheme */
@@ -176,7 +176,7 @@ async function minifySheets(names, target) {
 }
 
 /**
- * The gallery with a description of each element from the manifest, which has it from the comments in the sources.
+ * The gallery with a description of each element from the manifest, which takes it from the comments in the sources.
  * @param {string} gallery
  * @param {import('custom-elements-manifest').Package} manifest
  * @returns {string}
@@ -247,5 +247,5 @@ const button = (way, text) => `<button type="button" data-way="${way}" disabled>
 const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Comments have code between backticks. @param {string} text */
+/** Escapes a comment, and turns its backticks into code. @param {string} text */
 const prose = (text) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -2,8 +2,8 @@
  * Brings a bare machine to the point where posenc can be built and tested. It runs before `npm install`, so it
  * uses nothing but Node itself.
  *
- * Tools are recognised by their commands and files, never by a package manager's records: whatever is already
- * there, from whatever source, is used as it is.
+ * Tools are recognised by their commands and files, never by a package manager's records: a tool from any source is
+ * used as it is.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -121,7 +121,7 @@ const requirements = [
   },
 ];
 
-/** Something that the reader has to do: shown as a plain sentence, without a stack trace. */
+/** Something that the user has to do: shown as a plain sentence, without a stack trace. */
 class Stop extends Error {}
 
 /**
@@ -153,8 +153,8 @@ export async function setup(purpose) {
 }
 
 /**
- * What to do when one of these folders, or one inside it, belongs to another user, or null. Such folders are left by
- * `sudo npm start`, for example.
+ * Instructions if one of these folders, or a folder inside it, belongs to another user; otherwise null. For example,
+ * `sudo npm start` leaves such folders.
  *
  * @param {string[]} folders  from the root of the project
  * @returns {string | null}
@@ -195,7 +195,7 @@ function checkNode() {
 
 /**
  * @param {Purpose} purpose
- * @returns {Promise<Findings>} `missing` is now what only the tests need
+ * @returns {Promise<Findings>} `missing`: packages that only the tests need
  */
 async function installPackages(purpose) {
   let findings = await findTools(purpose);
@@ -269,7 +269,7 @@ async function aptInstall(missing) {
   await protectNode();
   // Repairs an installation that was interrupted half-way; does nothing otherwise.
   await run('dpkg', ['--configure', '-a'], env);
-  // One unreachable package source makes `update` fail, although all that is needed may be known: go on.
+  // One unreachable package source makes `update` fail, although the needed packages may be known: go on.
   const update = await run('apt-get', ['update'], env);
   const names = missing.map(({ name }) => name);
   // Waits for another apt-get. Without a terminal of its own, dpkg ends together with us on Ctrl-C.
@@ -303,7 +303,7 @@ async function findEmscripten() {
   const emcc = findEmcc();
   if (!emcc) return null;
   const { output } = await run(emcc, ['--version'], childEnvironment(null));
-  // The compiler names itself in words that contain brackets, then its version, then a commit in brackets.
+  // The output has the name of the compiler, which contains brackets, then its version, then a commit in brackets.
   const version = /^emcc .*\) (\d+\.\d+\.\d+)/m.exec(output)?.[1];
   if (!version) throw new Stop(`${lastLines(output)}\n"${emcc} --version" does not name a version.`);
   if (compareVersions(version, oldestEmscripten) < 0) {
@@ -378,7 +378,7 @@ function compareVersions(a, b) {
  * Runs `npm ci` in a folder, unless its node_modules is what the lock file asks for.
  *
  * @param {string} folder
- * @param {string} what  it brings
+ * @param {string} what  the content of the packages, for messages
  */
 async function installNodePackages(folder, what) {
   const lockFile = join(folder, 'package-lock.json');

@@ -1,4 +1,4 @@
-/** Shows what takes long while it runs: a line for each step, with its time at the end. */
+/** Reports long steps while they run: one line per step, with its time at the end. */
 
 /** The step whose line is unfinished. */
 let unfinishedLabel = '';

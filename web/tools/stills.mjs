@@ -5,7 +5,7 @@
  *
  *   node web/tools/stills.mjs PAGE.html...     each must link its elements.js
  *
- * This is a program of its own because the elements need a document, which a library provides here without a window.
+ * This is a separate program because the elements need a document, which a library provides here without a window.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ import { needsScripts, tableOf } from './pages.mjs';
 const overlays =
   '[hidden]:not([hidden="until-found"]), .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
 /**
- * Attributes that a still does not keep: nobody can operate it, so it needs no names and links, and a content security
+ * The attributes that a still keeps. Nobody can operate a still, so it needs no names and links; and a content security
  * policy may forbid styles.
  */
 const keptAttributes = new Set(
@@ -27,7 +27,7 @@ const keptAttributes = new Set(
     'r role rows rx selected step text-anchor transform type value viewBox width x y'
   ).split(' '),
 );
-/** Those of them that mean something without a value. */
+/** The kept attributes that have a meaning without a value. */
 const booleanAttributes = new Set(['checked', 'disabled', 'selected']);
 
 /** A stand-in for a canvas: a proxy that returns itself for every property, call and `new`. @type {any} */
@@ -72,7 +72,7 @@ Object.assign(globalThis, {
     throw error;
   },
 });
-// Prefetches nothing.
+// Prevents prefetching, which waits for the page to load.
 Object.defineProperty(document, 'readyState', { value: 'loading' });
 window.HTMLCanvasElement.prototype.getContext = () => stub;
 

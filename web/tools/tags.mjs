@@ -1,6 +1,6 @@
 /**
- * Style sheets as they ship: with what they say once for all figures (`:--figure`) or for all languages (`:--language`)
- * written out, and those of a figure above those that figures share.
+ * Style sheets as they ship: `:--figure` (all figures) and `:--language` (all languages) are expanded, and the rules of
+ * a figure override the rules that figures share.
  */
 import { readFile } from 'node:fs/promises';
 import { otherLanguages } from '../texts/languages.js';
@@ -9,9 +9,9 @@ import { elementFiles } from './figure-files.mjs';
 const web = new URL('../', import.meta.url);
 
 /**
- * A style sheet of the elements. Which of two rules wins does not depend on which of their files comes first: where they
- * are equally specific, that of a figure's own folder wins over that of a shared one, which never names so many tags.
- * Heights need no such help, because each begins with its own tag.
+ * A style sheet of the elements. Which of two rules wins does not depend on the order of their files: `:not(pe pe pe)`
+ * makes a rule in a figure's folder more specific than an equal rule in a shared file, which never names so many tags.
+ * Heights do not need this, because each of their rules begins with its own tag.
  * @param {string} path  from the folder web/
  */
 export async function styleSheet(path) {
@@ -20,8 +20,8 @@ export async function styleSheet(path) {
 }
 
 /**
- * Replaces `:--figure` by the tags of all figures, and repeats a rule that says `:--language` for each language, with its
- * texts. Style sheets therefore need no list of either.
+ * Replaces `:--figure` by the tags of all figures, and repeats a rule with `:--language` for each language, with its
+ * texts. Style sheets therefore need no list of figures or languages.
  * @param {string} css
  */
 async function withTags(css) {

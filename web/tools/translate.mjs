@@ -12,7 +12,7 @@ import { pagesInEnglish } from './render.mjs';
 
 /** @typedef {import('gettext-parser').Entry} Entry */
 
-/** Texts that share a smaller part of their words are not versions of one text. */
+/** Texts that share a smaller part of their words are not treated as versions of one text. */
 const leastShared = 0.5;
 
 /**
@@ -54,7 +54,11 @@ function versionOf(msgid, unused) {
   return { msgstr, comments: { ...comments, flag: 'fuzzy', previous } };
 }
 
-/** How many of their words two texts share, from 0 to 1 (Dice's coefficient). @param {string} a @param {string} b */
+/**
+ * The share of words that two texts have in common, from 0 to 1 (Dice's coefficient).
+ * @param {string} a
+ * @param {string} b
+ */
 function sharedWords(a, b) {
   const [first, second] = [a, b].map((text) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu)));
   const shared = [...first].filter((word) => second.has(word)).length;

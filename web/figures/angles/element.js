@@ -50,7 +50,7 @@ export default class AnglesElement extends FigureElement {
     const columns = engine.columns(withoutPositions(settings));
     const capabilities = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
     const table = anglesTable(this.texts, angles, columns, capabilities.includes('rows'));
-    // Computed on demand for one position: all positions would be much work for a table that shows a few.
+    // Computed on demand and for one position: computing all would be wasted on a table that shows a few.
     const explain = (/** @type {Choice} */ { row, dimension }) => {
       if (row >= angles.rows || dimension >= angles.cols) return undefined;
       if (!capabilities.includes('construction')) {

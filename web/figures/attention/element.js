@@ -66,7 +66,10 @@ adoptStyles(heightsCss);
 /** @typedef {import('./model.js').View} View */
 
 const defaultText = 'the cat sat on the mat';
-/** More words could be neither distinguished nor read. */
+/**
+ * The maximum number of words in a line: with more, the cells of a heatmap would be too small to tell apart or to
+ * label.
+ */
 const mostWords = 200;
 
 /** @extends {FigureElement<View>} */
@@ -91,10 +94,10 @@ export default class AttentionElement extends FigureElement {
   #missingNote = make('p', 'pe-note');
 
   #view = /** @type {View | undefined} */ (undefined);
-  /** The last computed view, and what it was computed from. */
+  /** The last computed view and its inputs; the view is reused while they stay the same. */
   #computed = /** @type {{key: string, inputs: unknown[], view: View} | undefined} */ (undefined);
   #embeddings = createEmbeddings(() => this.isConnected);
-  /** The cell that the attributes name, and the one chosen since. */
+  /** The cell that the attributes name, as JSON, and the cell chosen since then. */
   #namedCellText = '';
   #chosenCell = /** @type {Cell | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
@@ -192,7 +195,7 @@ export default class AttentionElement extends FigureElement {
     const width = findWidthParam(scheme);
     const schemeFields = [
       ...headField(this.texts, this, engine, scheme),
-      // The length of the vectors cannot be chosen.
+      // The word vectors or W_q determine the width, so it has no control.
       ...scheme.params.filter(({ name }) => name !== width),
     ];
     return [
@@ -313,10 +316,10 @@ export default class AttentionElement extends FigureElement {
   }
 
   /**
-   * The request of a scheme, with rows or rotations of the same width as the words.
+   * The request for a scheme: its rows are as wide as the word vectors, its rotations as wide as the queries.
    * @param {Record<string, any> & {scheme: string, preset: string}} schemeSettings
-   * @param {{cols: number, queryWidth: number, count: number}} sizes  the width of the words and of queries, and the number
-   *   of words
+   * @param {{cols: number, queryWidth: number, count: number}} sizes  the lengths of a word vector and of a query, and
+   *   the number of words
    */
   #requestFor(schemeSettings, { cols, queryWidth, count }) {
     const engine = this.#engine;
@@ -459,7 +462,7 @@ export default class AttentionElement extends FigureElement {
 
   showCursor() {
     const { cursor } = this;
-    // Every update shows the cursor again; what was chosen after it stays.
+    // Every update calls this again with the same cursor, and must keep a cell that was chosen since.
     if (cursor === this.#lastCursor) return;
     this.#lastCursor = cursor;
     if (!cursor) this.#chosenCell = undefined;

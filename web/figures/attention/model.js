@@ -23,7 +23,7 @@ import { escapeMarkup } from '../../plot/plot-text.js';
  * @typedef {{word: string, index: number, isKnown: boolean}} Token
  */
 /**
- * The request of a scheme, the number of its heads if it is a bias, whether it hides keys after their query, and
+ * The request for a scheme, the number of its heads if it is a bias, whether it hides keys after their query, and
  * whether its numbers are random.
  * @typedef {{request: any, heads: number | undefined, isCausal: boolean, isDrawn: boolean}} SchemeRequest
  */
@@ -47,31 +47,31 @@ import { escapeMarkup } from '../../plot/plot-text.js';
  * @property {boolean} causal
  * @property {number} cols  the length of the vectors
  * @property {boolean} isLearned  whether W is given
- * @property {number | undefined} divisor  matches are divided by its square root
+ * @property {number | undefined} divisor  dot products are divided by its square root; undefined if they are not scaled
  * @property {string} colorscale
  * @property {Cell} namedCell  the cell that the attributes name
  * @property {string} sentence
  * @property {string} note
  */
 /**
- * The vectors of the words in the other order, compared with those in the order shown.
+ * The vectors of the words in the other order, compared with their vectors in the order shown.
  * @typedef {object} Comparison
  * @property {boolean} isReversed
  * @property {boolean} isSentence  whether the other order is the same sentence
  * @property {number[]} moved  for each word, the distance between its vectors in the two orders
  * @property {number[]} lengths  the lengths of the vectors
  * @property {boolean[]} same  whether a vector is the same except for rounding
- * @property {number} apart  the largest difference between two numbers of such vectors
+ * @property {number} apart  the largest difference between corresponding components of the two vectors of a word
  * @property {number} count  the number of words whose vector changes
  * @property {boolean} isOfMask  whether no vector would change without the mask
  * @property {boolean} isMirrored  whether the bias between any two words is the same in both orders
  */
 
-/** Relative to the largest number: smaller differences are rounding. */
+/** Smaller differences, relative to the largest component, are rounding errors. */
 const tolerance = 1e-12;
 /** The maximum number of letters of a word on an axis. */
 const maxLetters = 10;
-/** The maximum number of parts of a mix that readers compare. */
+/** The number of words that a mix lists one by one if it sums up the others, because readers compare no more. */
 const mostParts = 6;
 
 /**
@@ -88,7 +88,7 @@ const formulas = {
   bias: 'B',
 };
 
-/** The same with matrices in between: W is W_q times the transpose of W_k. @type {Record<string, string>} */
+/** The same terms with learned matrices: W is W_q times the transpose of W_k. @type {Record<string, string>} */
 const learnedFormulas = {
   ...formulas,
   content: 'xᵀ W y',
@@ -100,8 +100,8 @@ const learnedFormulas = {
 };
 
 /**
- * The order of a text, and the other order: that of its second line, or the reverse.
- * @param {number[][]} sequences  of one or two lines
+ * The order of the words in a text and their other order: the order of the second line or, without one, the reverse.
+ * @param {number[][]} sequences  the words of each line, up to two lines, as indices in the vocabulary
  * @returns {Orders | undefined}  undefined if the second line has other words
  */
 export function ordersOf([first = [], second]) {
@@ -110,7 +110,7 @@ export function ordersOf([first = [], second]) {
     const places = first.map((_, k) => first.length - 1 - k);
     return { orders: [first, backwards], places, isReversed: true };
   }
-  // Of repeated words, the first stays the first.
+  // Repeated words keep their order.
   const freeWords = second.map((index, at) => ({ index, at }));
   const places = first.map((index) => {
     const found = freeWords.findIndex((each) => each.index === index);
@@ -144,7 +144,7 @@ export function vectorsOf({ cols, data }, order) {
  * @param {Orders} orders
  * @param {Attention} shownAttention   in the order shown
  * @param {Attention} otherAttention  in the other order
- * @param {() => [Attention, Attention]} [unmasked]  both without the mask, if there is one
+ * @param {() => [Attention, Attention]} [unmasked]  computes both without the mask; omitted if there is no mask
  * @returns {Comparison}
  */
 export function compareOrders(
@@ -180,7 +180,12 @@ export function compareOrders(
   };
 }
 
-/** For each row, the largest difference between two numbers. @param {Matrix64} a @param {Matrix64} b @param {number[]} places */
+/**
+ * For each row of a, the largest difference from the row of b for the same word.
+ * @param {Matrix64} a
+ * @param {Matrix64} b
+ * @param {number[]} places  for each row of a, the row of b
+ */
 const rowDifferencesOf = (a, b, places) =>
   places.map((place, row) => {
     let most = 0;
@@ -293,14 +298,17 @@ export function computeHeatmap({ rows, cols, data }, causal, fromZero = false) {
   return { matrix: { rows, cols, data: cells }, range: { low: fromZero ? 0 : low, high } };
 }
 
-/** A part of a sum as a bar: both ends as shares of the width. @typedef {{name: string, formula: string, value: number, text: string, from: number, to: number}} Part */
+/**
+ * A part of a sum as a bar: `from` and `to` are its ends as fractions of the width.
+ * @typedef {{name: string, formula: string, value: number, text: string, from: number, to: number}} Part
+ */
 
 /**
  * The parts whose sum is a score.
  * @param {Texts} texts
  * @param {Attention} attention
  * @param {Cell} cell
- * @param {number | undefined} divisor  matches are divided by its square root
+ * @param {number | undefined} divisor  dot products are divided by its square root; undefined if they are not scaled
  * @param {boolean} [isLearned]  whether queries and keys are computed with matrices
  * @returns {{parts: Part[], total: Part, zero: number}}
  */
@@ -387,7 +395,10 @@ export function computeOutputParts({ attention: words, number }, tokens, { weigh
 /** @param {Float64Array} values */
 const normOf = (values) => Math.hypot(...values);
 
-/** Whether attention can use a scheme: it gives rows, rotations or biases, or no positions at all. @param {Scheme} scheme */
+/**
+ * Whether attention can use a scheme: it gives rows, rotations or biases, or no positions at all.
+ * @param {Scheme} scheme
+ */
 export const isUsable = (scheme) =>
   scheme.kind === 'none' || needsWidth(scheme) || scheme.has.includes('bias');
 

@@ -1,6 +1,6 @@
 /**
- * A card of <pe-properties>: the claim and whether it holds; below them, the numbers. A card whose claim holds is closed
- * until a reader opens it.
+ * A card of <pe-properties>: the claim and whether it holds; below them, the numbers. A card whose claim holds is
+ * closed until a reader opens it.
  */
 import { make } from '../../element/dom.js';
 
@@ -41,12 +41,15 @@ export function createCardView(id, figure, onClose) {
   content.append(formula, measure, allowance, text, counterexample);
   if (figure) content.append(figure);
   root.append(head, content);
-  /** What a reader has chosen; before that, the verdict decides. @type {boolean | undefined} */
+  /**
+   * Whether the reader has opened or closed the card; undefined before that: then the verdict decides.
+   * @type {boolean | undefined}
+   */
   let isOpenByChoice;
   const open = (/** @type {boolean} */ isOpen) => {
     root.classList.toggle('pe-open', isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
-    // The browser finds text in a closed card.
+    // With "until-found", the browser's search also finds text in a closed card.
     if (isOpen) content.removeAttribute('hidden');
     else content.setAttribute('hidden', 'until-found');
   };

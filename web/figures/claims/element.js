@@ -127,7 +127,8 @@ export default class PropertiesElement extends FigureElement {
   }
 
   /**
-   * The errors are kept from one computation to the next: they depend neither on the positions shown nor on k, so their sliders need not wait.
+   * The errors are kept from one computation to the next. They depend neither on the positions shown nor on k, so the
+   * sliders of both need not wait for them.
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {Request} request
    */

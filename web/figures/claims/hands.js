@@ -71,7 +71,7 @@ export function createTurns(onMove) {
       state.positions = positions;
       slider.max = String(positions - 1);
     },
-    /** @param {number} position  may be beyond the shown ones */
+    /** @param {number} position  may be beyond the last position shown */
     move(position) {
       // Hands glide only while playing, and never backwards: from the last position to the first they jump.
       hands.classList.toggle('pe-moving', player.isPlaying && position > state.position);

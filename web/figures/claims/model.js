@@ -1,8 +1,8 @@
 /**
  * Common claims about schemes, each measured with the present settings. Pure: takes results of the engine; returns
  * cards and charts. A claim that is a theorem fails only if the numbers are wrong; whether the others hold depends on
- * the settings. If a claim has nothing to compare, its card says so. A claim is one file in cards/; a group of claims
- * is one line in the list below.
+ * the settings. If a claim has nothing to compare, its card says so. The files in cards/ measure the claims; the list
+ * below groups them.
  */
 import { pairsOf, withoutPositions } from '../../plot/wavelength-sentence.js';
 import { singleFormulas } from '../../schemes/formulas.js';
@@ -38,12 +38,13 @@ import { measureUniqueRows } from './cards/unique.js';
  * @typedef {object} Measured
  * @property {Encodings} engine
  * @property {import('../../texts/page-language.js').Texts} texts
- * @property {readonly Capability[]} has  what the scheme has
+ * @property {readonly Capability[]} has  the capabilities of the scheme
  * @property {Request} request
- * @property {Request} nearRequest       the same for at most `mostPairwise` positions
+ * @property {Request} nearRequest       the same request for at most `mostPairwise` positions
  * @property {import('../../matrix/views/view.js').ViewData} mainView
- * @property {number} k           the offset of two rows that are compared
- * @property {() => {positions: number[], errors: Float64Array}} farErrors  those of float32 at far positions
+ * @property {number} k           the offset between the rows that are compared
+ * @property {() => {positions: number[], errors: Float64Array}} farErrors  computes the errors of float32 at far
+ *   positions
  */
 
 /** The claims about all pairs of rows use at most this many positions, which give 2^22 similarities. */
@@ -53,7 +54,7 @@ const mostShiftColumns = 2048;
 /** The size of the part of the shift matrix that is drawn. */
 const mostShiftCells = 64;
 
-/** The groups of claims in the order of their cards: what a scheme needs for them, and what measures them. */
+/** The groups of claims in the order of their cards, with the capability that they need. */
 const groups = /** @type {{needs: Capability, measure: (measured: Measured) => Part}[]} */ ([
   { needs: 'rows', measure: measureRows },
   { needs: 'shift', measure: measureWaves },

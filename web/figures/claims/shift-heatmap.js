@@ -36,7 +36,7 @@ export function createShiftHeatmap() {
     /**
      * @param {import('./cards/card.js').Words} language
      * @param {import('../../engine/engine.js').Matrix | undefined} corner
-     * @param {number} columnCount  how many columns there are
+     * @param {number} columnCount  the number of columns of M
      */
     show(language, corner, columnCount) {
       words = language;

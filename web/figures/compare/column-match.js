@@ -1,6 +1,6 @@
 /**
- * Compares two matrices: equal, the same columns in other places, or other numbers. Pure. The result follows from the numbers, and
- * from frequencies if there are some, never from names.
+ * Compares two matrices: whether they are equal, have the same columns in other places, or have other numbers. Pure:
+ * the result depends on the numbers, and on the frequencies if there are any, but never on names.
  */
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
@@ -18,13 +18,13 @@
 /** @typedef {{value: number, row: number, column: number}} Place */
 /** @typedef {{pair: number, a: number, b: number}} OtherFrequency */
 
-/** Two numbers count as equal if they differ by at most this part of the largest number: the last bit of a float32. */
+/** Two numbers count as equal if they differ by at most this fraction of the largest: the last bit of a float32. */
 const epsilon = 2 ** -23;
 
 /** The relative difference up to which frequencies, which are doubles, count as equal. */
 const frequencyEpsilon = 1e-12;
 
-/** The most candidates that are tried for one column to improve a matching. */
+/** The maximum number of candidates that are tried for one column to improve a matching. */
 const mostCandidates = 64;
 
 /** The maximum shift of rows to search for. */
@@ -72,7 +72,7 @@ function isEqualColumn(a, b, tolerance, sign = 1) {
 }
 
 /**
- * A number for each column, so that equal columns have close numbers: a sum with irregular weights.
+ * A key for each column, a sum with irregular weights: columns that are equal within the tolerance have close keys.
  * @param {Vector[]} columns
  */
 function computeKeys(columns) {
@@ -87,7 +87,10 @@ function computeKeys(columns) {
   return { keys, spread: 1.5 * length };
 }
 
-/** The first place of an ascending list that is not below a value. @param {(at: number) => number} valueAt */
+/**
+ * The index of the first number in an ascending list that is not below a value.
+ * @param {(at: number) => number} valueAt
+ */
 function findLowerBound(/** @type {number} */ length, valueAt, /** @type {number} */ value) {
   let [low, high] = [0, length];
   while (low < high) {
@@ -99,8 +102,8 @@ function findLowerBound(/** @type {number} */ length, valueAt, /** @type {number
 }
 
 /**
- * Finds the columns of a among those of b, each of b once: first in the same place, then anywhere, then with the
- * opposite sign. Finds as many as possible; if several of b fit, the first is used.
+ * Matches each column of a with an equal column of b, and no column of b twice: first in the same place, then anywhere,
+ * then with the opposite sign. If no free column of b fits, earlier matches are changed to free one.
  * @param {Vector[]} a
  * @param {Vector[]} b
  * @param {number} tolerance
@@ -114,7 +117,10 @@ export function matchColumns(a, b, tolerance) {
   const { keys: keysOfB } = computeKeys(b);
   const keyTolerance = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
   const sortedB = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
-  /** For each place in `sortedB`, the next free one; used columns are skipped in one step. */
+  /**
+   * Links from each place in `sortedB` towards the first unused column there or after it, so that used columns are
+   * skipped quickly.
+   */
   const nextFree = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
   const findFree = (/** @type {number} */ start) => {
     let end = start;
@@ -159,8 +165,8 @@ export function matchColumns(a, b, tolerance) {
   };
 
   /**
-   * Takes over a column from another one that can use a different one, because equality up to a tolerance is not
-   * transitive.
+   * Finds a column of b for column x by moving earlier matches to other columns. The order of the matches matters,
+   * because equality within a tolerance is not transitive.
    * @param {number} x
    * @param {number} sign
    * @param {Set<number>} triedColumns
@@ -220,7 +226,8 @@ export function subtract({ rows, cols, data: x }, { data: y }) {
  * @param {{rows: number, cols: number, data: Vector}} a
  * @param {{rows: number, cols: number, data: Vector}} b  of the same shape
  * @param {number} tolerance
- * @returns {number | undefined} undefined if fewer than two rows would decide
+ * @returns {number | undefined} undefined if there is no such shift up to `mostShift` that leaves at least two common
+ *   rows
  */
 export function findShift({ rows, cols, data: x }, { data: y }, tolerance) {
   for (let size = 1; size <= Math.min(mostShift, rows - 2); ++size) {
@@ -263,7 +270,7 @@ export function isConstantByRow({ rows, cols, data }, tolerance) {
       if (data[k] < low) low = data[k];
       if (data[k] > high) high = data[k];
     }
-    // Both differences come from rounded numbers.
+    // `low` and `high` are differences of two rounded numbers each, so four rounding errors add up.
     if (high - low > 4 * tolerance) return false;
   }
   return true;
@@ -271,9 +278,9 @@ export function isConstantByRow({ rows, cols, data }, tolerance) {
 
 /**
  * How two matrices are related.
- *   equal: in all numbers; moved: the same columns in other places; shifted: the same rows in other places; byRows: equal except
- *   for a constant for each row; frequencies: pairs have different frequencies; alike: equal or moved although frequencies differ;
- *   different: none of these
+ *   equal: in all numbers; moved: the same columns in other places; shifted: the same rows in other places;
+ *   byRows: equal except for a constant for each row; frequencies: pairs have different frequencies;
+ *   alike: equal or moved although frequencies differ; different: none of these
  * @typedef {object} Verdict
  * @property {'equal' | 'moved' | 'shifted' | 'byRows' | 'frequencies' | 'alike' | 'different'} kind
  * @property {Matching} matching  of columns
@@ -283,11 +290,11 @@ export function isConstantByRow({ rows, cols, data }, tolerance) {
 
 /**
  * @param {Vector[]} a  columns
- * @param {Vector[]} b  as many, as long
+ * @param {Vector[]} b  as many columns of the same length
  * @param {object} options
  * @param {number} options.tolerance
  * @param {OtherFrequency} [options.frequency]
- * @param {() => number | undefined} [options.shift]  searched only if nothing else is found
+ * @param {() => number | undefined} [options.shift]  called only if nothing else is found
  * @param {() => boolean} [options.isByRows]
  * @returns {Verdict}
  */

@@ -130,7 +130,7 @@ export default class CompareElement extends FigureElement {
     this.#view = this.#pointedCell = undefined;
   }
 
-  /** Each side may be any scheme. */
+  /** Each side may show any scheme. */
   load() {
     return loadEncodings();
   }
@@ -164,18 +164,18 @@ export default class CompareElement extends FigureElement {
       return { scheme, given: scheme?.presets.find(({ name }) => name === preset)?.arguments ?? {} };
     });
     const isBias = [a, b].every(({ scheme }) => scheme?.has.includes('bias'));
-    /** The parameters that both schemes have, with a common default. */
+    /** The controls for parameters that both schemes have, with the default of `a`. */
     const fieldsOfBoth = (a.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const other = b.scheme?.params.find((each) => each.name === name);
       if (!other) return [];
       const [valueOfA, valueOfB] = [a.given[name] ?? param.default, b.given[name] ?? other.default];
       const isSet = this.hasAttribute(attributeName(name));
-      // Parameters with different values are the subject of the comparison.
+      // A parameter with different values has no control, because the comparison is about it.
       const isShared = !advanced && type === 'number' && (valueOfA === valueOfB || sizes.includes(name));
       return isSet || isShared ? [{ ...param, default: valueOfA }] : [];
     });
-    // A scheme that is compared with a file has the width of the file and its own other parameters.
+    // A scheme that is compared with a file takes its width from the file, and has controls for its other parameters.
     const fieldsOfB = (b.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const isShown = this.hasAttribute(attributeName(name)) || (!advanced && type === 'number');
@@ -198,7 +198,8 @@ export default class CompareElement extends FigureElement {
   }
 
   /**
-   * The default of `b`: the first preset of the first scheme that has another number for a parameter than its first preset.
+   * The default of `b`: the first preset of the first scheme that sets a parameter to another number than the first
+   * preset of the scheme does.
    * @param {Encodings} engine
    */
   #findDefaultOther({ schemes: [{ id, presets }] }) {
@@ -280,7 +281,7 @@ export default class CompareElement extends FigureElement {
   }
 
   /**
-   * The entry of a side: the file if there is one, else what the attribute names.
+   * The entry of a side: the file if there is one, otherwise the entry that the attribute names.
    * @param {string} side
    * @param {string} text
    */
@@ -290,7 +291,7 @@ export default class CompareElement extends FigureElement {
   }
 
   /**
-   * The width of the file, for a scheme that takes one.
+   * The width of the file as d_model, if the other scheme has that parameter.
    * @param {Encodings} engine
    * @param {string} fileId
    * @param {string} otherEntry
@@ -406,7 +407,7 @@ export default class CompareElement extends FigureElement {
     const matrix = this.#view?.scenes[side]?.matrix;
     if (!matrix) return false;
     const { x, y } = this.#cell ?? { x: 0, y: 0 };
-    // The first key shows the cursor in the corner.
+    // Without a cursor, an arrow key shows it in the corner.
     const cursorKey = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
     const target = moveIn(matrix, cursorKey, { position: y, dimension: x });
     if (target) this.#chooseCell(target.position, target.dimension);

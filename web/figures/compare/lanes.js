@@ -3,16 +3,16 @@
 /** @typedef {import('./column-match.js').Matching} Matching */
 
 /**
- * The picture of a matching: columns of both schemes, and lines between equal ones.
+ * The picture of a matching: the column numbers to write, and the lines between equal columns.
  * @param {Matching} matching
- * @param {number} width  of both
+ * @param {number} width  the number of columns of each scheme
  * @returns {{ticks: number[], lines: {from: number, to: number, flipped: boolean}[]}}
  */
 export function computeLanes({ to, flipped }, width) {
   const step =
     [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((each) => width / each <= 9) ?? 10000;
   const ticks = Array.from({ length: Math.ceil(width / step) }, (_, k) => k * step);
-  // Adds the last one if its number fits.
+  // Adds the last column if there is room for its number.
   if (width - 1 - ticks[ticks.length - 1] > 0.6 * step) ticks.push(width - 1);
   return {
     ticks,

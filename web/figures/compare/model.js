@@ -1,6 +1,6 @@
 /**
- * Two schemes side by side: what each draws, their difference, and facts about it. Pure: takes the engine; returns matrices and
- * facts.
+ * Two schemes side by side: what each draws, their difference, and facts about it. Pure: takes the engine; returns
+ * matrices and facts.
  */
 import {
   splitColumns,
@@ -23,15 +23,15 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
 /** @typedef {{value: number, row: number, column: number, head: number}} Place */
 
 /**
- * Facts about two schemes whose matrices have the same shape. `kind` is that of column-match.js, or `dimensions`: a rotary scheme
- * turns pairs by the same angles, but the pairs consist of other dimensions.
+ * Facts about two schemes whose matrices have the same shape. `kind` is the kind of a verdict in column-match.js, or
+ * `dimensions`: two rotary schemes turn pairs by the same angles, but the pairs consist of other dimensions.
  * @typedef {object} Facts
  * @property {import('./column-match.js').Verdict['kind'] | 'dimensions'} kind
  * @property {boolean} isFew       whether there are too few numbers to tell more
- * @property {Matching} matching   of dimensions; of a bias, of heads
+ * @property {Matching} matching   of dimensions, or of heads if the schemes are biases
  * @property {number} count        the number of numbers compared
  * @property {number} tolerance    the maximum difference of equal numbers
- * @property {Place} largest       the largest difference: for a rotary scheme, between angles
+ * @property {Place} largest       the largest difference; for rotary schemes, between angles
  * @property {import('./column-match.js').OtherFrequency} [frequency]
  * @property {number} [shift]
  * @property {{a: number[], b: number[]}} [dimensions]  of the first pair that consists of other dimensions
@@ -105,7 +105,8 @@ function compareRows(sides) {
 }
 
 /**
- * Removes matches of columns with different frequencies: the slowest waves have hardly begun, so they look equal.
+ * Removes matches of columns with different frequencies: the slowest waves hardly change over the positions shown, so
+ * their columns look equal.
  * @param {Matching} matching
  * @param {import('../../engine/engine.js').ColumnFacts[]} a
  * @param {import('../../engine/engine.js').ColumnFacts[]} b
@@ -188,7 +189,7 @@ function matchDimensions(pairs, a, b) {
 }
 
 /**
- * The factors of queries and keys, if they differ.
+ * The ranges of the factors that scale rotated queries and keys, if they differ.
  * @param {import('../../engine/engine.js').Rotation} a
  * @param {import('../../engine/engine.js').Rotation} b
  * @returns {Facts['factors']}
@@ -224,7 +225,7 @@ function compareBiases({ engine, a, b, views, largest: drawnLargest }) {
     const { data } = engine.bias(/** @type {import('../../engine/engine.js').Request} */ (request));
     return Array.from({ length: heads }, (_, head) => {
       const values = data.subarray(head * size, (head + 1) * size);
-      // A key after its query is masked, and what one scheme masks is not compared.
+      // If either scheme is causal, keys after their query are not compared.
       if (isMasked)
         for (let row = 0; row < matrix.rows; ++row)
           values.fill(NaN, row * matrix.cols + row + 1, (row + 1) * matrix.cols);

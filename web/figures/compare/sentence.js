@@ -17,7 +17,7 @@ function formatDistinct(a, b) {
   }
 }
 
-/** The most columns of a permutation that the sentence names. */
+/** The maximum number of columns of a permutation that the sentence names. */
 const mostNamed = 6;
 
 /**
@@ -60,7 +60,7 @@ export function composeComparisonSentence(texts, names, { views, unlike, facts }
       ];
     if (kind === 'dimensions' && dimensions)
       return [words.dimensions({ ...names, pairA: dimensions.a, pairB: dimensions.b })];
-    // The only number of a row is always that of the other and one more.
+    // Rows with a single number always differ by a constant, so that says nothing about the schemes.
     if (kind === 'byRows')
       return isFew ? [words.oneKey, fewSentence, difference] : [words.byRows({ difference })];
     if (kind === 'frequencies') return [words.frequencies({ pair: String(pair) }), difference];

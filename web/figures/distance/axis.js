@@ -4,13 +4,13 @@ import { parseEnds as partEnds } from '../../plot/view-text.js';
 /** Gives the place of a distance on an axis. @param {boolean} logarithmic */
 export const axisPlaceOf = (logarithmic) => (logarithmic ? Math.log10 : (/** @type {number} */ k) => k);
 
-/** Gives the distance at a place of an axis. @param {boolean} logarithmic */
+/** Gives the whole distance nearest to a place on an axis. @param {boolean} logarithmic */
 export const axisDistanceOf = (logarithmic) => (/** @type {number} */ place) =>
   Math.round(logarithmic ? 10 ** place : place);
 
 /**
  * The range of an axis of distances.
- * @param {number} count
+ * @param {number} count  the number of distances, from 0
  * @param {boolean} logarithmic
  * @returns {[number, number]}
  */
@@ -24,7 +24,8 @@ export function axisRangeOf(count, logarithmic) {
  * @param {string} text  '' for the whole
  * @param {number} count
  * @param {boolean} logarithmic
- * @returns {{x?: [number, number]} | undefined} undefined for any other text; without x, if the part is the whole axis or empty
+ * @returns {{x?: [number, number]} | undefined} undefined for any other text; without x, if the part is the whole axis
+ *   or empty
  */
 export function parseStretch(text, count, logarithmic) {
   if (text.trim() === '') return {};
@@ -67,7 +68,7 @@ export function distanceForKey(key, current, last, logarithmic) {
     End: () => last,
   };
   if (!Object.hasOwn(moves, key)) return undefined;
-  // The first arrow key shows the cursor.
+  // Without a cursor, an arrow key shows it at the least distance.
   const target = current === undefined && key.startsWith('Arrow') ? least : moves[key](current ?? least);
   return Math.min(last, Math.max(least, target));
 }

@@ -1,4 +1,4 @@
-/** Computes the curves of entries a step at a time, and keeps those of the last settings. */
+/** Computes the curves of entries step by step, and keeps the most recently used ones. */
 import { PosencError } from '../../engine/engine.js';
 import { computeCurves } from '../../matrix/distance-curves.js';
 import { widthParams } from './requests.js';
@@ -14,7 +14,7 @@ export function createCurveCache() {
   return {
     clear: () => cache.clear(),
     /**
-     * The curves of all entries; on the way, how much of all is done, from 0 to 1.
+     * Yields the share of the computation that is done, from 0 to 1; returns the curves of all entries.
      * @param {import('../../engine/engine.js').Encodings} engine
      * @param {Entry[]} entries
      * @param {Record<string, any>[]} requests
@@ -37,7 +37,7 @@ export function createCurveCache() {
         } catch (error) {
           throw addEntryName(entry, /** @type {Error} */ (error));
         }
-        // The newest entries of a map are its last ones.
+        // Moves the curves to the end of the map, because the first ones are removed first.
         cache.delete(key);
         cache.set(key, curveSet);
         list.push(curveSet);
@@ -52,7 +52,7 @@ export function createCurveCache() {
 }
 
 /**
- * An error that says which of several entries it belongs to.
+ * Adds the name of an entry to the error that it caused.
  * @param {Entry} entry
  * @param {Error} error
  */

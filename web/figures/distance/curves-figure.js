@@ -30,7 +30,8 @@ export const dashOf = (k) => dashes[k % dashes.length];
  * @param {{width: number}} options.size
  * @param {[number, number]} options.shown  the visible part of the axis
  * @param {(curveSet: SchemeCurves, starts: Float64Array) => Curve[] | undefined} options.zoomedCurves
- *   the kept curves over bins of the visible part, one bin per column of pixels; undefined until they are computed
+ *   the kept curves over bins of the visible part, one bin per column of pixels; undefined until they are computed, and
+ *   if the kept values are as precise
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function distanceFigure(texts, list, options) {
@@ -125,8 +126,8 @@ export function distanceFigure(texts, list, options) {
 }
 
 /**
- * The width of a named line. A solid line is wider than the dashed ones above it, so that it shows beside them; a line that
- * oscillates within each column of pixels is a pixel wide.
+ * The width of a named line, in pixels. A solid line is wider than the dashed lines above it, so that its edges show; a
+ * line that oscillates within each column of pixels is one pixel narrower.
  * @param {number} style
  * @param {boolean} isDense
  */
@@ -152,7 +153,7 @@ function ticksOf(texts, shown, length, logarithmic, size) {
   const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
   const evenTicks = ticks(shown, length, 90);
   const step = evenTicks[1] - evenTicks[0] || 1;
-  // Every power of ten or every k-th one.
+  // All ticks, every second one, every third one, and so on; on a logarithmic axis, the ticks are powers of ten.
   const thinnedTicks = [...Array(10).keys()].map((k) =>
     (logarithmic ? powers : evenTicks).filter((mark, power) =>
       logarithmic ? power % (k + 1) === 0 : Math.round(mark / step) % (k + 1) === 0,

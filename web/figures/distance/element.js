@@ -76,10 +76,10 @@ export default class DistanceElement extends FigureElement {
   });
 
   #view = /** @type {View | undefined} */ (undefined);
-  /** The last computed view, and what it was computed from. @type {View | undefined} */
+  /** The last computed view; it is reused while `#inputs`, its inputs, stay the same. @type {View | undefined} */
   #computedView = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
-  /** The engine whose schemes can be named. @type {Encodings | undefined} */
+  /** The engine whose schemes the attribute `schemes` can name. @type {Encodings | undefined} */
   #schemesEngine = undefined;
   /** The computation that is running now. @type {{isCancelled: boolean} | undefined} */
   #running = undefined;
@@ -100,7 +100,7 @@ export default class DistanceElement extends FigureElement {
     const panels = Object.values(this.#panels);
     this.#plots.append(...panels.map(({ root }) => root));
     onKeys(this.#plots, (key) => this.#move(key));
-    // The focus is on both panels.
+    // Both panels share one focus, so both get its keys.
     this.#plots.addEventListener('keydown', (event) => {
       const { key, altKey, ctrlKey, metaKey } = event;
       if (event.target !== this.#plots || altKey || ctrlKey || metaKey) return;
@@ -259,7 +259,7 @@ export default class DistanceElement extends FigureElement {
     try {
       return super.settingsNow(engine, fields);
     } catch (error) {
-      // A computation for older settings is not wanted any more, either.
+      // A running computation is for older settings, so its result is not wanted, either.
       this.#stop();
       throw error;
     }
@@ -271,7 +271,7 @@ export default class DistanceElement extends FigureElement {
    * @returns {View | Promise<View>}
    */
   compute(engine, settings) {
-    // A computation for older settings is not wanted any more.
+    // A running computation is for older settings, so its result is not wanted.
     this.#stop();
     const { positions, axis, head = 0 } = settings;
     checkWhole('positions', positions, 1, mostDistances);
@@ -411,7 +411,7 @@ export default class DistanceElement extends FigureElement {
     }
   }
 
-  /** @param {View} view @param {number} x  on the axis */
+  /** @param {View} view @param {number} x  a place on the axis */
   #distanceAt({ logarithmic, list }, x) {
     return Math.min(list[0].count - 1, Math.max(0, axisDistanceOf(logarithmic)(x)));
   }
@@ -455,7 +455,7 @@ export default class DistanceElement extends FigureElement {
     return this.#view && distance !== undefined ? this.#readingAt(this.#view, distance) : '';
   }
 
-  /** The distance at the cursor, if the figure has it. */
+  /** The distance at the cursor; undefined if the curves end before it. */
   get #chosenDistance() {
     const distance = this.cursor?.position;
     return this.#view && distance !== undefined && distance < this.#view.list[0].count ? distance : undefined;

@@ -1,9 +1,8 @@
 /**
  * The effect of distance alone on scores, as curves of several schemes: the computation and the contents. Pure.
- *
- * A scheme that adds rows or rotates changes the weight of a match: its curve is the share of the score at distance 0.
- * A bias adds a number whatever the words are: its curves, one per head, are that number. Each of the two has its own
- * panel.
+ * A scheme that adds rows or rotates changes the weight of a match: its curve is the score as a share of the score at
+ * distance 0. A bias adds a number that does not depend on the words: its curves, one per head, are that number. The
+ * two kinds have separate panels.
  */
 import { threeDigits } from '../../plot/alt-text.js';
 import { endsOf, leastPicked, mostKept } from '../../plot/curve-columns.js';
@@ -54,7 +53,8 @@ export const findDefaultSchemes = (engine) =>
 export function computeView(engine, texts, entries, list, { head, logarithmic, remarks, initial }) {
   const words = texts.distance;
   const chosenNames = entries.map(({ name }) => name);
-  // The order does not depend on what is chosen: first the schemes that the page names, then all others.
+  // Choosing a scheme does not change the order: first the entries that the page names, then chosen presets that it
+  // does not name, then all other schemes.
   const allIds = schemesWithCurves(engine).map(({ id }) => id);
   const pageNames = [
     ...new Set([
@@ -123,7 +123,11 @@ function endsOfAll({ curves }) {
   return { low: Math.min(...ends.map(({ low }) => low)), high: Math.max(...ends.map(({ high }) => high)) };
 }
 
-/** Which values are drawn if there are more distances than columns of pixels. @param {Texts} texts @param {SchemeCurves[]} list */
+/**
+ * The sentence about which values are drawn if there are more distances than columns of pixels.
+ * @param {Texts} texts
+ * @param {SchemeCurves[]} list
+ */
 function composeColumnsSentence({ distance: words, whole }, list) {
   const [{ known, count }] = list;
   const rows = whole(distancesOf(list).length);

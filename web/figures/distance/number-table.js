@@ -37,7 +37,8 @@ export const hasAllDistances = (list) => distancesOf(list).length === list[0].co
  * @param {Encodings} engine
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {SchemeCurves[]} list
- * @param {() => [number, number] | undefined} getVisiblePart  the first and the last visible distance, if not all are visible
+ * @param {() => [number, number] | undefined} getVisiblePart  the first and the last visible distance; undefined if all
+ *   are visible
  * @returns {import('../../matrix/number-files.js').Numbers}
  */
 export function numbersOf(engine, texts, list, getVisiblePart) {
@@ -65,7 +66,7 @@ export function numbersOf(engine, texts, list, getVisiblePart) {
       return (data ??= computeValueTable(engine, list, distances));
     },
     rowLabels: distances,
-    // Only readers who open the tools need it.
+    // Computed on demand: only readers who open the tools need the program.
     get program() {
       return createCurvesProgram(engine, list, programDistances);
     },

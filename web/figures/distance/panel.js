@@ -11,7 +11,7 @@ import { distanceFigure } from './curves-figure.js';
  * @param {import('../../element/base-element.js').FigureElement} figure
  * @param {import('../../matrix/distance-curves.js').Panel} panel
  * @param {object} options
- * @param {(view: View, x: number) => string} options.readingAt  a place on the axis
+ * @param {(view: View, x: number) => string} options.readingAt  describes the curves at a place on the axis
  * @param {(curveSet: SchemeCurves, starts: Float64Array) => import('../../plot/curve-columns.js').Curve[] | undefined} options.zoomedCurves
  * @param {(text: string) => void} options.onMissing
  * @param {() => void} options.onFrame

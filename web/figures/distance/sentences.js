@@ -8,7 +8,11 @@ import { isSeeded } from '../../schemes/seeded.js';
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
-/** The named head, or the only curve of a scheme without heads. @param {SchemeCurves} curveSet @param {number} head */
+/**
+ * The index of the named head, or of the last head if there are fewer.
+ * @param {SchemeCurves} curveSet
+ * @param {number} head
+ */
 export const namedHeadOf = ({ all }, head) => Math.min(head, all - 1);
 
 /**
@@ -21,7 +25,7 @@ export const composeCurveName = (texts, curveSet, head) =>
   curveSet.all > 1 ? texts.distance.ofHead({ name: curveSet.name, head }) : curveSet.name;
 
 /**
- * The schemes of a panel all of whose curves coincide.
+ * Groups of schemes in one panel whose curves all coincide.
  * @param {SchemeCurves[]} list
  */
 export function groupsOf(list) {
@@ -32,7 +36,7 @@ export function groupsOf(list) {
   };
   const heights = new Map(list.map((curveSet) => [curveSet, heightOf(curveSet)]));
   /**
-   * The difference between two values, as a share of the larger one.
+   * The largest difference between the curves of two schemes, as a share of the larger range of their values.
    * @param {SchemeCurves} a
    * @param {SchemeCurves} b
    */
@@ -111,7 +115,7 @@ function groupWithSingles(list) {
 }
 
 /**
- * The addition of a scheme at the last distance: the least and the greatest of its heads.
+ * The number that a scheme adds at the last distance: the least and the greatest among its heads.
  * @param {Texts} texts
  * @param {SchemeCurves} curveSet
  */
@@ -136,7 +140,7 @@ function additionOf(texts, { ends, all }) {
  * "0.0177", "−500,000"
  * @param {Texts} texts
  * @param {number} value
- * @param {number} digits  significant ones
+ * @param {number} digits  the number of significant digits
  */
 export function formatNumber(texts, value, digits) {
   const size = Number(Math.abs(value).toPrecision(digits));
@@ -182,7 +186,7 @@ export function composeRemarks(texts, list) {
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
- * @param {number} head  the named one
+ * @param {number} head  the named head
  * @param {number} distance
  */
 export const composeReading = (engine, texts, list, head, distance) =>

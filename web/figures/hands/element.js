@@ -124,7 +124,7 @@ export default class HandsElement extends FigureElement {
         name: 'position',
         type: 'number',
         ...words.position,
-        // Here the hands have moved apart, and a sentence of three words has its last word.
+        // At position 2 the hands have moved apart, and a sentence of three words has its last word.
         default: 2,
         ...{
           min: 0,
@@ -268,7 +268,7 @@ export default class HandsElement extends FigureElement {
     );
   }
 
-  /** Advances to the next position. */
+  /** Advances to the next position, from the last one to the first; returns whether playing continues. */
   #step() {
     if (!this.#view) return false;
     const { position } = this.#view;
@@ -318,7 +318,7 @@ export default class HandsElement extends FigureElement {
 
   showCursor() {
     const { cursor } = this;
-    // Every update shows the cursor again, but a position that was chosen later stays.
+    // Every update calls this again with the same cursor, and must keep a position that was chosen since.
     if (cursor !== this.#lastCursor && cursor && this.#view && cursor.position !== this.#view.position) {
       this.settings.set('position', String(Math.min(cursor.position, lastTypedPosition)));
     }
@@ -327,7 +327,10 @@ export default class HandsElement extends FigureElement {
     this.#reading.textContent = this.reading;
   }
 
-  /** The row of the position, and the column at the cursor. @returns {import('../../aids/sound.js').Heard | undefined} */
+  /**
+   * The row of the position, and the column at the cursor.
+   * @returns {import('../../aids/sound.js').Heard | undefined}
+   */
   get heard() {
     if (!this.#view) return undefined;
     const { row, position, program } = this.#view;

@@ -6,14 +6,14 @@ import { fixed4, readable, short, signed } from '../../plot/numbers.js';
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
- * A pair of dimensions, which is one hand. `sine` and `cosine` are its dimensions; with an odd width, the last pair may lack its
- * cosine.
+ * A pair of dimensions, which is one hand. `sine` and `cosine` are its dimensions; with an odd width, the last pair may
+ * lack its cosine.
  * @typedef {{pair: number, sine: number, cosine: number | undefined, angle: number, frequency: number}} Pair
  */
 
 /** More hands would be too small for their numbers. */
 export const mostHands = 8;
-/** The fewest bits of the counter: enough for the positions of the slider. */
+/** The minimum number of bits of the counter: enough for the positions of the slider. */
 const leastBits = 6;
 
 /**
@@ -27,7 +27,7 @@ export const parseSentences = (text) =>
     .filter((words) => words.length);
 
 /**
- * The words in two orders: that of the first line, and that of the second line or the reverse of the first.
+ * The words in two orders: the order of the first line, and the order of the second line or, without one, the reverse.
  * @param {string[][]} sentences
  */
 export const orderWords = ([first = [], second = [...first].reverse()]) =>
@@ -59,7 +59,7 @@ export function findSameWord(from, to, position) {
 /**
  * @param {import('../../engine/engine.js').ColumnFacts[]} columns
  * @param {ArrayLike<number>} angles  of the columns at one position
- * @returns {Pair[]}  from the first
+ * @returns {Pair[]}  in ascending order of `pair`
  */
 export function computePairs(columns, angles) {
   /** @type {Map<number, Pair>} */
@@ -82,10 +82,10 @@ export function computePairs(columns, angles) {
 const turnsOf = (angle) => angle / (2 * Math.PI);
 
 /**
- * Writes three digits of a number, or all of a whole number, in groups.
+ * Writes a number with a few significant digits, or all digits of a whole number; large numbers have grouped digits.
  * @param {Texts} texts
  * @param {number} value
- * @param {number} [digits]  for small numbers
+ * @param {number} [digits]  the number of significant digits
  */
 function formatGrouped(texts, value, digits = 3) {
   const size = Number.isInteger(value) ? value : Number(value.toPrecision(digits));
@@ -100,7 +100,7 @@ const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2
  * @param {Pair[]} pairs
  * @param {ArrayLike<number>} row  the encoding of the position
  * @param {boolean} hasMirror  whether the other hand with the same sine is drawn
- * @returns {Clock[]}  of all pairs, or of as many as fit
+ * @returns {Clock[]}  of all pairs, or of a selection that fits
  */
 export function createClocks(texts, pairs, row, hasMirror) {
   return selectEvenly(pairs, mostHands).map((pair) => {
@@ -203,7 +203,7 @@ export function composeSentence(texts, { position, pairs, orders, mirror, counte
 }
 
 /**
- * The two moments of a turn at which the first hand has this sine.
+ * The sentence about the two moments of a turn at which the first hand has this sine.
  * @param {Texts} texts
  * @param {Pair} pair
  */

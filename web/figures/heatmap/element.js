@@ -25,7 +25,7 @@ import { PlotElement } from '../../element/plot-element.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
 
 /**
- * All views but the first, and parts of a matrix, once loaded.
+ * The module with all views but the first, and with the code for the visible part of a matrix.
  * @typedef {typeof import('../../element/heatmap-views.js')} AllViews
  */
 /** @type {AllViews | undefined} */
@@ -57,10 +57,10 @@ export default class HeatmapElement extends PlotElement {
 
   async load() {
     const isLargeFigure = isLarge(this);
-    // Starts along with the engine if a scheme is named, here or by a lab that will pass it on.
+    // Loads the views along with the engine if a scheme is named, here or by a lab that will pass it on.
     if (!allViews && (isLargeFigure || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
     const engine = await (isLargeFigure ? loadEncodings() : super.load());
-    // Only one scheme is loaded if no other is needed.
+    // If no other scheme is needed, the engine has only the first one, whose view is built in.
     if (engine.schemes.length > 1) this.#viewsModule = allViews ?? (await fetchAllViews());
     // If this file is missing, the whole matrix is shown.
     else if (this.hasAttribute('view'))
@@ -198,7 +198,7 @@ export default class HeatmapElement extends PlotElement {
   stepCursor({ data, matrix }, key) {
     const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
     const column = Math.max(0, data.view.columnOf(data, dimension));
-    // The first key shows the cursor, in the corner.
+    // Without a cursor, an arrow key shows it in the corner.
     const from = { position, dimension: column };
     const target = moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), from);
     return target && { position: target.position, dimension: data.view.dimensionOf(data, target.dimension) };

@@ -54,7 +54,10 @@ adoptStyles(heightsCss);
  * @property {Cell[]} cells
  * @property {ReturnType<typeof composeEvidence>} evidence
  */
-/** `wrong`: the field that the problem is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, result: Result | undefined}} View */
+/**
+ * `wrong`: the field that the problem is about.
+ * @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, result: Result | undefined}} View
+ */
 /**
  * The contents of the heatmap.
  * @typedef {{
@@ -120,13 +123,13 @@ export default class IdentifyElement extends FigureElement {
 
   #view = /** @type {View | undefined} */ (undefined);
   #timer = 0;
-  /** The index of the next example; the first one is there from the start, unless there is a text. */
+  /** The index of the next example; the first example is shown from the start, unless there is a text. */
   #nextExample = 0;
   /** Why a file was refused. */
   #refusal = '';
-  /** The attribute at that time. @type {string | null} */
+  /** The attribute `text` when the file was refused. @type {string | null} */
   #refusedText = null;
-  /** Counts reads of files and of typing: only the last one counts. */
+  /** Counts edits and reads of files, so that only the latest one takes effect. */
   #readCount = 0;
   /** The text that came from a file, and the note about it. */
   #fileContent = { text: '', note: '' };
@@ -213,7 +216,7 @@ export default class IdentifyElement extends FigureElement {
     return loadEncodings();
   }
 
-  /** The matrix has fields of its own, because it would be too long for an address, and is private. */
+  /** No settings: the matrix has its own fields, because it is too long for an address, and private. */
   fields() {
     return [];
   }
@@ -413,7 +416,7 @@ export default class IdentifyElement extends FigureElement {
   }
 
   /**
-   * Leaves the text alone while it is being typed.
+   * Reads the text after a pause in typing; until then, updates do not overwrite it.
    * @param {HTMLTextAreaElement | HTMLInputElement} field
    * @param {string} name
    */
@@ -441,7 +444,7 @@ export default class IdentifyElement extends FigureElement {
     this.invalidate();
   }
 
-  /** Ends the typing. */
+  /** Cancels the delayed read, and lets updates overwrite the fields again. */
   #endTyping() {
     clearTimeout(this.#timer);
     for (const field of [this.#area, this.#positions]) delete field.dataset.typing;
@@ -472,7 +475,7 @@ export default class IdentifyElement extends FigureElement {
 
   /**
    * @param {File} file
-   * @param {string} [name]  of the wanted array, if it has several
+   * @param {string} [name]  the name of the array to read, if the file has several
    */
   async #open(file, name) {
     const readNumber = ++this.#readCount;
@@ -498,7 +501,7 @@ export default class IdentifyElement extends FigureElement {
   }
 
   /**
-   * Offers the arrays of a file to choose from; without a file, none.
+   * Offers the arrays of a file for the reader to choose from; without a file, hides the choice.
    * @param {File} [file]
    * @param {readonly import('../../engine/engine.js').StoredArray[]} [list]
    */

@@ -5,18 +5,18 @@ import { readable, short } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Explanation} Explanation */
 
 /**
- * Explanations with the same arguments; presets are listed with all their names.
+ * A mistake, or all presets with the same arguments.
  * @typedef {object} Row
  * @property {string[]} names
  * @property {'preset' | 'bug'} kind
- * @property {string} doc         of a mistake
- * @property {string} argumentsText       its arguments
+ * @property {string} doc         the description of the mistake
+ * @property {string} argumentsText       the arguments
  * @property {string} error
  * @property {Explanation} first
  */
 
 /**
- * Groups explanations: those of one group give the same numbers.
+ * Groups explanations that give the same numbers.
  * @param {Texts} texts
  * @param {Explanation[]} explanations
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
@@ -50,7 +50,7 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
 }
 
 /**
- * Mistakes have their names in every language.
+ * The names and descriptions of mistakes in the language of the page.
  * @param {Texts['identify']} words
  * @returns {Record<string, {name: string, doc: string} | undefined>}
  */
@@ -68,8 +68,8 @@ const findDoc = ({ identify: words }, { name, kind, doc }) =>
 const startName = 'start_index';
 
 /**
- * The arguments as text. If positions are known, they include the shift of positions; else the first position, and that of the
- * preset if it differs.
+ * The arguments as text. If the positions are known, they include the offset of the positions; otherwise they include
+ * the first position and, if it differs, the first position of the preset.
  * @param {Texts} texts
  * @param {Explanation} explanation
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
@@ -103,12 +103,14 @@ const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
 
 /** The bases that the engine looks for. */
 const [leastBase, mostBase] = [1.1, 1e12];
-/** Of a range of bases that is wider, none is more likely than the others. */
+/**
+ * The maximum ratio between the ends of a range for which one base is named; in a wider range, no base is more likely.
+ */
 const widestRatio = 1.01;
 
 /**
- * Writes a base; if not all of its digits are determined, an approximate one and the range of possible ones, whose ends are rounded
- * inwards; the range alone if it is wide.
+ * Writes a base. If not all of its digits are determined, writes an approximate base and the range of possible bases,
+ * or only the range if it is wide. The ends of the range are rounded inwards.
  * @param {Texts['identify']} words
  * @param {Pick<Explanation, 'base' | 'bases'>} explanation
  */

@@ -5,7 +5,7 @@ import { readable, signed } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 
-/** The most decimals that are meaningful for a float. */
+/** The maximum number of decimals that are meaningful for a float. */
 const mostDecimals = 8;
 
 /**
@@ -16,7 +16,7 @@ const mostDecimals = 8;
 export const formatAsPrinted = (value, decimals = mostDecimals + 1) =>
   decimals > mostDecimals ? readable(value, 6) : signed(value.toFixed(decimals).replace(/^-(?=[0.]*$)/, ''));
 
-/** The most rows and columns that the table shows. */
+/** The maximum numbers of rows and columns that the table shows. */
 const mostShown = { rows: 10, cols: 12 };
 
 /**
@@ -41,7 +41,7 @@ export function chooseIndices(length, limit, markedIndices) {
  * A matrix as a table, which always includes the deciding cells.
  * @param {Matrix} matrix
  * @param {{row: number, column: number}[]} cells
- * @param {number} [decimals]  of the print
+ * @param {number} [decimals]  the number of decimals in the print
  * @returns {{columns: (number | null)[], rows: {index: number, cells: ({text: string, isMarked: boolean} | null)[]}[]
  *   , isCut: boolean, lines: (number | null)[]}}
  */

@@ -1,6 +1,6 @@
 /**
- * Sentences about a printed matrix: what was read, whose formula it is, and which cells decide. Pure: takes explanations of the
- * engine; returns sentences and tables.
+ * Sentences about a printed matrix: what was read, whose formula it is, and which cells decide. Pure: takes
+ * explanations of the engine; returns sentences and tables.
  */
 import { fill } from '../../texts/messages.js';
 import { readable, short } from '../../plot/numbers.js';
@@ -13,7 +13,7 @@ import { formatAsPrinted } from './matrix-table.js';
 /** @typedef {import('./parse-print.js').Printed} Printed */
 /** @typedef {import('./parse-print.js').Problem} Problem */
 
-/** The most names that a sentence lists. */
+/** The maximum number of names that a sentence lists. */
 const mostNames = 6;
 
 /**
@@ -52,7 +52,7 @@ export function composeReadSentence(
  * @param {Texts} texts
  * @param {Row[][]} groups
  * @param {import('../../engine/engine.js').Scheme | undefined} scheme  of the best explanation
- * @param {string} [reason]  the sentence about why there is none
+ * @param {string} [reason]  the sentence that says why there is no explanation
  */
 export function composeAnswer({ between, identify: words }, groups, scheme, reason) {
   if (!groups.length) return reason || words.nothing;
@@ -93,7 +93,7 @@ export function composeAnswer({ between, identify: words }, groups, scheme, reas
 }
 
 /**
- * Why nothing is named, where that is known.
+ * The sentence that says why there is no explanation, if that is known.
  * @param {Texts} texts
  * @param {import('../../engine/engine.js').Reason | null} reason
  * @param {{rows: number, cols: number}} matrix
@@ -106,7 +106,7 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   if (reason.kind === 'few')
     return reasons.few({ shape: rows === 1 ? 'row' : cols === 2 ? 'pair' : 'several' });
   const { nearly } = reason;
-  // Positions that were rounded are known.
+  // In the case of rounded positions, `nearly` has those positions, so they count as known.
   const isShifted = isKnown || reason.kind === 'positions';
   const row = nearly && groupExplanations(texts, [nearly], schemes, isShifted)[0][0];
   const name = row?.names[0] ?? '';
@@ -133,11 +133,11 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   });
 }
 
-/** How many suspects or moved rows are listed. */
+/** The maximum number of suspects or moved rows that are listed. */
 const mostListed = 16;
 
 /**
- * The rows that have other positions.
+ * The sentence about rows that have other positions than the explanation gives them.
  * @param {Texts['identify']} words
  * @param {import('../../engine/engine.js').Explanation} explanation
  */
@@ -154,7 +154,7 @@ function composeMoved(words, { moved, isTransposed }) {
 }
 
 /**
- * The cells that disagree, with what would stand there.
+ * The sentence about cells that disagree with the explanation, with the expected values.
  * @param {Texts['identify']} words
  * @param {import('../../engine/engine.js').Explanation['suspects']} suspects
  */
@@ -174,7 +174,7 @@ function composeSuspects(words, suspects) {
  * The cells that decide, with their values.
  * @param {Texts} texts
  * @param {Row[][]} groups
- * @param {number} [decimals]  of the print
+ * @param {number} [decimals]  the number of decimals in the print
  */
 export function composeEvidence({ identify: words }, groups, decimals) {
   const { cells, rival: name } = groups[0][0].first;
@@ -198,10 +198,10 @@ export function composeEvidence({ identify: words }, groups, decimals) {
 }
 
 /**
- * Parses positions such as "0, 1, 2", which are all of them, or "5", which is the first one of consecutive rows.
+ * Parses the positions of the rows: either all of them, as in "0, 1, 2", or the first of consecutive ones, as in "5".
  * @param {string} text
  * @param {number} rows
- * @returns {number[] | {count: number, start: number} | undefined | 'unreadable' | 'count'} undefined: unknown
+ * @returns {number[] | {count: number, start: number} | undefined | 'unreadable' | 'count'} undefined if unknown
  */
 export function parsePositions(text, rows) {
   if (!text.trim()) return undefined;

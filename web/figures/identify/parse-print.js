@@ -6,7 +6,7 @@ import { shortestText } from '../../matrix/number-files.js';
 
 /** More numbers than this would take longer than a reader waits. */
 export const mostNumbers = 2 ** 18;
-/** The maximum number of characters: that many numbers in full double precision. */
+/** The maximum number of characters: enough for `mostNumbers` numbers in full double precision. */
 export const mostCharacters = 2 ** 23;
 
 /**
@@ -15,7 +15,7 @@ export const mostCharacters = 2 ** 23;
  * @property {{rows: number, cols: number, data: Float32Array}} matrix
  * @property {'brackets' | 'columns' | 'lines'} form  nested brackets; blocks of columns with headers; lines of numbers
  * @property {number | undefined} decimals  the maximum number of decimals; undefined if powers of ten are written
- * @property {Int8Array} places  for each number, how many places after the point its last digit has
+ * @property {Int8Array} places  for each number, the place of its last digit, counted from the decimal point
  * @property {number} factor      the common factor, which MATLAB prints on a line of its own
  * @property {'line' | 'both' | undefined} labels  the parts taken as labels and left out
  */
@@ -124,7 +124,7 @@ function placeOf(text, index) {
   return { line: (textBefore.match(/\n/g)?.length ?? 0) + 1, column: index - start + 1 };
 }
 
-/** The most places that are kept of a last digit: no float has so many. */
+/** The maximum place of a last digit in either direction: no float has so many. */
 const mostPlaces = 100;
 
 /** Collects numbers as they are read. */
@@ -185,7 +185,7 @@ function problemOf(word) {
 }
 
 /**
- * Nested brackets. Text before the first and after the last one, which names the array in a program, is skipped.
+ * Parses nested brackets. Skips text before the first and after the last bracket, which names the array in a program.
  * @param {string} text
  * @param {number} firstBracket
  * @param {(at: number) => {line: number, column: number}} placeAt
@@ -201,7 +201,7 @@ function parseBrackets(text, firstBracket, placeAt) {
     if (match[0] === ']') throw new Refusal({ problem: 'closed', ...placeAt(match.index) });
   }
   if (!numbers.count) throw new Refusal({ problem: 'empty', ...placeAt(firstBracket) });
-  // An axis of length 1 carries no information: a model's buffer has one for the batch.
+  // An axis of length 1 carries no information; an example is the batch axis of a model's buffer.
   const sizes = shape.filter((size) => size !== 1);
   if (sizes.length > 2)
     throw new Refusal({ problem: 'nested', ...placeAt(firstBracket), count: shape.length });

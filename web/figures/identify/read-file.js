@@ -12,7 +12,7 @@ import { mostCharacters, mostNumbers, printRows } from './parse-print.js';
 /**
  * @param {Texts} texts
  * @param {File} file
- * @param {string} [name]  of one array, if the file has several
+ * @param {string} [name]  the name of the array to read, if the file has several
  * @returns {Promise<FileContent>}
  */
 export async function readMatrixFile(texts, file, name) {

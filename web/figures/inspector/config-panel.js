@@ -6,7 +6,7 @@ import { make } from '../../element/dom.js';
 
 /** The longest text that is accepted: no config.json is longer, and a text area with more would be slow. */
 const maxLength = 2 ** 22;
-/** How long typing may pause before the text is read, in milliseconds. */
+/** How long typing must pause before the text is read, in milliseconds. */
 const typingPause = 300;
 
 let ids = 0;
@@ -40,7 +40,7 @@ export function readConfig(texts, text) {
 }
 
 /**
- * @param {(text: string) => void} onText  the reader has entered another text
+ * @param {(text: string) => void} onText  called when the reader has entered another text
  */
 export function createConfigPanel(onText) {
   let texts = english;
@@ -130,7 +130,7 @@ export function createConfigPanel(onText) {
   return {
     root,
     read,
-    /** Forgets the last refusal, because a script has set another text. */
+    /** Cancels pending reads and forgets the last refusal, because a script has set another text. */
     forget() {
       clearTimeout(timer);
       ++readCount;
@@ -153,7 +153,7 @@ export function createConfigPanel(onText) {
       showButton.textContent = panel.show;
       privacy.textContent = panel.privacy;
       area.placeholder = panel.waiting;
-      // Text that is being typed is left alone.
+      // Updates do not overwrite text that is being typed.
       if (area.value !== text && !area.matches(':focus')) area.value = text;
       offset = faultOffset;
       showButton.hidden = faultOffset === undefined;

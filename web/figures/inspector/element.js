@@ -42,13 +42,13 @@ const ownId = 'own';
 /** @typedef {'model' | 'other'} Side */
 /** @typedef {import('./layer-view.js').LadderPicture} LadderPicture */
 /**
- * A configuration, if any: that of a public model, with its source, or the reader's own.
+ * A configuration, if any: the configuration of a public model, with its source, or the reader's own.
  * @typedef {{id: string, name: string, source: string, text: string, config?: Record<string, any>, refusal?: string, offset?: number}} Source
  */
 /**
  * The contents for a model.
  * @typedef {{title: string, source: string, facts: string[], notices: Notice[], layers: Layer[], parts: string[], part: string}} Model
- * `parts` can be shown instead of the text; `part` is the one that is, or ''.
+ * `parts` are the parts that can be shown instead of the whole model; `part` is the part that is shown, or ''.
  */
 /** @typedef {{side: Side, source: Source, model?: Model}} Column */
 /** @typedef {{name: string, columns: Column[], ruler?: Ruler}} View */
@@ -85,7 +85,7 @@ export default class InspectorElement extends FigureElement {
   }
 
   connectedCallback() {
-    // What a script set before the element was defined hides the properties of the class.
+    // Properties that a script set before the element was defined hide the accessors of the class.
     for (const name of /** @type {const} */ (['config', 'otherConfig'])) {
       if (!Object.hasOwn(this, name)) continue;
       const config = this[name];
@@ -95,7 +95,7 @@ export default class InspectorElement extends FigureElement {
     super.connectedCallback();
   }
 
-  /** All schemes, and the reader of configurations. */
+  /** Loads all schemes, and the code that reads configurations. */
   load() {
     return loadEncodings();
   }
@@ -156,7 +156,7 @@ export default class InspectorElement extends FigureElement {
     ];
   }
 
-  /** An attribute without a control where nothing depends on it. */
+  /** The sequence length remains an attribute if nothing depends on it, but then it has no control. */
   details() {
     return [this.#lengthField];
   }
@@ -219,7 +219,7 @@ export default class InspectorElement extends FigureElement {
   #inspect(engine, { text = '' }, config, chosenLength) {
     const lastInspection = this.#inspections.get(config);
     if (lastInspection?.chosen === chosenLength) return lastInspection.inspection;
-    // Only the text tells which keys stand twice.
+    // Only the text shows which keys are duplicates.
     const textOrConfig = text || config;
     const { context } = engine.inspect(textOrConfig);
     const inspection = engine.inspect(textOrConfig, { seq_len: sequenceLengthFor(chosenLength, context) });
@@ -361,11 +361,11 @@ export default class InspectorElement extends FigureElement {
       if (canEnter) columnParts.panel.show(this.texts, source);
       columnParts.failure.textContent = canEnter ? '' : (source.refusal ?? '');
       columnParts.failure.hidden = !columnParts.failure.textContent;
-      // A text is mostly invalid while it is being typed, so the last valid result stays.
+      // A text is usually invalid while it is being typed, so the last valid result stays.
       columnParts.result.classList.toggle('pe-inspector-outdated', Boolean(source.refusal));
       if (source.refusal) continue;
       columnParts.ladders = [];
-      // The button of a part that has the focus is made anew, and keeps it.
+      // The buttons of the parts are replaced; if one of them has the focus, the new one gets it.
       const hasFocus = columnParts.result
         .querySelector('.pe-inspector-parts')
         ?.contains(document.activeElement);
@@ -380,12 +380,12 @@ export default class InspectorElement extends FigureElement {
   /** @param {string} id */
   #chooseModel(id) {
     this.settings.set('model', id);
-    // The button that had the focus is gone.
+    // The button that had the focus is gone, so the control gets it.
     /** @type {HTMLElement | null} */ (this.querySelector('[data-name="model"]'))?.focus();
   }
 
   /**
-   * Everything about a model.
+   * The contents of a column: facts about the model, and a view of each type of layers.
    * @param {Side} side
    * @param {Model} model
    * @param {Ruler} [ruler]

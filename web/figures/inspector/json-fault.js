@@ -1,7 +1,7 @@
 /**
- * Finds where a text is not valid JSON, with the same result in every browser: the messages of JSON.parse differ, and most have
- * no line. Used only after parseConfig() of the engine has thrown, which also reads NaN and Infinity, and skips a byte order
- * mark.
+ * Finds where a text is not valid JSON, with the same result in every browser: the messages of JSON.parse differ, and
+ * most have no line. Used only after the engine's parseConfig() has thrown. Like it, accepts NaN and Infinity, and
+ * skips a byte order mark.
  */
 
 /**
@@ -14,8 +14,8 @@
  * @typedef {'trailing' | 'comment' | 'quotes' | 'word' | 'unquoted' | 'comma' | 'zero' | 'break' | 'open'} Hint
  */
 /**
- * The first place where a text is not valid JSON: its offset in UTF-16 units, its line and its character in that line, from 1.
- * `found`: the character or word there; '' at the end of the text.
+ * The first place where a text is not valid JSON: its offset in UTF-16 units, its line and its character in that line,
+ * from 1. `found`: the character or word there; '' at the end of the text.
  * @typedef {{offset: number, line: number, column: number, found: string, expected: Expected, hint?: Hint}} Fault
  */
 
@@ -49,7 +49,7 @@ export function faultOf(text) {
     const bracket = openBrackets[openBrackets.length - 1];
     return bracket === '{' ? 'comma or }' : bracket === '[' ? 'comma or ]' : 'end';
   };
-  /** Skips digits, and returns whether there was one at least. */
+  /** Skips digits, and returns whether there was at least one. */
   const skipDigits = () => {
     const start = offset;
     while (digitPattern.test(text[offset] ?? '')) ++offset;
@@ -159,7 +159,7 @@ export function faultOf(text) {
   }
 }
 
-/** Whether a value or key begins here, which needs a comma before it. @param {string} character */
+/** Whether a character begins a value or a key, so that a comma is missing before it. @param {string} character */
 const isStart = (character) => /["{[\-0-9\p{L}]/u.test(character);
 
 /**
@@ -185,10 +185,14 @@ function foundAt(text, offset) {
 /** @param {string} text @param {number} offset */
 const codeAt = (text, offset) => /** @type {number} */ (text.codePointAt(offset));
 
-/** Where a text begins behind a byte order mark. @param {string} text */
+/** The offset at which a text begins, after a byte order mark if there is one. @param {string} text */
 const beginningOf = (text) => (text.startsWith('\ufeff') ? 1 : 0);
 
-/** Needs no list of lines, because a text of megabytes may have millions. @param {string} text @param {number} offset */
+/**
+ * Makes no list of lines, because a text of megabytes may have millions.
+ * @param {string} text
+ * @param {number} offset
+ */
 function placeOf(text, offset) {
   let [line, column] = [1, 1];
   for (let index = beginningOf(text); index < offset; ++index) {

@@ -12,10 +12,10 @@ import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 /** @typedef {import('./ruler.js').Ruler} Ruler */
 /** @typedef {import('./ladder.js').Band} Band */
 
-/** Heights in pixels, from top to bottom: labels of the marks, the upper rung, the lower rung, the axis. */
+/** Vertical places in pixels, from the top: labels of the marks, the upper rung, the lower rung, the axis. */
 const rows = { context: 11, training: 26, upper: 60, lower: 124, axis: 154 };
 const height = rows.axis + 38;
-/** Without scaling there is one rung. */
+/** Without scaling there is only one rung, and the picture is shorter by the distance between two. */
 const [rungDistance, tick] = [rows.lower - rows.upper, 12];
 
 /** @param {string} d @param {string} type */
@@ -69,7 +69,7 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
     createLabel('0%', axis + 32, words.axis),
   );
   if (ruler.hasNever) picture.append(createLabel('100%', axis + 17, words.never, { 'text-anchor': 'end' }));
-  /** The label of the longer length is above the line of the shorter one, which it may cross. */
+  /** Draws a mark. The label of the context is above the mark of the training length, so that they do not overlap. */
   const mark = (
     /** @type {number} */ value,
     /** @type {string} */ text,

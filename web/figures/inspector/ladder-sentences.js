@@ -9,10 +9,14 @@ import { findPairsBeyondTraining } from './ladder.js';
 /** @typedef {import('./ladder.js').Ladder} Ladder */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
-/** The most runs of pairs that a label lists. */
+/** The maximum number of runs of pairs that a label lists. */
 const mostRuns = 6;
 
-/** How many pairs complete a turn within that many positions. @param {number[]} wavelengths @param {number} positions */
+/**
+ * How many pairs complete a turn within that many positions.
+ * @param {number[]} wavelengths
+ * @param {number} positions
+ */
 const countTurning = (wavelengths, positions) => wavelengths.filter((each) => each <= positions - 1).length;
 
 /**
@@ -26,7 +30,7 @@ function formatDivisors(texts, { divisors: ends }) {
 }
 
 /**
- * What becomes of the frequencies of the bands.
+ * The sentence about what scaling does to the frequencies of each band.
  * @param {Texts} texts
  * @param {BandFacts[]} bands
  */

@@ -39,7 +39,7 @@ export function collectNumbers(texts, ladders) {
 const mostTableRows = 512;
 
 /**
- * The table of a ladder. A long one lacks its middle.
+ * The table of a ladder. In a long table, null stands for the middle rows, which are left out.
  * @param {Texts} texts
  * @param {Ladder} ladder
  * @returns {{head: string[], rows: (string[] | null)[]}}

@@ -8,13 +8,14 @@ import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/
 /** @typedef {'kept' | 'blended' | 'divided' | 'zero' | 'own'} Band */
 
 /**
- * A pair of dimensions: its wavelengths before and after scaling, in positions per turn (Infinity if it never turns), and how
- * many turns it makes from the first position to the last one of the model; NaN if the configuration does not say which that is.
+ * A pair of dimensions: its wavelengths before and after scaling, in positions per turn (Infinity if it never turns),
+ * and the number of turns that it makes from the first to the last position (NaN if the last position is not known).
  * @typedef {{pair: number, dimensions: [number, number], before: number, after: number, band: Band, turns: number}} Pair
  */
 
 /**
- * Pairs that a scaling treats alike: their runs from one pair to another, and the lowest and the highest divisor of frequencies.
+ * Pairs that a scaling treats alike: the first and the last pair of each run, and the least and the greatest divisor of
+ * their frequencies.
  * @typedef {{band: Band, count: number, runs: [number, number][], divisors: [number, number]}} BandFacts
  */
 
@@ -25,8 +26,8 @@ import { dependsOnLength, trainingLength, unscaled } from '../../schemes/models/
  * @property {boolean} isScaled     whether scaling changes any frequency
  * @property {BandFacts[]} bands    in the order of their first pairs
  * @property {number} training      the sequence length before scaling; 0 if not known
- * @property {number} sequenceLength         the present sequence length; 0 if not known
- * @property {boolean} isChosen     whether a reader has chosen it instead of the configuration
+ * @property {number} sequenceLength         the sequence length for which turns are counted; 0 if not known
+ * @property {boolean} isChosen     whether the sequence length is the reader's choice instead of the configuration's
  * @property {number} attention     the factor of cosines and sines
  * @property {number} score         the additional factor of all scores
  */
@@ -36,9 +37,10 @@ const isSameWavelength = (/** @type {number} */ a, /** @type {number} */ b) =>
   a === b || (b < Infinity && Math.abs(a - b) <= 1e-9 * b);
 
 /**
- * The sequence length for which scalings are computed: what a reader has chosen, else the longest one of the model.
- * @param {number} chosen  0 if nothing
- * @param {number} context
+ * The sequence length for which scalings are computed: the reader's choice or, without one, the maximum of the model; 0
+ * if that is not a valid length.
+ * @param {number} chosen  the reader's choice; 0 if none
+ * @param {number} context  the maximum of the model
  */
 export const sequenceLengthFor = (chosen, context) =>
   chosen || (Number.isInteger(context) && context <= maxPosition ? context : 0);
@@ -78,7 +80,8 @@ export function computeLadder(engine, { request, spectrum }, context, chosen) {
 
 /**
  * The two dimensions of each pair.
- * @param {Int32Array} places  for each dimension, twice the number of its pair, plus 1 for the second one; −1 without a pair
+ * @param {Int32Array} places  for each dimension, twice the number of its pair, plus 1 for the second one; −1 without a
+ *   pair
  */
 function findDimensions(places) {
   /** @type {[number, number][]} */
@@ -107,8 +110,8 @@ function groupBands(pairs) {
 }
 
 /**
- * How much further slow pairs turn in the new length than in training. Slow pairs did not complete a turn in training, so further
- * angles are new to the model. Undefined if no pair turns further.
+ * How much further slow pairs turn in the new length than in training. Slow pairs did not complete a turn in training,
+ * so further angles are new to the model. Undefined if no pair turns further.
  * @param {Pair[]} pairs
  * @param {number} training
  * @param {number} sequenceLength

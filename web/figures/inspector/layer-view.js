@@ -18,11 +18,11 @@ let ids = 0;
  * @param {Texts} texts
  * @param {Layer} layer
  * @param {object} options
- * @param {string} options.model  its name
+ * @param {string} options.model  the name of the model
  * @param {Ruler} [options.ruler]
  * @param {boolean} options.isOpen  whether its table is open
  * @param {(isOpen: boolean) => void} options.onToggle
- * @param {(ladder: LadderPicture, pair: number) => void} options.onChoose  a reader has chosen a pair
+ * @param {(ladder: LadderPicture, pair: number) => void} options.onChoose  called when a reader chooses a pair
  * @returns {{root: HTMLElement, picture?: LadderPicture}}
  */
 export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, onChoose }) {

@@ -14,26 +14,29 @@ import { composeLadderSentence, formatLength } from './ladder-sentences.js';
 /** @typedef {import('../../engine/engine.js').LayerType} LayerType */
 /** @typedef {import('../../engine/engine.js').PosencError} PosencError */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
-/** A key and a value of a configuration, with warnings and errors about them. @typedef {{key: string, value: string, notices: Notice[]}} Row */
+/**
+ * A key and a value of a configuration, with warnings and errors about them.
+ * @typedef {{key: string, value: string, notices: Notice[]}} Row
+ */
 /** @typedef {{text: string, isWarning: boolean}} Notice */
 /**
  * The contents for a type of layers.
  * @typedef {object} Layer
  * @property {string} title
- * @property {string} about      describes its scheme; '' if the ladder does
- * @property {string} indices    which layers they are; '' if that is not known, or if it is all
- * @property {Ladder} [ladder]   if it has pairs
+ * @property {string} about      describes the scheme; '' if the ladder does
+ * @property {string} indices    the numbers of the layers; '' if they are not known, or if all layers have this type
+ * @property {Ladder} [ladder]   undefined without pairs
  * @property {string} sentence   '' without a ladder
  * @property {Row[]} rows
  * @property {string[]} effects  other effects on scores
- * @property {string} tag        a tag of a figure that shows the same, if there is no ladder but such a figure; else ''
+ * @property {string} tag        the tag of a figure that shows the encoding if there is no ladder; '' if there is none
  */
 
 /** Longer names are cut. */
 const longestName = 60;
 /** A longer tag is not offered for copying. */
 const longestTag = 300;
-/** The most layers that a sentence lists. */
+/** The maximum number of layers that a sentence lists. */
 const mostListed = 12;
 
 /**
@@ -55,7 +58,7 @@ export const asksForLength = ({ layers }) => layers.some(({ request }) => depend
  * @param {Inspection} inspection
  * @param {LayerType} layer
  * @param {{chosen: number, word: (error: PosencError) => string, drawable: readonly string[]}} options
- *   word: writes an error in the language of the page; drawable: what a figure can show of a scheme
+ *   word: writes an error in the language of the page; drawable: the capabilities that a figure can show
  * @returns {Layer}
  */
 export function composeLayer(texts, engine, inspection, layer, { chosen, word, drawable }) {
@@ -103,7 +106,7 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
 }
 
 /**
- * The base that alpha makes larger at every length.
+ * The sentence about the base that alpha enlarges at every length; none if there is no alpha.
  * @param {Texts} texts
  * @param {Record<string, any>} request
  * @param {Ladder} [ladder]
@@ -141,8 +144,8 @@ function composeIndices(texts, { layers }, { indices }) {
 }
 
 /**
- * Like queryTemperature() of the engine, but without its limits: a configuration with invalid values is still shown, with its
- * errors.
+ * Like queryTemperature() of the engine, but without its limits: a configuration with invalid values is still shown,
+ * with its errors.
  * @param {NonNullable<LayerType['temperature']>} temperature
  * @param {number} position
  */
@@ -181,7 +184,7 @@ function composeRows(texts, { request, layoutTold, warnings, errors }, word) {
 
 /** The value as the configuration has it. @param {Texts} texts @param {PosencError} error */
 function formatConfigValue(texts, { value, rule }) {
-  // Of other rules, the value does not matter.
+  // For errors of other rules, the value does not matter.
   if (value === undefined) return ['missing', 'instead'].includes(rule) ? texts.inspector.missing : '';
   return typeof value === 'object' ? '[…]' : shorten(JSON.stringify(value) ?? '');
 }
@@ -207,7 +210,7 @@ function createTag(request) {
 }
 
 /**
- * Says what is not certain, and why; '' if all is.
+ * The sentences that say why the scheme is only probable; '' if it is certain, or if there is none.
  * @param {Texts} texts
  * @param {Inspection} inspection
  */

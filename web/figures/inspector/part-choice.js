@@ -1,13 +1,16 @@
-/** The buttons of a model whose parts have positions of their own, such as its encoder of images: one for each. */
+/**
+ * The buttons of a model whose parts, such as an image encoder, have their own positions: one for the model, one per
+ * part.
+ */
 import { make } from '../../element/dom.js';
 
-/** Whether a value of a configuration is one of a part. @param {unknown} value */
+/** Whether a value of a configuration is an object, as the configuration of a part is. @param {unknown} value */
 const isPart = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The configuration of a part.
- * @param {Record<string, any>} config  of the model
- * @param {string} path  its keys, separated by full stops, as an inspection names the part
+ * @param {Record<string, any>} config  the configuration of the model
+ * @param {string} path  the keys of the part, separated by full stops, as an inspection names it
  * @returns {Record<string, any> | undefined} undefined if there is none
  */
 export function findPart(config, path) {

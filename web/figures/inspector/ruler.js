@@ -9,7 +9,7 @@ import { readable } from '../../plot/numbers.js';
  * @typedef {{low: number, high: number, end: number, hasNever: boolean, ticks: {value: number, text: string}[]}} Ruler
  */
 
-/** The most powers of ten that are labelled. */
+/** The maximum number of powers of ten that are labelled. */
 const mostTicks = 8;
 
 /**
@@ -33,7 +33,7 @@ export function computeRuler(ladders) {
   const step = Math.max(1, Math.ceil((last - first + 1) / mostTicks));
   const ticks = [];
   for (let power = first; power <= last; power += step) {
-    // 10^-324 would be 0.
+    // Never 0: the first power is rounded up, so it is at least 10^-323.
     const value = 10 ** power;
     ticks.push({ value, text: readable(value, 1, 1, 1e3) });
   }

@@ -55,7 +55,7 @@ export default class LabElement extends BrowserElement {
   #plainEngine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
   #texts = english;
   #presets = /** @type {readonly import('../../engine/engine.js').Preset[]} */ ([]);
-  /** Whether a requested file is still missing, so that it has no settings. */
+  /** Whether a requested file is not loaded, so that its settings are not known. */
   #isWaiting = false;
   /** The file that the attributes name. */
   #fileKey = '';
@@ -163,7 +163,7 @@ export default class LabElement extends BrowserElement {
 
   /**
    * Describes the settings of the present scheme and preset.
-   * @returns {Field[]} those that have a control
+   * @returns {Field[]} the fields that can have a control
    */
   #describeSettings() {
     const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
@@ -202,7 +202,9 @@ export default class LabElement extends BrowserElement {
     return names.filter((name) => this.#lastAttributes.get(name) !== previousAttributes.get(name));
   }
 
-  /** Observes the settings of the lab and of the figures inside: the state consists of their differences from the page. */
+  /**
+   * Observes the settings of the lab and of the figures inside: the state consists of their differences from the page.
+   */
   #observe() {
     const settings = [this.#settings, ...this.#findMembers().map((figure) => figure.settings)];
     const allFields = settings.flatMap(({ fields }) => fields);
@@ -229,7 +231,8 @@ export default class LabElement extends BrowserElement {
   }
 
   /**
-   * The text of a field: the lab's own, or that of all figures inside; undefined if these differ.
+   * The text of a field: the lab's own text, or the text that all figures inside share; undefined if the figures
+   * differ.
    * @param {Field} field
    */
   #textOf(field) {
@@ -378,7 +381,7 @@ export default class LabElement extends BrowserElement {
     }
   }
 
-  /** The figures by their ids, or else by their kinds: "heatmap", "lines", "lines-2". */
+  /** The figures by their ids or, without an id, by their kinds: "heatmap", "lines", "lines-2". */
   #nameFigures() {
     /** @type {Map<string, FigureElement>} */
     const figuresByName = new Map();

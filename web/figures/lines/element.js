@@ -68,7 +68,7 @@ export default class LinesElement extends PlotElement {
   zooms = ['x'];
 
   #shownView = /** @type {View | undefined} */ (undefined);
-  /** The last computed view, and what it was computed from. @type {View | undefined} */
+  /** The last computed view; it is reused while `#inputs`, its inputs, stay the same. @type {View | undefined} */
   #computedView = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
 
@@ -104,7 +104,7 @@ export default class LinesElement extends PlotElement {
     /** @type {import('../../element/base-element.js').Field} */
     const linesField = { name: lineKind, type: 'list', ...this.texts[lineKind], default: initial };
     const headFields = headField(this.texts, this, engine, scheme);
-    // A row does not depend on the others, but that of a query has as many numbers as there are keys.
+    // Rows need no number of positions, except for a bias: the row of a query has one number for each key.
     const positions = lineKind === 'columns' || headFields.length ? [engine.positions] : [];
     return [linesField, ...positions, ...scheme.params, ...headFields];
   }
@@ -201,7 +201,7 @@ export default class LinesElement extends PlotElement {
    * @param {number[]} indices
    */
   #computeRows(engine, settings, indices) {
-    // For a bias the positions are those of the keys.
+    // For a bias, `positions` are the positions of the keys, and `queries` selects the rows.
     const [name, request] =
       'positions' in settings
         ? ['queries', { ...settings, queries: indices }]
@@ -239,7 +239,7 @@ export default class LinesElement extends PlotElement {
   }
 
   /**
-   * The place of the cursor along the lines, and on the line that contains it, if any.
+   * The place of the cursor along the lines, and the value there if one of the lines contains the cursor.
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
@@ -397,7 +397,7 @@ export default class LinesElement extends PlotElement {
     return linesFigure(lines, { ...options, theme, size, shown });
   }
 
-  /** The range of long lines, of which zooming shows more values. @param {View} view */
+  /** The axis ranges of long lines; zooming into these shows more of their values. @param {View} view */
   extent({ lines, options }) {
     return extentOf(lines, options, this.hasAttribute('view'));
   }

@@ -33,10 +33,13 @@ export function extentOf(lines, { low, high }, isPart) {
 /** The minimum number of values computed for each pixel if more than mostExact values of a far line are visible. */
 export const leastPicked = 64;
 
-/** Different steps, so that no wave has the same phase at all computed values; some values belong to several runs. */
+/**
+ * The number of values that each run picks from a bin. The runs have different steps, so that no wave has the same
+ * phase at all computed values; some values belong to several runs.
+ */
 const runs = [29, 37, 47];
 
-/** The minimum size of a bin: in smaller ones, the runs would have equal steps. */
+/** The minimum size of a bin: in smaller bins, the runs could have equal steps. */
 const minPerBin = 8 * runs[2];
 
 /**
@@ -65,7 +68,7 @@ export function createFarLine(name, far) {
   const sampledValues = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [
     ...values,
   ]);
-  /** The last computed values, which are reused together with parts of them. */
+  /** The last computed values, which are reused whenever a part of them is needed. */
   let [cachedStart, cachedValues] = [0, /** @type {Float32Array} */ (new Float32Array())];
   /** @type {Values} */
   const cachedFar = {
@@ -185,7 +188,7 @@ export const createWholeNumbers = (lines) => ({
 });
 
 /**
- * The norm of a row, or the least and the greatest distance between rows.
+ * The sentence about the norm of a single row, or about the least and the greatest distance between rows.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {import('../../engine/engine.js').Matrix} matrix

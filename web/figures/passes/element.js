@@ -128,7 +128,7 @@ function createLane(isSerial) {
   );
   const picture = makeSvg('svg', { class: 'pe-sketch pe-passes', viewBox: `0 0 ${width} 104`, role: 'img' });
   root.append(heading, picture, state, explanation);
-  /** The reached parts, each with the step that reaches it. @type {{node: Element, step: number}[]} */
+  /** The parts of the picture, each with the step that reaches it. @type {{node: Element, step: number}[]} */
   let parts = [];
   let steps = 0;
   let words = english.passes;
@@ -147,7 +147,7 @@ function createLane(isSerial) {
       steps = isSerial ? list.length : 1;
       picture.replaceChildren();
       const xOf = (/** @type {number} */ k) => (width * (k + 0.5)) / list.length;
-      // As wide as their words, if there is room.
+      // Boxes for words of up to eight letters, or narrower ones if there are many words.
       const box = { width: Math.min(54, width / list.length - 4), height };
       const maxLetters = Math.floor(box.width / 6.7);
       const stepOf = (/** @type {number} */ k) => (isSerial ? k + 1 : 1);

@@ -46,7 +46,7 @@ adoptStyles(heightsCss);
 
 const defaults = { positions: 100 };
 
-/** More rows would look like a cloud, and more multiplications block the page for half a second. */
+/** More rows would look like a cloud, and more multiplications would block the page for over half a second. */
 const limits = { rows: 5000, products: 2.5e9 };
 
 const panels = /** @type {Panel[]} */ (['plane', 'shares']);

@@ -191,7 +191,7 @@ function endsOf(facts, axis) {
  */
 
 /**
- * Ranges with the same unit length on both axes, so that distances on the screen are those in the plane.
+ * Ranges with the same unit length on both axes, so that the picture shows the distances in the plane to scale.
  * @param {Facts} facts
  * @param {{width: number, height: number}} area  the plot area, in pixels
  */
@@ -211,7 +211,7 @@ export function rangesOf(facts, area) {
 }
 
 /**
- * More points take Plotly seconds: then only the line between them is drawn, in as many colours as readers can
+ * Plotly takes seconds to draw more points. Then only the line between them is drawn, in as many colours as readers can
  * distinguish.
  */
 const mostDots = 1000;
@@ -352,7 +352,8 @@ const labelSideOf = ({ x, y }, neighbour = { x, y: y - 1 }) =>
 const maxBarWidth = 22;
 
 /**
- * The share of each component as a bar, with another colour for those of the plane, and the cumulative share as a line.
+ * The share of each component as a bar, in another colour for the components of the plane, and the cumulative share as
+ * a line.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Options} options
@@ -417,7 +418,7 @@ export function sharesFigure(texts, facts, { theme, size }) {
 }
 
 /**
- * The numbers of the figure: the row of each position along all components.
+ * The numbers of the figure: the coordinates of each row along all components.
  * @param {Texts} texts
  * @param {Facts} facts
  * @returns {import('../../matrix/number-files.js').Numbers}

@@ -11,26 +11,30 @@ import { attributeName } from '../../element/settings.js';
 /** @typedef {import('../../element/base-element.js').FigureElement} FigureElement */
 /** A lab, or a figure. @typedef {{node: Element, settings: import('../../element/settings.js').Settings}} Part */
 /**
- * @typedef {object} Glide  of one number, or of a view
+ * @typedef {object} Glide  the animation of one number, or of a view
  * @property {Element} node
  * @property {string} attribute
- * @property {string | null} lastValue  the value that the animation set last; if another value has been set since, that one stays
+ * @property {string | null} lastValue  the value that the animation set last; a value that has been set since then
+ *   stays
  * @property {string | null} finalValue  the value at the end
  * @property {(share: number) => string} valueAt  the value at a share of the way
  */
 
-/** The duration in milliseconds, and the longest one if single steps are slow. */
+/** The duration, and the maximum duration if single steps are slow, in milliseconds. */
 const duration = 500;
 const maxDuration = 800;
 /** How long to wait for a figure to come into view, in milliseconds. */
 const patience = 2000;
-/** Events that end the animation: actions of a reader, and moments at which nothing halfway may be visible. */
+/** Events that end the animation: actions of a reader, and moments at which no intermediate state may be visible. */
 const endEvents = [
   ...['pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'],
   ...['beforeprint', 'visibilitychange'],
 ];
 
-/** The running animations: how to end each at once, and when it has ended. @type {Map<Client, {end: () => void, ended: Promise<void>}>} */
+/**
+ * The running animations: how to end each at once, and when it has ended.
+ * @type {Map<Client, {end: () => void, ended: Promise<void>}>}
+ */
 const animations = new Map();
 
 export const isGliding = () => animations.size > 0;
@@ -89,7 +93,7 @@ function createGlides({ node, settings }, before, after) {
     if (field.name === 'view') return isAsLarge ? createViewGlides(node, before[k], after[k]) : [];
     const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
     const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
-    // Beyond the slider means are drawn; on the way there, every cell would have to be computed.
+    // Numbers beyond the slider are drawn as means, but on the way there, every cell would have to be computed.
     const isBeyond = field.step && Math.max(from, to) > Number(field.softMax);
     if (!hasSlider || isBeyond || !Number.isFinite(to - from) || from === to) return [];
     const attribute = attributeName(field.name);
@@ -107,7 +111,7 @@ function createGlides({ node, settings }, before, after) {
 }
 
 /**
- * Animates the visible part: each axis zooms by equal factors.
+ * Animates the visible part: each axis zooms by equal factors in equal times.
  * @param {Element} node
  * @param {string} before  as "0,64,0,16", or one axis; '' for the whole
  * @param {string} after
@@ -142,11 +146,11 @@ function createViewGlides(node, before, after) {
 }
 
 /**
- * A value between two others that the slider can have.
+ * A value that the slider can have, between two others.
  * @param {import('../../element/settings.js').Field} field
  * @param {number} from
  * @param {number} to
- * @param {number} share  of the way from one to the other
+ * @param {number} share  the share of the way from one to the other, from 0 to 1
  */
 function interpolate({ step, logarithmic }, from, to, share) {
   const isLogarithmic = logarithmic && from > 0 && to > 0;
@@ -176,7 +180,7 @@ function start(client, parts, glides) {
     publish();
     settle();
   };
-  // The address has the target, and never a value on the way.
+  // The address contains the final state, and never an intermediate one.
   client.state = () => target;
   animations.set(client, { end, ended });
   for (const type of endEvents) addEventListener(type, end, { capture: true, passive: true });
@@ -195,7 +199,7 @@ function start(client, parts, glides) {
     const elapsed = now - startTime;
     const isLate = elapsed >= duration || elapsed + now - lastTime >= maxDuration;
     lastTime = now;
-    // Ends on a refusal, before it is shown.
+    // If values are refused, ends before the refusal is shown.
     if (isLate || !root.isConnected || isRefused(parts)) return end();
     timer = window.setTimeout(() => move(easeShare(elapsed / duration)));
   };

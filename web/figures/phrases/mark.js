@@ -51,7 +51,11 @@ export default class MarkElement extends BrowserElement {
     if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#highlight(figure, place);
   }
 
-  /** Highlights a place in a figure; without a figure, ends the last highlight. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('../../element/plot-element.js').Place} [place] */
+  /**
+   * Highlights a place in a figure; without a figure, ends the last highlight.
+   * @param {Pick<PlotElement<never>, 'light'>} [figure]
+   * @param {import('../../element/plot-element.js').Place} [place]
+   */
   #highlight(figure, place) {
     (figure ?? this.#figure)?.light(place);
     this.#figure = figure;

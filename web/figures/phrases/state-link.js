@@ -1,6 +1,7 @@
 /**
- * Links in a page's text that set a figure: <a href="#pe=1&.matrix.view=0,64,0,512">. A click scrolls to the figure. Figure and
- * link are marked as long as the figure has the settings of the link; a second click restores the earlier settings.
+ * Links in a page's text that set a figure: <a href="#pe=1&.matrix.view=0,64,0,512">. A click scrolls to the figure.
+ * Figure and link are marked as long as the figure has the settings of the link; a second click restores the earlier
+ * settings.
  */
 import { addEnglish, textsFor } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/phrases.en.mjs';
@@ -36,7 +37,10 @@ const markedFigures = new Map();
 /** @param {HTMLAnchorElement} link */
 const clientsOf = (link) => statesByClient(parseAddress(link.hash) ?? new Map());
 
-/** A link whose settings are not in effect yet, because figures load their settings when they come into view. @type {HTMLAnchorElement | undefined} */
+/**
+ * A link whose settings are not in effect yet, because figures load their settings when they come into view.
+ * @type {HTMLAnchorElement | undefined}
+ */
 let waitingLink;
 
 /** Whether all settings of the link are in effect. @param {HTMLAnchorElement} link */
@@ -73,7 +77,7 @@ function unmark(link) {
 
 /** Marks the links whose settings are in effect, and no others. */
 async function refresh() {
-  // Numbers that are still moving are not reported.
+  // Intermediate values of an animation do not count.
   if (isGliding()) return;
   if (waitingLink && isCurrent(waitingLink)) {
     const link = waitingLink;
@@ -127,7 +131,7 @@ async function show(link) {
 }
 
 /**
- * Undoes what a link has set: restores the earlier settings, or those of the page. Later changes by the reader stay.
+ * Undoes what a link has set: restores the earlier settings, or the page's own. Later changes by the reader stay.
  * @param {HTMLAnchorElement} link
  */
 function undo(link) {
@@ -157,7 +161,7 @@ document.addEventListener('click', (event) => {
     const target = elementAt(link.hash);
     if (!target) return;
     waitingLink = link;
-    // After the address has changed, because the figure reads it when it loads.
+    // Runs after the address has changed, because the figure reads it when it loads.
     setTimeout(() => bringIntoView(target));
     return;
   }

@@ -4,7 +4,10 @@ import { short } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../engine/engine.js').Request & {column?: number}} FactRequest  column: for facts about one column */
 
-/** How to compute each fact; facts that are not whole are rounded when written. @type {Record<string, (engine: Encodings, request: FactRequest) => number>} */
+/**
+ * How to compute each fact; facts that are not whole are rounded when written.
+ * @type {Record<string, (engine: Encodings, request: FactRequest) => number>}
+ */
 const facts = {
   last_position: (_, { positions }) => Number(positions) - 1,
   pairs: (engine, request) => computeWavelengths(engine, request).length,
@@ -49,7 +52,7 @@ export const factNames = Object.keys(facts);
  * @param {FactRequest} request
  * @param {string} name
  * @param {number} digits  the significant digits of a rounded number
- * @returns {string | undefined}  if there is no such number
+ * @returns {string | undefined}  undefined if there is no such number
  */
 export function formatFact(texts, engine, request, name, digits) {
   const value = Object.hasOwn(facts, name) ? facts[name](engine, request) : request[name];

@@ -45,7 +45,7 @@ const quantities = /** @type {const} */ ({
   values_in: 'float32',
 });
 
-/** Enough positions to show where those of bfloat16 merge; the width is that of the first figure. */
+/** Enough positions to show where positions merge in bfloat16; the width keeps its default. */
 const defaults = { positions: 512 };
 
 /** Parameters that do not affect the figure. */
@@ -198,7 +198,7 @@ export default class PrecisionElement extends FigureElement {
   }
 
   /**
-   * The result of an engine function; an error about the start of the positions becomes one about `start`.
+   * Calls an engine function, and turns an error about the start of the positions into an error about `start`.
    * @template T
    * @param {() => T} ask
    */
@@ -294,5 +294,5 @@ export default class PrecisionElement extends FigureElement {
   }
 }
 
-/** The only position has no next one to compare with. @param {View} view @param {Panel} panel */
+/** With a single position there are no neighbours to compare. @param {View} view @param {Panel} panel */
 const hasPanel = ({ facts }, panel) => panel === 'errors' || facts.count > 1;

@@ -19,14 +19,15 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
  * @property {number} count
  * @property {number} lostCount  the number of rows without numbers
  * @property {{row: number, error: number} | undefined} worst  the first row with the largest error
- * @property {{row: number, by: number} | undefined} largestChange  the first row whose dot product with the next changes most
- * @property {[number, number] | undefined} exact  the range of these dot products in double
+ * @property {{row: number, by: number} | undefined} largestChange  the first row whose dot product with the next
+ *   changes most
+ * @property {[number, number] | undefined} exact  the range of these dot products in float64
  */
 
 /** @type {Format[]} */
 export const formats = ['float64', 'float32', 'float16', 'bfloat16'];
 
-/** Half a step below 1: the maximum error from rounding a value alone. */
+/** Half the spacing of the numbers just below 1: the maximum error from rounding a value that is at most 1. */
 export const halfSteps = /** @type {[Format, number][]} */ ([
   ['bfloat16', 2 ** -9],
   ['float16', 2 ** -12],
@@ -221,7 +222,7 @@ export function composeErrorsAltText(texts, facts) {
 /** The range of the axis of positions. @param {Facts} facts @returns {[number, number]} */
 export const axisRangeOf = ({ start, count }) => [start - 0.5, start + Math.max(count, 2) - 0.5];
 
-/** The row at a place of that axis. @param {Facts} facts @param {number} x */
+/** The row at a place on the axis of positions. @param {Facts} facts @param {number} x */
 export const rowAt = ({ start, count }, x) => Math.min(count - 1, Math.max(0, Math.round(x - start)));
 
 /**
@@ -239,8 +240,8 @@ export function powersOf({ precision: { errors } }) {
 }
 
 /**
- * The points of the visible rows that have a value. If several fall into one column of pixels, only the first, the
- * least, the greatest and the last of them.
+ * The points of the visible rows that have a value. If several fall into one column of pixels, includes only the first,
+ * the least, the greatest and the last of them.
  * @param {Facts} facts
  * @param {ArrayLike<number>} values
  * @param {{shown: [number, number], columns: number}} axis  the visible part, and its width in pixels
@@ -324,7 +325,7 @@ export function errorsFigure(texts, facts, options) {
 }
 
 /**
- * The dot product of neighbours, and the same in double.
+ * The dot product of neighbours, and the same dot product in float64.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Options} options

@@ -9,7 +9,7 @@
  * @property {Record<string, any>} settings
  * @property {Attempt[]} attempts
  * @property {number} [forgotten]  the number of wrong attempts of an earlier visit that are not in `attempts`
- * @property {number} score  1 if the first attempt was right, 1/2 if the second was, and so on; 0 before a right one
+ * @property {number} score  1 if the first attempt was right, 1/2 if the second was, and so on; 0 before a right answer
  */
 
 /**
@@ -28,7 +28,7 @@ export function keyOf({ text, settings }) {
  * @param {AnswerRecord} record
  * @param {Attempt} attempt
  * @param {boolean} [isResumed]  whether the attempt was made on an earlier visit
- * @returns {{isResult: boolean, detail: object}}  whether it is the first right one; and the details of its events
+ * @returns {{isResult: boolean, detail: object}}  whether it is the first right attempt, and the details of its events
  */
 export function recordAttempt(record, attempt, isResumed) {
   const isResult = attempt.right && record.score === 0;
@@ -52,7 +52,7 @@ export function recordAttempt(record, attempt, isResumed) {
 
 /**
  * The file of all answers of a page.
- * @param {string} page  its title
+ * @param {string} page  the title of the page
  * @param {{id: string, records: AnswerRecord[]}[]} quizzes
  */
 export function formatAnswers(page, quizzes) {

@@ -22,7 +22,7 @@ export function parseChapter(text) {
  * A link whose text is the heading of the chapter if the chapter is in the same page.
  * @param {Element} quiz
  * @param {import('../../texts/page-language.js').Texts} texts
- * @param {string} chapter  its address
+ * @param {string} chapter  the address of the chapter
  */
 export function createChapterLink(quiz, texts, chapter) {
   const root = /** @type {Document | ShadowRoot} */ (quiz.getRootNode());

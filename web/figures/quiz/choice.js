@@ -23,8 +23,8 @@ export function createChoice(text, choices, right) {
 }
 
 /**
- * A choice between answers that a measurement decides. Each reply states the measured facts; that to a wrong answer also says
- * what the answer needs.
+ * A choice between answers that a measurement decides. Each reply states the measured facts; the reply to a wrong
+ * answer also says what would make that answer right.
  * @template {string} Id
  * @param {Texts} texts
  * @param {string} text

@@ -14,7 +14,7 @@ import {
 /** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./question.js').NoQuestion} NoQuestion */
 
-/** The most distances or positions, from 0, that one sketch has: more would be narrower than a pen. */
+/** The maximum number of distances or positions, from 0, in a sketch: with more, each would be narrower than a pen. */
 const mostSketched = 512;
 
 /**
@@ -24,9 +24,10 @@ const mostSketched = 512;
  * @param {object} options
  * @param {{x: string, y: string}} options.titles
  * @param {Float64Array} options.values  the true values, at 0, 1, …
- * @param {number} options.tolerancePercent  the largest mean difference of a right sketch, in per cent of the height of the true curve
+ * @param {number} options.tolerancePercent  the largest mean difference of a right sketch, in per cent of the height of
+ *   the true curve
  * @param {(line: Float64Array, isClose: (values: Float64Array) => boolean) => {misconception?: string, reply: string}} options.explain
- *   the misconception behind a sketch of that course, and the reply to it
+ *   the misconception behind a sketched line, and the reply to it
  * @returns {Question}
  */
 export function createCurveQuestion(
@@ -98,8 +99,8 @@ export function createCurveQuestion(
 }
 
 /**
- * Asks for a sketch over all x, or else over a half of them, a quarter and so on, until the sketch nearest to the true curve
- * would count as right.
+ * Asks for a sketch over all x or, if necessary, over half of them, a quarter and so on, until the sketch nearest to
+ * the true curve would count as right.
  * @param {Texts} texts
  * @param {Settings} settings
  * @param {(count: number) => Question | NoQuestion} ask

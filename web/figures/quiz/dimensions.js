@@ -1,4 +1,4 @@
-/** Which dimensions questions about wavelengths ask about. */
+/** Chooses the dimensions for questions about wavelengths. */
 import { readable } from '../../plot/numbers.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
 
@@ -12,7 +12,8 @@ export const formatThreeDigits = (texts, value) =>
 const leastRatio = 1.01;
 
 /**
- * A few dimensions with different wavelengths, in ascending order, spread so that the layout decides which of them turns fastest.
+ * A few dimensions with different wavelengths, in ascending order, spread so that the layout decides which of them
+ * turns fastest.
  * @param {import('../../engine/engine.js').Spectrum} spectrum
  * @returns {{dimension: number, wavelength: number}[]}
  */

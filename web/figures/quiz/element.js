@@ -53,7 +53,7 @@ adoptStyles(heightsCss);
  * @property {Question | import('./question.js').NoQuestion} questionOrReason
  * @property {string} about  describes the settings that the question is about
  * @property {Record<string, any>} settings
- * @property {string} [chapter]  its address
+ * @property {string} [chapter]  the address of the chapter
  */
 
 let ids = 0;
@@ -79,10 +79,10 @@ export default class QuizElement extends FigureElement {
   #questionKey = '';
   /** @type {import('./answers/answer-control.js').AnswerControl | undefined} */
   #control = undefined;
-  /** The records of all questions asked here, that of the present one last. @type {AnswerRecord[]} */
+  /** The records of all questions asked here; the last one is about the present question. @type {AnswerRecord[]} */
   #records = [];
   /**
-   * Answers of an earlier visit that are still to be given again.
+   * Answers from an earlier visit that are still to be repeated.
    * @type {{choices: (string | number)[], key?: string, done: (isAsked: boolean) => void} | undefined}
    */
   #earlierAnswers = undefined;
@@ -100,7 +100,7 @@ export default class QuizElement extends FigureElement {
 
   connectedCallback() {
     addQuiz(this);
-    // The page's own content, which a note replaced while the file of this element was missing.
+    // Restores the page's own content, which a note replaced while the file of this element was missing.
     const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
     if (held) this.replaceChildren(...held);
     // The figure replaces the page's content, so the text is kept in an attribute.
@@ -110,7 +110,7 @@ export default class QuizElement extends FigureElement {
     super.connectedCallback();
   }
 
-  /** Nothing for an unknown question, which is refused. */
+  /** Empty for an unknown question, which is refused. */
   get needs() {
     const questionKind = this.#questionKind;
     return questionKind ? [questionKind.needs] : [];
@@ -230,7 +230,7 @@ export default class QuizElement extends FigureElement {
   }
 
   release() {
-    // The question and its answers stay for when the element comes back.
+    // What is shown and the records stay for the return of the element, which then computes the question again.
     this.#question = undefined;
     removeQuiz(this);
   }

@@ -1,7 +1,7 @@
 /**
- * Questions whose answers the engine computes from the present settings. Pure: takes the engine and a request; returns a
- * question and its replies. No answer is stored: with other settings another choice is right. A kind of question is one file
- * in questions/ and one line in the list below.
+ * Questions whose answers the engine computes from the present settings. Pure: takes the engine and a request; returns
+ * a question and its replies. No answer is stored: with other settings another choice is right. A kind of question is
+ * one file in questions/ and one line in the list below.
  */
 import chooseFastest from './questions/choose-fastest.js';
 import chooseDistance from './questions/choose-distance.js';

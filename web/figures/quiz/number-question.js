@@ -13,14 +13,14 @@ export const isWithin = (number, right, tolerancePercent) =>
   (Math.abs(right) < 1e-12 ? tolerance : (tolerancePercent / 100) * Math.abs(right));
 
 /**
- * A question whose answer is a number. The number that a reader gives tells which mistake was made.
+ * A question whose answer is a number. A reader's wrong number shows which mistake was made.
  * @param {Texts} texts
  * @param {string} text
  * @param {object} options
  * @param {number} options.right
  * @param {number} options.tolerancePercent
  * @param {({number: number} & Mistake)[]} options.mistakes
- * @param {(answer: number) => Mistake} options.explain  for any other number
+ * @param {(answer: number) => Mistake} options.explain  called for any other number
  * @returns {Question}
  */
 export function createNumberQuestion(

@@ -1,4 +1,4 @@
-/** All questions of the page: in reading order, and printed with their answers on a page behind all others. */
+/** All questions of the page: in reading order, and printed with their answers on a page after all others. */
 import { make } from '../../element/dom.js';
 import { drawAxes } from './axes.js';
 

@@ -1,10 +1,10 @@
 /** Reads numbers that people type. */
 /**
- * Reads a number in the notation of a language, with or without grouped digits, or in that of programs; also in the full-width
- * characters of Chinese keyboards.
+ * Reads a number in the notation of a language, with or without grouped digits, or in the notation of programs; also in
+ * the full-width characters of Chinese keyboards.
  * @param {string} text
  * @param {string} decimalMark  the decimal mark of that language: "." or ","
- * @returns {number | undefined}  if it is not a number
+ * @returns {number | undefined}  undefined if the text is not a number
  */
 export function parseNumber(text, decimalMark) {
   const groupMark = decimalMark === ',' ? '.' : ',';

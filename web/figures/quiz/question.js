@@ -11,7 +11,10 @@
  * @property {string} [misconception]  the belief behind this answer
  * @property {string} reply            with the numbers: why the answer is right, or what it would need to be right
  */
-/** The misconception behind a wrong answer, and the reply to it. @typedef {{misconception: string, reply: string}} Mistake */
+/**
+ * The misconception behind a wrong answer, and the reply to it.
+ * @typedef {{misconception: string, reply: string}} Mistake
+ */
 /**
  * @typedef {object} Question
  * @property {string} text
@@ -26,8 +29,8 @@
  */
 /** Why nothing can be asked about these settings. @typedef {{reason: string}} NoQuestion */
 /**
- * Makes the question from the settings. `tolerancePercent` is the tolerance: of a number in per cent of the right one, of a sketch in per
- * cent of the height of the true curve.
+ * Makes the question from the settings. `tolerancePercent` is the tolerance: for a number, in per cent of the right
+ * number; for a sketch, in per cent of the height of the true curve.
  * @typedef {(texts: Texts, engine: Encodings, settings: Settings, tolerancePercent: number) => Question | NoQuestion} Ask
  */
 /**
@@ -37,7 +40,8 @@
  * @property {Kind} kind    the form of its answer
  * @property {import('../../engine/engine.js').Capability} needs  the capability that a scheme must have for it
  * @property {true} [usesAllPositions]    whether it computes all positions, so that their number is limited
- * @property {true} [needsAttention]  whether it needs attention or number formats, which the first engine of a page does not have
+ * @property {true} [needsAttention]  whether it needs attention or number formats, which the first engine of a page
+ *   does not have
  * @property {Ask} ask
  */
 

@@ -1,6 +1,6 @@
 /**
- * A curve that a learner sketches: points at some columns, joined by straight lines, and level before the first point and
- * after the last. Pure.
+ * A curve that a learner sketches: points at some columns, joined by straight lines, and level before the first point
+ * and after the last. Pure.
  */
 
 /** @typedef {Map<number, number>} Points  values by x */
@@ -14,7 +14,7 @@
  * @property {string} rule           when a sketch is right
  */
 
-/** With so many columns, each is as wide as a pen, and keys reach all of them. */
+/** The maximum number of columns: each is then as wide as a pen, and keys can reach all of them. */
 const mostColumns = 51;
 
 /** Whole values of x, evenly spread from 0 to the last. @param {number} last */
@@ -24,7 +24,8 @@ export function columnsOf(last) {
 }
 
 /**
- * The smallest axis around 0 whose ends are 1, 2 or 5 times a power of ten. Being symmetric, it does not reveal where the curve is.
+ * The smallest axis around 0 whose ends are 1, 2 or 5 times a power of ten. It is symmetric, so it does not reveal
+ * where the curve is.
  * @param {Float64Array} values
  * @returns {[number, number]}
  */
@@ -41,8 +42,9 @@ export const heightOf = (values) =>
   values.reduce((least, value) => Math.min(least, value), Infinity);
 
 /**
- * The nearest value that a sketch can have. Values are steps of the axis, so that keys that go up and down return to exactly 0.
- * @param {[number, number]} ends  of the y axis, about 0
+ * The nearest value that a sketch can have. Values are steps of the axis, so that keys that go up and down return to
+ * exactly 0.
+ * @param {[number, number]} ends  of the y axis, symmetric about 0
  * @param {number} value
  */
 export function snapValue([low, high], value) {

@@ -1,4 +1,7 @@
-/** Word vectors for questions about attention, and what attention computes from two of them before and after both move on. */
+/**
+ * Word vectors for questions about attention, and what attention computes from two of them before and after both move
+ * on.
+ */
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../engine/engine.js').Request} Request */
 /** @typedef {import('./question.js').Settings} Settings */
@@ -40,7 +43,11 @@ export function attendBeforeAndAfter(engine, settings) {
   // Smaller changes may come from rounding.
   const rounding =
     2e-7 * pairs.flat().reduce((most, { scores }) => Math.max(most, ...scores.data.map(Math.abs)), 0);
-  /** How the score of the second word with the first changes. @param {import('../../engine/engine.js').MatrixF64} before @param {typeof before} after */
+  /**
+   * How the score of the second word with the first changes.
+   * @param {import('../../engine/engine.js').MatrixF64} before
+   * @param {typeof before} after
+   */
   const computeChange = (before, after) => {
     const difference = after.data[2] - before.data[2];
     return Math.abs(difference) <= rounding ? 0 : difference;

@@ -87,7 +87,7 @@ export default class RotationElement extends FigureElement {
     this.#view = undefined;
   }
 
-  /** Puts the schemes that rotate before the others, so that the first one is one of them. */
+  /** Puts rotary schemes before the others, so that the first scheme, which is the default, is rotary. */
   async load() {
     const engine = await loadEncodings();
     const isRotary = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>

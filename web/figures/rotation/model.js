@@ -20,13 +20,13 @@ import { fixed4, readable, short, signed } from '../../plot/numbers.js';
  * @property {number} rounding  the possible rounding error of the score
  */
 
-/** The maximum number of clocks that readers can distinguish; of more pairs, a selection is drawn. */
+/** The maximum number of clocks that readers can distinguish; if there are more pairs, a selection is drawn. */
 export const mostClocks = 128;
 const someClocks = 64;
 /** Above this number, clocks are small, and the parts are also drawn side by side. */
 const fewClocks = 16;
 
-/** Rounding, relative to the terms of a score; and relative to an angle, the step of a double above 1. */
+/** Rounding errors: relative to the terms of a score, and relative to an angle (the step of a double above 1). */
 const sumRounding = 1e-12;
 const angleRounding = 2 ** -52;
 
@@ -34,7 +34,7 @@ const angleRounding = 2 ** -52;
 export const areMany = (count) => count > fewClocks;
 
 /**
- * The dimensions of each pair, the first one first; and those without a pair.
+ * The dimensions of each pair, in the order of the pairs, and the dimensions without a pair.
  * @param {import('../../engine/engine.js').ColumnFacts[]} columns
  */
 export function dimensionsOf(columns) {
@@ -141,7 +141,7 @@ export const formatSigned = (value) => {
 };
 
 /**
- * The clocks to draw: all, or a selection if there are very many.
+ * The pairs to draw as clocks: all, or a selection if there are very many.
  * @param {RotatedPair[]} pairs
  */
 export const choosePairs = (pairs) => (pairs.length > mostClocks ? selectEvenly(pairs, someClocks) : pairs);
@@ -181,7 +181,7 @@ export function createClocks(texts, { pairs }) {
  * @param {RotatedPair} rotatedPair
  */
 export function composePairText(texts, { pair, dimensions, query, key, part, turns }) {
-  // The cosine of an angle near 0 has few significant digits.
+  // Not computed from the cosine, which determines an angle near 0 to few significant digits.
   const angleBetween = Math.atan2(
     Math.abs(query.x * key.y - query.y * key.x),
     query.x * key.x + query.y * key.y,

@@ -29,9 +29,11 @@ addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
-/** The most rows. There are fewer schemes, but presets have rows, too. */
+/** The maximum number of rows. There are fewer schemes, but presets have rows, too. */
 const mostRows = 40;
-/** The most rows that a link may set, because each row is measured, and a stranger may have written the link. */
+/**
+ * The maximum number of rows that a link may set, because each is measured, and a stranger may have written the link.
+ */
 const mostLinked = 8;
 /** The names of the width, which is one setting for all schemes. */
 const widths = ['d_model', 'head_dim'];
@@ -92,7 +94,7 @@ export default class SchemesElement extends FigureElement {
     const words = this.texts.schemes;
     const names = this.#readEntries().map(({ scheme }) => scheme);
     const params = engine.schemes.filter(({ id }) => names.includes(id)).flatMap((each) => each.params);
-    // Without a control, because each belongs to a few schemes only.
+    // These have no control, because each belongs to a few schemes only.
     const sharedParams = params
       .filter(({ name }, k) => params.findIndex((each) => each.name === name) === k && name !== 'd_model')
       .map((param) => ({ ...param, advanced: true }));

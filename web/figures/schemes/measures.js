@@ -22,13 +22,14 @@ import { readable, signed } from '../../plot/numbers.js';
  * The measurements of a scheme.
  * @typedef {object} Measures
  * @property {(stretch: Stretch) => {size: number, scores: Scores, tolerance: number}} measure  the largest
- *   absolute number among those positions, NaN if there is none; the results for all pairs; and their rounding,
+ *   absolute number among those positions, NaN if there is none; the results for all pairs; and their rounding error,
  *   relative to the largest
- * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number belongs to
- * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  for a bias, the
- *   largest number up to half of a far position, and that with the far one
+ * @property {'rows' | 'rotation' | 'bias'} [bounded]  the kind of numbers that the largest one belongs to
+ * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  for a bias, half of a far
+ *   position, the largest absolute number up to that half, and the largest one that involves the far position
  * @property {Measured} scoreKind  the kind of the result for two positions
- * @property {(stretch: Stretch) => {matrix: import('../../engine/engine.js').Matrix, width: number}} [distances]  of rows
+ * @property {(stretch: Stretch) => {matrix: import('../../engine/engine.js').Matrix, width: number}} [distances]
+ *   the distances between every two rows, and the width of a row
  * @property {(far: number) => {value: number, text: string}} measureAt  a number of one position
  * @property {number} maxPositions  the maximum number of positions compared
  */
@@ -42,7 +43,7 @@ export const mostInHeads = 64;
 export const mostFar = 16;
 
 /**
- * Writes four digits of a number, or all of a whole number in groups.
+ * Writes a number with four significant digits, or all digits of a large whole number, grouped.
  * @param {Texts} texts
  * @param {number} value
  */
@@ -191,8 +192,8 @@ export function createMeasures(engine, texts, { has }, request) {
 }
 
 /**
- * Whether a bias still grows: its largest number with a far position, and without positions beyond half of it. Measured in every
- * head, among the first positions, half of the far one, half of that, and so on.
+ * Whether a bias still grows: its largest number up to half of a far position, and with the far position. Measured in
+ * every head, among the first positions, the far position, half of it, half of that, and so on.
  * @param {Encodings} engine
  * @param {Record<string, any>} request
  * @param {boolean} isCausal

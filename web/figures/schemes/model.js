@@ -1,7 +1,7 @@
 /**
- * Four claims about schemes of every kind, measured: whether their numbers are bounded, whether every position has a row of its
- * own, whether only the offset of two positions counts, and whether a far position is defined. Pure: takes the engine; returns
- * verdicts with their numbers and sentences.
+ * Four claims about schemes of every kind, measured: whether their numbers are bounded, whether every position has a
+ * row of its own, whether only the offset of two positions counts, and whether a far position is defined. Pure: takes
+ * the engine; returns verdicts with their numbers and sentences.
  */
 import { bfloat16Step, nearestRows } from '../../matrix/nearest-rows.js';
 import { float32Rounding } from '../../matrix/rotated-samples.js';
@@ -16,13 +16,16 @@ import { formatMeasure, findLargestChange, createMeasures, mostFar } from './mea
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {'bounded' | 'distinct' | 'offset' | 'far'} Claim */
-/** The result of a claim; `value` is the measured number, NaN if there is none. @typedef {{state: 'yes' | 'no' | 'nothing' | 'lacks', value: number, text: string, of?: Measured}} Verdict */
+/**
+ * The result of a claim; `value` is the measured number, NaN if there is none.
+ * @typedef {{state: 'yes' | 'no' | 'nothing' | 'lacks', value: number, text: string, of?: Measured}} Verdict
+ */
 /**
  * @typedef {object} Row
  * @property {string} name  the scheme, and its preset after a slash
  * @property {string} what  describes it, with its size
  * @property {Record<Claim, Verdict>} [verdicts]  missing if there is nothing to measure, or the scheme is refused
- * @property {string} [reason]  why there are none
+ * @property {string} [reason]  why there are no verdicts
  */
 
 /** @type {Claim[]} */
@@ -80,8 +83,9 @@ export function measureVerdicts(engine, texts, scheme, request, { positions, far
  * Whether a bias is bounded at every length.
  * @param {Texts} texts
  * @param {number} last  the last of the first positions
- * @param {number} size  the largest among these
- * @param {ReturnType<typeof import('./measures.js').measureGrowth> | undefined} growth  if there is a far position
+ * @param {number} size  the largest number among these
+ * @param {ReturnType<typeof import('./measures.js').measureGrowth> | undefined} growth  undefined without a far
+ *   position
  * @param {number} far
  * @returns {Verdict}
  */

@@ -43,7 +43,7 @@ export function composeSchemeText({ what }, { has, kind }, { width, dimensions }
 }
 
 /**
- * The end of a table, in few words; empty for other refusals.
+ * A short text about the end of a table; undefined for other refusals.
  * @param {Texts} texts
  * @param {import('../../engine/errors.js').ErrorData} error
  */

@@ -64,7 +64,10 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
   return [tableHead, tableBody];
 }
 
-/** Elements have explicit roles, because on a phone the rows are not laid out as table rows. @param {HTMLElement[]} cells */
+/**
+ * Elements have explicit roles, because on a phone the rows are not laid out as table rows.
+ * @param {HTMLElement[]} cells
+ */
 function createRow(cells) {
   const node = make('tr', '', { role: 'row' });
   node.append(...cells);

@@ -57,7 +57,7 @@ const settleTime = 150;
 
 /** @typedef {import('../../plot/pixel-means.js').Cells} Cells */
 /**
- * Computed values of a row.
+ * A request for values of a row, and in `part` the values once they are computed.
  * @typedef {{matrix: Cells, position: number, columnRange: [number, number], part?: import('./model.js').Part}} RowRequest
  */
 /** @typedef {import('../../engine/engine.js').Metric} Metric */
@@ -73,7 +73,10 @@ const settleTime = 150;
  * @property {string} sentence
  * @property {string} remark    the meaning of the measure
  */
-/** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('../../element/plot.js').Zoom}} LineView */
+/**
+ * A view with the position whose line is shown.
+ * @typedef {View & {position: number, zoom?: import('../../element/plot.js').Zoom}} LineView
+ */
 
 /** @param {() => import('../../texts/page-language.js').Texts} texts */
 const withTexts = (texts) => ({
@@ -117,7 +120,7 @@ export default class SimilarityElement extends FigureElement {
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
-        // The line zooms along.
+        // The line shows the same columns.
         if (this.#view?.matrix.means) this.#showLine(zoom.x ? { x: zoom.x } : {});
         // If the file is missing, no link names the visible part.
         const writeAttribute = () =>
@@ -164,11 +167,11 @@ export default class SimilarityElement extends FigureElement {
 
   /** The view shown. */
   #view = /** @type {View | undefined} */ (undefined);
-  /** The last computed view, and what it was computed from. */
+  /** The last computed view; it is reused while `#inputs`, its inputs, stay the same. */
   #computedView = /** @type {View | undefined} */ (undefined);
   #inputs = /** @type {unknown[]} */ ([]);
   /**
-   * Shows the part that the attribute `view` names.
+   * The module that shows the part that the attribute `view` names.
    * @type {typeof import('../../element/heatmap-views.js') | undefined}
    */
   #heatmapViews = undefined;
@@ -176,7 +179,8 @@ export default class SimilarityElement extends FigureElement {
   /** The places of the points of the line. */
   #points = { x0: 0, dx: 1 };
   /**
-   * The row that the attribute names; below, the row chosen since, its chosen column, and the row under the pointer.
+   * The row that the attribute names; below it, the row and the column chosen since then, and the row under the
+   * pointer.
    */
   #namedRow = 0;
   #chosenRow = 0;
@@ -299,7 +303,7 @@ export default class SimilarityElement extends FigureElement {
     const { texts } = this;
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
-    // A file gives a matrix, and no means.
+    // For a file, the matrix itself is computed, and not means of its cells.
     const meansView =
       engine.schemes.length > 1 &&
       !this.fileScheme?.scheme &&
@@ -368,7 +372,7 @@ export default class SimilarityElement extends FigureElement {
 
   showCursor() {
     const { cursor } = this;
-    // Every update shows the cursor again; what was chosen after it stays.
+    // Every update calls this again with the same cursor, and must keep a cell that was chosen since.
     if (cursor === this.#lastCursor) return;
     this.#lastCursor = cursor;
     this.#chosenRow = cursor?.position ?? this.#namedRow;

@@ -17,7 +17,7 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 /** @typedef {import('../../engine/engine.js').Metric} Metric */
 
 /**
- * The whole of a line.
+ * The axis ranges that show the whole of a line.
  * @param {{cols: number}} matrix
  * @param {{low: number, high: number}} bounds
  * @returns {import('../../plot/plot-geometry.js').View}
@@ -67,7 +67,7 @@ export function factsOf({ rows, cols, data }, metric) {
       }
     }
   }
-  // Differences from float32 rounding make no pair more similar than another, and are no turn.
+  // Differences from float32 rounding make no pair more similar than another, and do not count as a turn.
   const rounding = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
   if (nearest) {
     const { value } = nearest;
@@ -100,7 +100,7 @@ export function factsOf({ rows, cols, data }, metric) {
 export function composeSimilaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
   if (gaps) return words.gaps({ gaps, count, isAll: gaps === count });
   if (!nearest) return words.alone;
-  // Two positions have no other value to compare theirs with.
+  // Two positions have only one value, so there is nothing to compare it with.
   if (count === 2) return words.pairOnly({ value: fixed4(nearest.value) });
   const apart = nearest.b - nearest.a;
   const where = words.where({ a: nearest.a, b: nearest.b, apart, everywhere: nearest.everywhere });
@@ -216,7 +216,8 @@ export function computeBins({ cols, data, means }, position, [low, high], pixels
  * @param {[number, number]} range  the visible range; it is extended, because dragging brings values just outside it
  *   into view
  * @param {number} pixels  the length of the range in pixels
- * @returns {[number, number] | undefined} the first one, and the end; undefined if each value has its own pixel, or there are too many
+ * @returns {[number, number] | undefined} the first column and the end; undefined if each value has its own pixel, or
+ *   if there are too many
  */
 export function computeNeededRange({ cols }, [low, high], pixels) {
   const length = high - low;

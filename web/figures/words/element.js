@@ -156,7 +156,7 @@ export default class WordsElement extends FigureElement {
         choices: ['each', 'shared', 'split'],
         choiceLabels: words.basis.choices,
       },
-      // d_model is the length of the vectors.
+      // d_model is the length of the word vectors, so it has no control.
       ...scheme.params.filter(({ name }) => name !== 'd_model'),
     ];
   }
@@ -165,7 +165,7 @@ export default class WordsElement extends FigureElement {
     return [{ name: 'chosen', type: /** @type {const} */ ('text'), label: '', doc: '', default: '' }];
   }
 
-  /** √d, by which transformers multiply embeddings, and the balance that this is meant to reach. */
+  /** Marks √d, by which transformers multiply embeddings, and the weight with the balance that √d is meant to reach. */
   #createWeightMarks() {
     const marks = [{ value: Math.sqrt(this.#dims), label: '√d' }];
     const balanceWeight =

@@ -23,12 +23,13 @@ const directions = [
 const distances = [dotRadius + 4, dotRadius + 14, dotRadius + 30, dotRadius + 50, dotRadius + 74];
 
 /**
- * Finds places for labels so that none covers another, a dot or an edge. A label that is not beside its dot gets a line.
+ * Finds places for labels so that none covers another, a dot or an edge. A label that is not beside its dot gets a
+ * line.
  * @param {{x: number, y: number, width: number, height: number}[]} labels  with the places of their points in pixels
  * @param {{width: number, height: number}} area
  * @param {Box[]} [lines]  areas that a label covers only if it would be left out otherwise
- * @returns {({dx: number, dy: number, side: -1 | 0 | 1, line: boolean} | undefined)[]} from the point to the middle of
- *   the label, and on which side of it; undefined if there is no room
+ * @returns {({dx: number, dy: number, side: -1 | 0 | 1, line: boolean} | undefined)[]} the offset from the point to the
+ *   middle of the label, and the side of the point that the label is on; undefined if there is no room
  */
 export function placeLabels(labels, area, lines = []) {
   /** @type {Box[]} */

@@ -39,10 +39,11 @@ import { projectOnOwnBases, projectOnSharedBasis, projectOnSplitBasis } from './
  * @property {((weights: Weights) => Projection)[]} projections
  * @property {Reading[]} readings  of each sentence, with these weights
  * @property {{word: number, position: number}} lengths  mean lengths, before they are weighted
- * @property {string} key  views with the same key differ in nothing but their weights, so points can move from one to the other
+ * @property {string} key  views with the same key differ in nothing but their weights, so points can move from one to
+ *   the other
  */
 
-/** More sentences could neither be distinguished nor read. */
+/** The panels of more sentences would be too small to tell apart and to read. */
 export const maxSentences = 6;
 export const maxWords = 200;
 export const maxWeight = 1000;
@@ -130,7 +131,8 @@ function readSentence(engine, { tokens, words, encodings }, projection, weights)
 }
 
 /**
- * The distances that words have moved from the first of two sentences to the second, a reordering of it.
+ * The distances that words have moved from the first of two sentences to the second; undefined unless there are two
+ * sentences with the same words.
  * @param {View} view
  */
 export function computeWordMoves({ sentences, readings }) {

@@ -63,7 +63,7 @@ export function shareOf({ explained }, sums) {
 /**
  * Counts the words whose nearest word in all dimensions is also the nearest, or equally near, without positions.
  * @param {(Nearest | undefined)[]} nearest
- * @param {Matrix} words  their vectors
+ * @param {Matrix} words  the vectors of the words
  */
 export function countKeptNeighbors(nearest, words) {
   const rows = rowsOf(words);
@@ -97,16 +97,17 @@ export function lengthsOf(sentences) {
 }
 
 /**
- * The weight that makes words √2 times as long as positions. A transformer has this balance if it multiplies embeddings of
- * length 1 by √d and adds sines and cosines, whose length is √(d/2).
+ * The weight that makes words √2 times as long as positions. A transformer has this balance if it multiplies embeddings
+ * of length 1 by √d and adds sines and cosines, whose length is √(d/2).
  * @param {{word: number, position: number}} lengths
- * @param {number} weight  of the positions
+ * @param {number} weight  the weight of the positions
  */
 export const computeBalancedWeight = ({ word, position }, weight) => (Math.SQRT2 * weight * position) / word;
 
 /**
  * How far the vectors of the same words are from each other in two sentences that differ only in order. The first
- * occurrence of a word is compared with its first occurrence in the other sentence, the second with the second, and so on.
+ * occurrence of a word is compared with its first occurrence in the other sentence, the second with the second, and so
+ * on.
  * @param {{tokens: {word: string}[], sums: Matrix}} a
  * @param {{tokens: {word: string}[], sums: Matrix}} b
  * @returns {{word: string, from: number, to: number, distance: number}[] | undefined} undefined when words differ

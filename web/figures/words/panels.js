@@ -27,7 +27,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
  * @param {import('../../element/base-element.js').FigureElement} figure
  * @param {object} listeners
  * @param {(chosen: Chosen) => void} listeners.onChoose
- * @param {(weights: Weights) => void} listeners.onFrame  after each step of a movement
+ * @param {(weights: Weights) => void} listeners.onFrame  called after each step of a movement
  * @param {(text: string) => void} listeners.onMissing
  */
 export function createPanels(figure, { onChoose, onFrame, onMissing }) {
@@ -36,7 +36,10 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
   let panels = [];
   /** @type {View} */
   let view;
-  /** The weights on the screen; while points move, they lie between the old and the new ones. @type {Weights | undefined} */
+  /**
+   * The weights on the screen; while points move, they lie between the old and the new ones.
+   * @type {Weights | undefined}
+   */
   let currentWeights;
   let frame = 0;
 
@@ -181,7 +184,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
     },
     /**
      * @param {View} newView
-     * @param {boolean} isSame  whether it differs in nothing but its weights
+     * @param {boolean} isSame  whether it differs from the last view in nothing but its weights
      */
     show(newView, isSame) {
       view = newView;

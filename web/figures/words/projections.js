@@ -1,6 +1,6 @@
 /**
- * Projections of sentences on a plane: the principal components of each sentence, those of all, or one direction for
- * positions and one for words. Pure: the caller passes the engine.
+ * Projections of sentences on a plane: the principal components of each sentence or of all sentences together, or one
+ * direction for positions and one for words. Pure: the caller passes the engine.
  */
 import { rowsOf, stack, dot, meanOf, variance } from './vectors.js';
 
@@ -25,9 +25,9 @@ const stride = 0.25;
 const largestRatio = 12;
 
 /**
- * Each sentence in its own principal components. The first sentence has the signs of projectOnOwnBasis(). The signs of components
- * are arbitrary, so each other sentence takes those that make its plane most like that of the first: no panel mirrors
- * another.
+ * Each sentence in its own principal components. The first sentence has the signs of projectOnOwnBasis(). The signs of
+ * components are arbitrary, so each other sentence takes the signs that make its plane most similar to the plane of the
+ * first sentence, and no panel mirrors another.
  * @param {Algebra} engine
  * @param {SentenceMatrices[]} sentences
  * @returns {((weights: Weights) => Projection)[]} one for each sentence
@@ -41,9 +41,10 @@ export function projectOnOwnBases(engine, sentences) {
 }
 
 /**
- * Gives a projection the signs that are most like those of a model. The cosines between the directions of both form a
- * matrix. Its trace is large if one plane is turned little against the other; its determinant is below 0 for a mirror
- * image, and near 0, so of no weight, if the planes have less than one direction in common.
+ * Gives a projection the signs that are most similar to the signs of a model. The cosines between the directions of
+ * both form a matrix. Its trace is large if one plane is turned little against the other. Its determinant is below 0
+ * for a mirror image; it is near 0, and so has little weight, if a direction of one plane is perpendicular to the
+ * other.
  * @param {Projection} projection
  * @param {ArrayLike<number>[]} model
  * @returns {Projection}
@@ -96,9 +97,9 @@ function componentsOf(engine, { words, encodings }, { word, position }) {
 
 /**
  * A sentence in its own principal components. These depend only on the ratio of the weights, and there is just one path
- * from the ratio 1 to any other. Signs are carried along this path: at the ratio 1 the largest loading of a component is
- * positive, and the component keeps that direction. So no picture is mirrored while a weight changes, and yet each picture
- * depends on nothing but its weights.
+ * from the ratio 1 to any other. Signs are carried along this path: at the ratio 1 the largest loading of a component
+ * is positive, and the component keeps that direction. So no picture is mirrored while a weight changes, and yet each
+ * picture depends on nothing but its weights.
  * @param {Algebra} engine
  * @param {SentenceMatrices} rows
  * @returns {(weights: Weights) => Projection}
@@ -220,8 +221,8 @@ function projectAll(engine, sentences, directions) {
 }
 
 /**
- * Loadings at `to`, with the signs of those at `from`. If a component turns so fast that its sign would be a guess, the
- * step is halved.
+ * Loadings at `to`, with signs carried over from the loadings at `from`. If a component turns so fast that its sign
+ * would be a guess, the step is halved.
  * @param {Float32Array[]} previousLoadings
  * @param {number} from
  * @param {number} to

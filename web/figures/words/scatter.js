@@ -22,8 +22,8 @@ function areaOf({ width, height, text }) {
 }
 
 /**
- * Ranges for points. A unit has the same length on both axes, so that distances on the screen are those in the plane;
- * there is room for a word beside the outermost points.
+ * Ranges for points. A unit has the same length on both axes, so that the picture shows the distances in the plane to
+ * scale; there is room for a word beside the outermost points.
  * @param {Point[]} points
  * @param {{width: number, height: number, text?: number}} size  of the figure and its type
  * @returns {Ranges}
@@ -190,7 +190,7 @@ export function wordsFigure(
 }
 
 /**
- * A line without a tip.
+ * A line without a tooltip.
  * @param {string} name  for tests and readers of the figure's data
  * @param {{x: number | null, y: number | null}[]} points
  */

@@ -9,7 +9,7 @@ import { computeMoveLines, computeWordMoves } from './model.js';
 /** @typedef {import('./model.js').View} View */
 /** @typedef {import('./model.js').Reading} Reading */
 
-/** The maximum number of names in a list that readers would read. */
+/** The maximum number of names in a list; readers would not read more. */
 const maxNames = 12;
 const maxMoves = 6;
 /** Two letters or more in a row from scripts without spaces between words. */
@@ -153,7 +153,7 @@ function composeMoves(texts, moves, unmovedWords, dims) {
 /**
  * A sentence on what the plane of a sentence shows and omits.
  * @param {View} view
- * @param {number} s  which sentence
+ * @param {number} s  the index of the sentence
  */
 export function composePlaneSentence(view, s) {
   const { texts, sentences, readings, embeddings } = view;
@@ -193,7 +193,7 @@ export function composePlaneSentence(view, s) {
 }
 
 /**
- * Which words are nearest to a word, in the plane and in all dimensions.
+ * The sentence about which words are nearest to a word, in the plane and in all dimensions.
  * @param {View} view
  * @param {import('./model.js').Chosen} chosen
  */

@@ -1,4 +1,4 @@
-/** The chosen word: its vector, the encoding of its position and their sum as lines, and its nearest of all words. */
+/** The chosen word: its vector, the encoding of its position and their sum as lines, and the nearest of all words. */
 import { linesFigure } from '../../plot/lines-figure.js';
 import { readable } from '../../plot/numbers.js';
 import { make } from '../../element/dom.js';
@@ -10,7 +10,7 @@ import { norm } from './vectors.js';
 /** @typedef {import('./projections.js').Weights} Weights */
 /** @typedef {{lines: import('../../plot/lines-figure.js').Line[], limit: number}} Lines */
 
-/** The maximum number of neighbours that readers would read. */
+/** The maximum number of neighbours in a list; readers would not read more. */
 const maxNeighbors = 8;
 
 /**

@@ -1,17 +1,17 @@
 /**
- * The views of a scheme, keyed by the words of the attribute `show`. Only this much may be known of a view before its code
- * is fetched; list.js has the views themselves.
+ * The views of a scheme, keyed by the words of the attribute `show`. This file contains only what is needed before the
+ * code of a view is fetched; list.js has the views themselves.
  */
 
 /**
  * @typedef {object} ViewKind
  * @property {string} id
- * @property {'rows' | 'rotation' | 'bias' | 'indices'} needs  what a scheme must have to be shown so
- * @property {'rows' | 'cosines' | 'angles' | 'bias'} [mean]  what averagePool calls its cells, where they can be averaged
- * @property {boolean} [hasHalves]  whether it has two matrices side by side; `mean` is that of the left one
+ * @property {'rows' | 'rotation' | 'bias' | 'indices'} needs  the capability that a scheme needs for this view
+ * @property {'rows' | 'cosines' | 'angles' | 'bias'} [mean]  the name of its cells in averagePool, if it has one
+ * @property {boolean} [hasHalves]  whether it has two matrices side by side; `mean` names the left one
  */
 
-/** The first view that a scheme can have is the one that it has unless another one is asked for. */
+/** All views. By default, a scheme has the first view whose capability it has. */
 export const kinds = {
   rows: /** @type {ViewKind} */ ({ id: 'rows', needs: 'rows', mean: 'rows' }),
   cosines: /** @type {ViewKind} */ ({ id: 'cosines', needs: 'rotation', mean: 'cosines' }),
@@ -21,10 +21,10 @@ export const kinds = {
   indices: /** @type {ViewKind} */ ({ id: 'indices', needs: 'indices' }),
 };
 
-/** A heatmap needs one of these of a scheme. */
+/** The scheme of a heatmap needs one of these capabilities. */
 export const capabilities = [...new Set(Object.values(kinds).map(({ needs }) => needs))];
 
-/** A figure of the main view needs one of these of a scheme: see main-view.js. @type {('rows' | 'rotation' | 'bias')[]} */
+/** A main view needs one of these capabilities: see main-view.js. @type {('rows' | 'rotation' | 'bias')[]} */
 export const mainCapabilities = ['rows', 'rotation', 'bias'];
 
 /** @param {import('../../engine/engine.js').Scheme} scheme @returns {ViewKind[]} */
@@ -32,7 +32,7 @@ export const kindsOf = ({ has }) => Object.values(kinds).filter(({ needs }) => h
 
 /**
  * @param {import('../../engine/engine.js').Scheme} scheme
- * @param {unknown} [show]  a word that may be of another scheme
+ * @param {unknown} [show]  the id of a view, which may be a view that only other schemes have
  * @returns {ViewKind | undefined}
  */
 export function kindOf(scheme, show) {
@@ -41,7 +41,7 @@ export function kindOf(scheme, show) {
 }
 
 /**
- * The scheme of a request, which is the first one where it names none.
+ * The scheme of a request; by default the first scheme.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {Record<string, any>} request
  */

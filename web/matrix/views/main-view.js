@@ -14,7 +14,7 @@ import { rows } from './rows.js';
 const views = /** @type {MainView[]} */ ([rows, cosines, bias]);
 
 /**
- * The first view that a scheme has; mainCapabilities in kinds.js lists what it needs for one.
+ * The first view whose capability the scheme has: see mainCapabilities in kinds.js.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {Record<string, any>} request
  */

@@ -180,7 +180,7 @@ const meansSideBySide = (width, meansOf) => (/** @type {Bins} */ bins) => {
 
 /** The number of values sampled for the colour range at either end of a bias, because a bias has no bounds. */
 const sampledValues = 4096;
-/** The number of bins sampled between two distances, the second twice the first. */
+/** The number of bins sampled between a distance and twice that distance. */
 const binsOfOctave = 1024;
 
 /**
@@ -218,6 +218,6 @@ export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
   };
 }
 
-/** A remark on whether hidden keys count in the means. @param {Texts} texts @param {ViewData} data */
+/** A remark on whether the means include hidden keys. @param {Texts} texts @param {ViewData} data */
 export const biasMeansRemark = ({ between, shown: words }, { hides, isCausal }) =>
   hides ? `${words.masked}${between}${words.seenAlone}` : isCausal ? words.unmasked : undefined;

@@ -6,7 +6,7 @@ import { cppPositions, javascriptPositions, pythonPositions } from './program-la
 import { curves as writers } from './scheme-curves.js';
 
 /**
- * The curves of one entry: the values of its scheme's parameters, the result of `given`, and
+ * The curves of one entry: the values of its scheme's parameters, the result of `inputOf`, and
  * @typedef {{scheme: string, name: string, kept: number[]} & Record<string, any>} CurveOf  kept: the heads whose curves are computed
  */
 /**

@@ -3,7 +3,10 @@
  * have a singular value decomposition; the other languages make columns orthogonal by Jacobi rotations.
  */
 
-/** Singular vectors, and the signs that make the entry of greatest magnitude in each positive. @type {Record<'np' | 'torch' | 'tf', string[]>} */
+/**
+ * Singular vectors, and the signs that make the entry of greatest magnitude positive in each vector.
+ * @type {Record<'np' | 'torch' | 'tf', string[]>}
+ */
 export const pythonScores = {
   np: [
     'centred = encoding - encoding.mean(axis=0)',

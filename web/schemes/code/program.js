@@ -1,6 +1,6 @@
 /**
- * Short programs that reproduce the numbers of a figure with the means of their language or library: for reading, for
- * changing, and as a check on this program. All compute in double precision. Pure: settings in, text out.
+ * Short programs that reproduce the numbers of a figure with the standard functions of a language or library. Readers
+ * can study and change them, and they check posenc. All compute in double precision. Pure: settings in, text out.
  */
 import * as curves from './curve-code.js';
 import { dialects } from './program-languages.js';
@@ -14,9 +14,9 @@ import { cppScores, javascriptScores, pythonScores } from './pca-code.js';
  *   result: 'encoding' | 'cosines' | 'bias' | 'angles' | 'similarity' | 'scores', scheme: string,
  *   positions: import('../../engine/engine.js').Positions, queries?: number[], head?: number, columns?: number[],
  *   metric?: import('../../engine/engine.js').Metric,
- * } & Record<string, any>} Program  result: the name of the last variable, which is printed; positions: for a bias, the
- *   keys', and the queries' if `queries` is missing; columns: the kept ones, if not all; metric: the measure of a
- *   similarity; scores: the rows along all of their principal components
+ * } & Record<string, any>} Program  result: the name of the last variable, which is printed; positions: for a bias,
+ *   the positions of the keys, and of the queries if `queries` is missing; columns: the kept columns, by default all;
+ *   metric: the measure of a similarity; scores: the rows along all of their principal components
  */
 /** @typedef {'numpy' | 'pytorch' | 'tensorflow' | 'javascript' | 'cpp'} Language */
 
@@ -32,7 +32,7 @@ export const languages = {
 /** @param {Program | CurveProgram} program @returns {program is CurveProgram} */
 const isOfCurves = (program) => program.result === 'curves';
 
-/** @param {Program | CurveProgram | undefined} program  whether writeProgram() can write it */
+/** Whether writeProgram() can write a program. @param {Program | CurveProgram | undefined} program */
 export const isKnown = (program) =>
   program !== undefined && (isOfCurves(program) ? program.curves.length > 0 : isKnownScheme(program));
 

@@ -14,7 +14,10 @@ import { program } from '../sinusoidal.js';
 import { curve as t5Bias } from '../t5-bias.js';
 import { curve as xpos } from '../xpos.js';
 
-/** Defined here because the first heatmap loads the scheme's own file. @type {import('./curve-code.js').SchemeCurve} */
+/**
+ * Defined here to keep it out of the scheme's own file, which the first heatmap loads.
+ * @type {import('./curve-code.js').SchemeCurve}
+ */
 const sinusoidal = {
   ...waveCurve('d_model'),
   writes: (settings) => program.writes?.(/** @type {any} */ (settings)) ?? true,

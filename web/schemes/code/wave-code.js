@@ -1,14 +1,15 @@
 /**
- * Programs for curves that are means of waves: the match, or the product of two rows, that remains at a distance is the
- * mean of the cosines of all pairs.
+ * Programs for curves that are means of waves. For rotations and for dot products of rows, the share of the score that
+ * remains at a distance is the mean of the cosines of all pairs.
  */
 import { javascriptRange, real } from './program-languages.js';
 
 /**
- * @param {string} width  the parameter that says how many dimensions there are
- * @returns {Required<Pick<import('./curve-code.js').SchemeCurve, 'python' | 'javascript' | 'cpp'>>}  whose settings may say
- *   `frequencies`, where these are no powers of the base; with them `attentionFactor`, what queries and keys are multiplied
- *   by, of whose dimensions some may not turn; and `scale_base`, over which a pair decays by its own factor
+ * @param {string} width  the name of the parameter for the number of dimensions
+ * @returns {Required<Pick<import('./curve-code.js').SchemeCurve, 'python' | 'javascript' | 'cpp'>>}  optional
+ *   settings: `frequencies`, if they are not powers of the base; with them `attentionFactor`, the factor of queries and
+ *   keys, some of whose dimensions may not be rotated; `scale_base`, the distance over which a pair decays by its own
+ *   factor
  */
 export const waveCurve = (width) => ({
   python(dialect, { [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
@@ -82,7 +83,7 @@ export const waveCurve = (width) => ({
 });
 
 /**
- * The numbers of dimensions that turn and, if any, of those that do not.
+ * The number of rotated dimensions and of all dimensions; undefined if all dimensions are rotated.
  * @param {number} dimensions
  * @param {number[]} [frequencies]
  */

@@ -11,12 +11,12 @@ export const keys = { base: 'rope_theta' };
 /** Arguments that are shown separately. */
 export const lengths = ['max_position_embeddings', 'seq_len'];
 
-/** What the pairs depend on where nothing is scaled. */
+/** The arguments that determine the pairs if no frequency is scaled. */
 const unscaledNames = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_interleaved', 'mrope_order', 'axis_order', 'ladder']; // prettier-ignore
 
 /**
- * The request for the same pairs before their frequencies are scaled. Where only a part of all pairs turns, those are
- * numbered among all; elsewhere the others have no number.
+ * The request for the same pairs before their frequencies are scaled. It keeps `partial_rotary_factor`, except for
+ * proportional scaling, which numbers the rotated pairs among all pairs.
  * @param {Request} request
  * @returns {Request}
  */
@@ -53,10 +53,10 @@ export const scalingOf = ({ rope_type: type, factor }) => (factor ? `${type} × 
 export const dependsOnLength = ({ rope_type: type }) => type === 'dynamic' || type === 'longrope';
 
 /**
- * The base that replaces that of a request whose scaling is the same at every length, as the alpha of a configuration asks
- * for; undefined for other scalings, and for a single pair.
+ * The base after NTK scaling by a factor that is the same at every length, as requested by the alpha of a
+ * configuration; undefined for other scalings, and for a single pair.
  * @param {Request} request
- * @param {number} dims  how many dimensions turn
+ * @param {number} dims  the number of rotated dimensions
  */
 export const stretchedBase = ({ rope_type: type, base, factor }, dims) =>
   type === 'ntk' && dims > 2 ? base * factor ** (dims / (dims - 2)) : undefined;

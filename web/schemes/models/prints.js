@@ -3,7 +3,11 @@
  * format and a number of digits.
  */
 
-/** A mistake: the exponent is divided by the number of positions instead of dimensions. @param {number} length @param {number} width */
+/**
+ * The base that reproduces a mistake: dividing the exponent by the number of positions instead of dimensions.
+ * @param {number} length
+ * @param {number} width
+ */
 const dividedByLength = (length, width) => 10000 ** (width / length);
 
 /** A program that prints matrices. @typedef {'numpy' | 'pytorch' | 'matlab' | 'csv' | 'json'} Dialect */

@@ -12,7 +12,7 @@ import { readable } from '../../../plot/numbers.js';
  * @returns {Card}
  */
 export function measureBounds(words, { cols, data }, [low, high]) {
-  // A plain loop, because this measurement is over the most numbers.
+  // A plain loop for speed, because it visits every number of the matrix.
   let [worstCell, largestExcess, largestSize] = [0, -Infinity, 0];
   for (let cell = 0; cell < data.length; ++cell) {
     const value = data[cell];

@@ -20,13 +20,15 @@
 /** @typedef {Texts['properties']} Words */
 
 /**
- * The maximum error of a value: values are rounded to float32 once, which gives 2.98e-8, and a little more far from
- * position 0. The tolerances of the theorems are at least the possible sums of these errors.
+ * The maximum error of a value. Values are rounded to float32 once, with an error of at most 2.98e-8; far from
+ * position 0 the error is a little larger. The tolerance of a theorem is at least the largest possible sum of such
+ * errors.
  */
 export const valueRounding = 5e-8;
 
 /**
- * The card of a claim that holds if the deviation is within the tolerance. Only then does its text say why.
+ * The card of a claim that holds if the deviation is within the tolerance. It has a text only if the claim holds, and a
+ * counterexample only if it fails.
  * @param {string} id
  * @param {{title: string, formula: string, text: string | Function}} words
  * @param {Pick<Card, 'measure' | 'allowance' | 'deviation' | 'tolerance'>
@@ -69,7 +71,7 @@ export const createEmptyCard = (id, { title, formula }, reason) => ({
 /**
  * Explains why rows k apart cannot be compared.
  * @param {Words} words
- * @param {number} count  the number of such pairs of rows
+ * @param {number} count  the number of pairs of rows that are k apart
  * @param {number} k
  */
 export const explainMissingPairs = (words, count, k) =>

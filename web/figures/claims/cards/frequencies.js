@@ -49,8 +49,8 @@ export function measureFrequencies(words, columns, positions) {
 }
 
 /**
- * The wavelengths of all pairs on a logarithmic ruler: above the line the pairs that complete a turn, below it the
- * others.
+ * The wavelengths of all pairs on a logarithmic ruler. Pairs that complete a turn are above the line, the others below
+ * it.
  * @param {Words} words
  * @param {ColumnFacts[]} pairs
  * @param {number} positions

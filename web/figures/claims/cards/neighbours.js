@@ -5,7 +5,7 @@ import { createEmptyCard, findLargest } from './card.js';
 /** @typedef {import('./card.js').Card} Card */
 /** @typedef {import('./card.js').Words} Words */
 
-/** Neighbouring rows count as nearly the same if the cosine of their angle is at least this: 26 degrees. */
+/** Neighbouring rows count as nearly the same if the cosine of their angle is at least this, so up to 26 degrees. */
 const leastCosine = 0.9;
 
 /** Cosines that differ by no more than this may be equal except for rounding to float32. */
@@ -30,7 +30,7 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
   });
   const { value } = findLargest(cosines.length, (row) => -cosines[row]);
   const { value: largestCosine } = findLargest(cosines.length, (row) => cosines[row]);
-  // The first of the rows that are equal except for rounding.
+  // The first row whose cosine is the least one, except for rounding.
   const leastRow = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
   const isEqual = largestCosine + value <= cosineRounding;
   const holds = -value >= leastCosine;

@@ -7,7 +7,7 @@ import { createEmptyCard, explainMissingPairs, findLargest, valueRounding } from
 
 /**
  * @param {Words} words
- * @param {Float64Array} distances  from each row to the one k further
+ * @param {Float64Array} distances  from each row to the row k positions later
  * @param {number} k
  * @param {number} d_model
  * @returns {Card}

@@ -13,7 +13,10 @@ const float32Allowance = 1e-3;
 /** The error of encode() up to position 2^20: see wasm/posenc/encodings.h. */
 const encodeError = 3.05e-8;
 
-/** The error of an angle grows with the angle, so a pair with a frequency above 1 has a proportionally larger one. @param {number} fastest */
+/**
+ * The error of an angle grows with the angle, so a pair with a frequency above 1 has a proportionally larger error.
+ * @param {number} fastest  the frequency of the fastest pair
+ */
 const estimateError = (fastest) => encodeError * Math.max(1, fastest);
 
 /**
@@ -66,7 +69,7 @@ export const farPositions = [
 export function sketchPrecision(texts, { positions, errors }, fastest) {
   const words = texts.properties;
   const estimate = estimateError(fastest);
-  // The error of a sine is at most 2.
+  // The error of a sine can reach 2, so the axis then ends at the next power of ten.
   const [floor, top, last] = [1e-9, findLargest(errors.length, (k) => errors[k]).value > 1 ? 10 : 1, 1e6];
   return {
     name: words.precision.sketch,

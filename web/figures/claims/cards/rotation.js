@@ -25,10 +25,10 @@ export function measureRotation({ engine, words, request, k }) {
 /**
  * @param {Words} words
  * @param {number} norm
- * @param {Float64Array} norms  after turning
+ * @param {Float64Array} norms  after the rotation
  */
 function measureTurnedNorm(words, norm, norms) {
-  // Position 0 alone is hardly turned.
+  // Vectors at position 0 are not turned, so with one position there is nothing to compare.
   if (norms.length < 2) return createEmptyCard('turned-norm', words.turnedNorm, words.nothing.positions);
   const { index: farthestRow, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - norm));
   const tolerance = float32Rounding * norm;
@@ -47,7 +47,7 @@ function measureTurnedNorm(words, norm, norms) {
 }
 
 /**
- * The score of a query and the key k before it, at every position.
+ * Compares the scores of each query with the key k positions before it.
  * @param {Words} words
  * @param {Matrix} queries
  * @param {Matrix} keys

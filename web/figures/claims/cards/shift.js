@@ -43,7 +43,7 @@ export function measureShift(words, matrix, shift, k) {
 }
 
 /**
- * The largest | PE(p + k) − M · PE(p) |. M is nearly all zeros, so only its other elements are multiplied.
+ * The largest | PE(p + k) − M · PE(p) |. M is sparse, so only its nonzero elements are multiplied.
  * @param {Matrix} matrix
  * @param {import('../../../engine/engine.js').MatrixF64} shift
  * @param {number} k
@@ -74,7 +74,7 @@ function findLargestResidual({ rows, cols, data }, shift, k) {
 }
 
 /**
- * The first rows and columns of M, as it is drawn.
+ * The part of M that is drawn: at most the first `maxSize` rows and columns.
  * @param {import('../../../engine/engine.js').MatrixF64} shift
  * @param {number} maxSize
  * @returns {Matrix}

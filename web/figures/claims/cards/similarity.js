@@ -43,7 +43,7 @@ export function measureSimilarity(words, dots, isPaired) {
 }
 
 /**
- * The offsets whose next dot product is larger.
+ * The offsets after which the dot product rises.
  * @param {Float32Array} dots
  */
 function findRises(dots) {

@@ -9,7 +9,8 @@ import { createEmptyCard, valueRounding } from './card.js';
 /** @typedef {import('../../../engine/engine.js').ColumnFacts} ColumnFacts */
 
 /**
- * The largest change of a value from one position to the next, and by how much a change exceeds its column's frequency.
+ * The largest change of a value from one position to the next, and the largest amount by which a change exceeds the
+ * frequency of its column.
  * @param {Matrix} matrix
  * @param {ColumnFacts[]} columns
  */

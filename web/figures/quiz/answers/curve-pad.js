@@ -7,7 +7,7 @@ import { make, makeSvg } from '../../../element/dom.js';
 
 /** @typedef {import('../sketch-curve.js').Points} Points */
 
-/** The step of the arrow keys, and that of Page Up and Page Down, as parts of the axis. */
+/** The steps of the arrow keys and of Page Up and Page Down, as fractions of the axis. */
 const [smallStep, largeStep] = [1 / 40, 1 / 8];
 
 /**

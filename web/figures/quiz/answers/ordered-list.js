@@ -57,7 +57,11 @@ export function createOrderedList({ texts, question: { choices }, onChange, anno
 /** @param {Element} list */
 const itemsOf = (list) => /** @type {HTMLElement[]} */ ([...list.children]);
 
-/** Marks the first button up and the last button down. Not with `disabled`, which would take away the focus there. @param {Element} list */
+/**
+ * Marks the first button up and the last button down as disabled, but not with `disabled`, which would take away the
+ * focus.
+ * @param {Element} list
+ */
 function showEnds(list) {
   const last = list.children.length - 1;
   [...list.children].forEach((item, k) => {

@@ -11,7 +11,7 @@ function ask(texts, engine, settings) {
   const { rows, cols, values } = grid;
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (high - low <= tolerance * Math.max(-low, high)) return { reason: words.none };
-  // The first row is a misconception of its own.
+  // Without the first row, which has its own misconception.
   const least = Math.min(...values.subarray(cols).map(Math.abs));
   return createCellQuestion(
     texts,

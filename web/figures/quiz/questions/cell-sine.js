@@ -23,7 +23,12 @@ function ask(texts, engine, settings) {
   if (!isInGrid || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
     return { reason: words.none };
   const text = words.text({ position, frequency: readable(frequencies[pair], 6), pair });
-  /** The formula of the value in another cell, if it is a sine or cosine of a pair. @param {number} p @param {number} c @param {number} cellValue */
+  /**
+   * The formula of the value in another cell, if it is a sine or cosine of a pair.
+   * @param {number} p
+   * @param {number} c
+   * @param {number} cellValue
+   */
   const composeFormula = (p, c, cellValue) => {
     const place = places[c] ?? -1;
     if (place < 0) return '';

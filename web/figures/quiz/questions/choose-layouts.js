@@ -6,8 +6,8 @@ import { tolerance } from '../question.js';
 /** @typedef {import('../question.js').Ask} Ask */
 
 /**
- * Counts the columns of a matrix that are at another place in a second one of the same size; undefined if one of them is
- * missing there.
+ * Counts the columns of a matrix that are at another place in a second one of the same size; undefined if one of them
+ * is missing there.
  * @param {import('../../../engine/engine.js').Matrix} a
  * @param {import('../../../engine/engine.js').Matrix} b
  */

@@ -16,7 +16,7 @@ function ask(texts, engine, settings) {
     value: 'float32',
   });
   const firstMerged = sameAs.findIndex((other, position) => other !== position);
-  // The answers for a format with one digit less, for the right digits, and with three digits more.
+  // The answers for a format with one binary digit less than bfloat16, for bfloat16, and for float16.
   const knownPositions = [
     { position: 2 ** 7 + 1, misconception: 'hidden-digit-forgotten' },
     { position: 2 ** 8 + 1, misconception: 'digits-of-another' },

@@ -11,7 +11,7 @@ import { formatThreeDigits } from '../dimensions.js';
 const ask = (texts, engine, settings, tolerancePercent) =>
   askAnswerable(texts, settings, (count) => askUpTo(texts, engine, settings, tolerancePercent, count));
 
-/** @param {[...Parameters<Ask>, number]} asking  the last: of how many positions @returns {Question | NoQuestion} */
+/** @param {[...Parameters<Ask>, number]} asking  last: the number of positions @returns {Question | NoQuestion} */
 function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
   const words = texts.quiz.curve;
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);

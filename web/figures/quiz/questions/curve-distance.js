@@ -11,7 +11,7 @@ import { askAnswerable, createCurveQuestion } from '../curve-question.js';
 const ask = (texts, engine, settings, tolerancePercent) =>
   askAnswerable(texts, settings, (count) => askUpTo(texts, engine, settings, tolerancePercent, count));
 
-/** @param {[...Parameters<Ask>, number]} asking  the last: of how many distances @returns {Question | NoQuestion} */
+/** @param {[...Parameters<Ask>, number]} asking  last: the number of distances @returns {Question | NoQuestion} */
 function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
   const words = texts.quiz.curve;
   const { positions, ...request } = settings;
@@ -21,7 +21,7 @@ function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
   let step = computation.next();
   while (!step.done) step = computation.next();
   const curveSet = step.value;
-  // With so few distances, there is one value each.
+  // With so few distances, the curve has a value for each.
   const { values } = /** @type {{values: Float64Array}} */ (curveSet.curves[0]);
   const course = computeCourse(values);
   if (course.kind === 'same') return { reason: words.flat };
