@@ -111,9 +111,7 @@ function createControl(texts, field, onInput) {
   label.textContent = field.label;
   label.title = field.doc;
   // The parameter's name in programs and attributes, unless the label contains it.
-  const isSaid = new RegExp(`(^|[^a-z])${field.name.replaceAll('_', '[ _]')}([^a-z]|$)`, 'i').test(
-    field.label,
-  );
+  const isSaid = new RegExp(`\\b${field.name.replaceAll('_', ' ')}\\b`, 'i').test(field.label);
   if (!field.hasOwnLabel && !isSaid) {
     const name = document.createElement('code');
     name.textContent = field.name;

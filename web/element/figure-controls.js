@@ -3,7 +3,7 @@
  * button shows the others. They are rebuilt when the fields change.
  */
 import { createControls } from './controls.js';
-import { isHiddenIn } from './settings.js';
+import { isNamedIn } from './settings.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 
@@ -36,7 +36,7 @@ export class FigureControls {
     const figure = this.#figure;
     const { settings, texts } = figure;
     const isWanted = figure.hasAttribute('controls');
-    const isHidden = isHiddenIn(figure);
+    const isHidden = isNamedIn(figure, 'hide');
     const visibleFields = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const fieldsKey = [
       texts.reset,
@@ -104,14 +104,13 @@ const fewestBehindButton = 2;
  * @returns {readonly string[] | undefined} undefined for all
  */
 function mainNamesOf(figure, names) {
-  const named = (figure.getAttribute('main') ?? '').split(/[\s,]+/).map((name) => name.replaceAll('-', '_'));
   const { main } = /** @type {typeof import('./base-element.js').FigureElement} */ (figure.constructor);
-  const [first = []] = [
-    named,
-    main,
-    names.filter((name) => name !== 'preset' && name !== 'scheme').slice(0, 1),
-  ]
-    .map((list) => names.filter((name) => list.includes(name)))
-    .filter((list) => list.length);
-  return names.length - first.length < fewestBehindButton ? undefined : first;
+  const first = names.find((name) => name !== 'preset' && name !== 'scheme');
+  const isMain = [
+    isNamedIn(figure, 'main'),
+    (/** @type {string} */ name) => main.includes(name),
+    (/** @type {string} */ name) => name === first,
+  ];
+  const mainNames = isMain.map((each) => names.filter(each)).find(({ length }) => length) ?? [];
+  return names.length - mainNames.length < fewestBehindButton ? undefined : mainNames;
 }

@@ -193,11 +193,12 @@ function copyAttribute(attribute, value, element) {
 }
 
 /**
- * Whether an element's `hide` attribute, such as "base layout", removes a control; accepts both spellings of names.
+ * Whether an attribute, such as hide="base d-model", names a setting; accepts both spellings of names.
  * @param {HTMLElement} element
+ * @param {'hide' | 'main'} attribute
  * @returns {(name: string) => boolean}
  */
-export function isHiddenIn(element) {
-  const names = (element.getAttribute('hide') ?? '').split(/[\s,]+/).map(attributeName);
+export function isNamedIn(element, attribute) {
+  const names = (element.getAttribute(attribute) ?? '').split(/[\s,]+/).map(attributeName);
   return (name) => names.includes(attributeName(name));
 }

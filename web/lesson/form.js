@@ -3,7 +3,7 @@
  * table, and the settings of the elements around it. Typed values stay even if the figure refuses them.
  */
 import { load } from '../engine/engine.js';
-import { attributeName, isHiddenIn } from '../element/settings.js';
+import { attributeName, isNamedIn } from '../element/settings.js';
 import { pageAttributes, heightOf, figuresInside } from './code-copy.js';
 
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
@@ -249,7 +249,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       ? element.describeSettings(element.engine).filter(({ advanced }) => !advanced)
       : [];
     controlChoices.hidden = !fields.length;
-    const isHidden = isHiddenIn(figure);
+    const isHidden = isNamedIn(figure, 'hide');
     const names = fields.map(({ name }) => name).join();
     if (controlChoices.dataset.names !== names) {
       controlChoices.dataset.names = names;

@@ -24,7 +24,7 @@ import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
-import { attributeName, colorscaleField, isHiddenIn, Settings, withPreset } from '../../element/settings.js';
+import { attributeName, colorscaleField, isNamedIn, Settings, withPreset } from '../../element/settings.js';
 import heightsCss from './heights.css';
 import { createLinkButton } from './link-button.js';
 
@@ -249,7 +249,7 @@ export default class LabElement extends BrowserElement {
    * @param {Field[]} fields
    */
   #showControls(texts, fields) {
-    const isHidden = isHiddenIn(this);
+    const isHidden = isNamedIn(this, 'hide');
     const shownFields = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const hasLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
     const hasControls = this.hasAttribute('controls') && !this.#isWaiting;
