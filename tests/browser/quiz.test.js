@@ -116,7 +116,7 @@ inEachEngine('quiz', (_, open) => {
     const page = await open(`${site.origin}/one.html`);
     assert.deepEqual(await page.waitFor(shown), {
       question: 'Which of these dimensions turns fastest, that is, has the shortest wavelength?',
-      about: 'For sinusoidal: positions 50, d_model 128, base 10000, layout interleaved',
+      about: 'For sinusoidal: positions 50, dimensions 128, base 10000, layout interleaved',
       choices: ['dimension 26', 'dimension 51', 'dimension 77', 'dimension 102'],
       checked: 0,
       reply: '',
@@ -518,7 +518,7 @@ inEachEngine('quiz', (_, open) => {
       return text && [text, Boolean(document.querySelector('fieldset:not([hidden])'))];
     });
     assert.deepEqual(none, [
-      'For sinusoidal: positions 50, d_model 2, base 10000, layout interleaved. No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',
+      'For sinusoidal: positions 50, dimensions 2, base 10000, layout interleaved. No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',
       false,
     ]);
     const bad = await open(`${site.origin}/bad.html`);

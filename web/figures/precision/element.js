@@ -59,7 +59,7 @@ const panels = /** @type {Panel[]} */ (Object.keys(figures));
 
 /** @extends {FigureElement<View>} */
 export default class PrecisionElement extends FigureElement {
-  static main = ['positions_in', 'frequencies_in', 'values_in'];
+  static main = ['positions_in', 'values_in'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['pairs'];
 
