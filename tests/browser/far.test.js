@@ -247,13 +247,14 @@ inEachEngine('far', (engine, open) => {
         const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
         return !node.hidden && node.textContent;
       };
-      // From one side of the diagonal to the other, pixel by pixel: it runs through one of them at least.
+      // Pixel by pixel across the diagonal, which runs through at least one of them.
       const tips = [];
       for (let step = -4; step <= 4; ++step) {
         await page.hover(x + step, y);
         tips.push(String(await page.waitFor(tip)));
       }
       const mixed = /^mean of those of \d,\d{3} × \d,\d{3} cells that are seen: −\d+(\.\d+)?$/;
+      assert.match(tips[0], /^mean of \d,\d{3} × \d,\d{3} cells: −\d+(\.\d+)?$/);
       assert.ok(
         tips.some((each) => mixed.test(each)),
         tips.join('\n'),

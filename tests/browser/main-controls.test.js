@@ -37,7 +37,7 @@ const set = (attributes) => {
 };
 
 inEachEngine('main controls', (_engine, open) => {
-  test('a button opens the others, and they stay open when the scheme changes', async () => {
+  test('a button shows the other controls, and they stay visible when the scheme changes', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     assert.equal(await page.waitFor(visible), 'positions');
     assert.equal(await page.evaluate(expanded), 'false');
@@ -50,7 +50,7 @@ inEachEngine('main controls', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  test('a page names those that are always visible, and a script others', async () => {
+  test('a page names the controls that are always visible, and a script can name others', async () => {
     const page = await open(`${site.origin}/named.html`);
     assert.equal(await page.waitFor(visible), 'base layout');
     await page.evaluate(set, { main: 'd-model' });
@@ -59,7 +59,7 @@ inEachEngine('main controls', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  test('a setting that is refused is visible', async () => {
+  test('the control of a refused setting becomes visible', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(drawn);
     await page.evaluate(set, { base: '0.5' });
@@ -68,7 +68,7 @@ inEachEngine('main controls', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  test('who mends the first state keeps the focus when the figure arrives', async () => {
+  test('a reader who corrects a setting that was refused at first keeps the focus when the figure appears', async () => {
     const page = await open(`${site.origin}/refused.html`);
     await page.waitFor(() => document.querySelector('.pe-alert:not([hidden])'));
     await page.fill('input[type=text][data-name=base]', '100');
@@ -80,7 +80,7 @@ inEachEngine('main controls', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  test('a slider keeps its keys and the focus in figures that have keys of their own', async () => {
+  test('a slider keeps its arrow keys and the focus in a figure that uses arrow keys itself', async () => {
     const page = await open(`${site.origin}/steps.html`);
     await page.waitFor(drawn);
     const step = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
@@ -96,7 +96,7 @@ inEachEngine('main controls', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  test('so it does in a figure without a picture', async () => {
+  test('a slider keeps the focus in a figure whose controls come last', async () => {
     const page = await open(`${site.origin}/quiz.html`);
     await page.waitFor(drawn);
     await page.evaluate(() => {

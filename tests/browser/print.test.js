@@ -14,6 +14,10 @@ before(async () => {
         `<pe-properties></pe-properties><pe-words text="John likes Jane"></pe-words>${far}`,
       '<meta name="viewport" content="width=device-width">',
     ),
+    'lesson-style.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap><pe-properties positions="20"></pe-properties>',
+      '<link rel="stylesheet" href="lesson.css">',
+    ),
     'set.html': pageOf(
       '<pe-lab positions="9" d-model="8" controls><pe-heatmap></pe-heatmap></pe-lab>' +
         '<pe-words text="one two&#10;two one&#10;one three&#10;three one&#10;four" controls></pe-words>',
@@ -89,6 +93,23 @@ inEachEngine('on paper', (engine, open) => {
     assert.ok(seen.settings.includes('positions 20, none'), `${seen.settings}`);
     assert.ok(seen.settings.includes('dimensions d_model 32, none'), `${seen.settings}`);
     assert.equal(seen.buttons, 0);
+  });
+
+  test('hidden settings and closed cards are on paper, also in the lesson', { skip: devtools }, async () => {
+    const page = await open(`${site.origin}/lesson-style.html`, { width: 900, height: 1600 });
+    await page.waitFor(() => document.querySelectorAll('.pe-card').length === 10);
+    const heights = () =>
+      [...document.querySelectorAll('.pe-more-settings, .pe-card-content')].map(
+        (node) => node.getBoundingClientRect().height,
+      );
+    const isHigh = (/** @type {number} */ height) => height > 0;
+    const onScreen = await page.evaluate(heights);
+    assert.equal(onScreen.length, 11);
+    // On the screen, only the card of the claim that fails.
+    assert.equal(onScreen.filter(isHigh).length, 1);
+    await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+    await page.waitFor(() => matchMedia('print').matches);
+    assert.equal((await page.evaluate(heights)).filter(isHigh).length, 11);
   });
 
   test('of a lab no address is on paper, and of sentences all', { skip: devtools }, async () => {

@@ -7,7 +7,7 @@
  * @attr {string} preset  The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
- * @attr {string} main  The settings whose controls are always visible, separated by spaces; those of the others are under More settings.
+ * @attr {string} main  The settings whose controls are always visible, separated by spaces. A button shows the other controls.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.

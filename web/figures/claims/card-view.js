@@ -19,10 +19,9 @@ export function stateOf({ holds, isEmpty }) {
 
 /**
  * @param {string} id
- * @param {Element} [figure]
- * @param {() => void} [onClose]  called when a reader closes the card
+ * @param {{root: Element, stop?: () => void}} [figure]  `stop` ends its motion when the card is closed
  */
-export function createCardView(id, figure, onClose) {
+export function createCardView(id, figure) {
   const [titleId, contentId] = ['claim', 'measured'].map((name) => `pe-${name}-${ids}`);
   ++ids;
   const root = make('section', 'pe-card', { 'data-claim': id, 'aria-labelledby': titleId });
@@ -39,7 +38,7 @@ export function createCardView(id, figure, onClose) {
   title.append(toggle);
   head.append(title, verdict);
   content.append(formula, measure, allowance, text, counterexample);
-  if (figure) content.append(figure);
+  if (figure) content.append(figure.root);
   root.append(head, content);
   /**
    * Whether the reader has opened or closed the card; undefined before that: then the verdict decides.
@@ -52,11 +51,9 @@ export function createCardView(id, figure, onClose) {
     // With "until-found", the browser's search also finds text in a closed card.
     if (isOpen) content.removeAttribute('hidden');
     else content.setAttribute('hidden', 'until-found');
+    if (!isOpen) figure?.stop?.();
   };
-  const choose = (/** @type {boolean} */ isOpen) => {
-    open((isOpenByChoice = isOpen));
-    if (!isOpen) onClose?.();
-  };
+  const choose = (/** @type {boolean} */ isOpen) => open((isOpenByChoice = isOpen));
   toggle.addEventListener('click', () => choose(content.hasAttribute('hidden')));
   content.addEventListener('beforematch', () => choose(true));
   return {

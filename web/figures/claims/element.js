@@ -190,13 +190,13 @@ export default class PropertiesElement extends FigureElement {
   #cardViewOf(id) {
     let cardView = this.#cardViews.get(id);
     if (!cardView) {
-      const figures = /** @type {Record<string, {root: Element}>} */ ({
+      const figures = /** @type {Record<string, {root: Element, stop?: () => void}>} */ ({
         shift: this.#shift,
         frequencies: this.#turns,
         similarity: this.#similarity,
         precision: this.#precision,
       });
-      cardView = createCardView(id, figures[id]?.root, () => id === 'frequencies' && this.#turns.stop());
+      cardView = createCardView(id, figures[id]);
       this.#cardViews.set(id, cardView);
       this.#cards.append(cardView.root);
     }
