@@ -396,6 +396,8 @@ inEachEngine('the gallery', (engine, open) => {
     assert.equal(await page.evaluate(() => document.querySelector('.note')), null);
 
     const other = await setUp(open, 'pe-heatmap');
+    // A link accepts every attribute until the figure knows its settings.
+    await other.waitFor(() => Boolean(document.querySelector('.shown input')));
     await enter(other, 'pe-heatmap--src', 'own.csv');
     await other.waitFor(() =>
       document
