@@ -1,40 +1,42 @@
-// The positional encoding that a model's config.json describes, in every spelling that models have.
+// Reads the positional encoding of a model from its config.json, in every spelling that models use.
 #pragma once
 
 #include "encodings.h"
 
 namespace posenc {
 
-/// The value of one key of a configuration. The caller that reads the JSON passes its leaves: a number, a word, yes or
-/// no, nothing (null), a list of numbers; for any other list, only that it is one. Not owned.
+/// The value of one key of a configuration. The caller parses the JSON and passes its leaves: null (monostate), a
+/// number, a string, a boolean, a list of numbers, or List for any other list, without its content. Refers to memory
+/// of the caller.
 using FieldValue = std::variant<std::monostate, double, std::string_view, bool, std::span<const double>, List>;
 
 /// One leaf of a configuration.
 ///
-///   path   the keys from the top, with dots between them: "text_config.rope_scaling.factor". An empty object, whose
-///          value is null, has a dot after its key; the entries of a list that is not of numbers alone follow it as
-///          leaves of their own: "layer_types[1]"
-///   value  null, a number, a word, yes or no, a list of numbers, any other list
+///   path   the keys from the top, joined by dots: "text_config.rope_scaling.factor". An empty object is a leaf whose
+///          path ends with a dot and whose value is null. A list that contains anything but numbers is followed by its
+///          entries as leaves: "layer_types[1]"
+///   value  the value of the leaf
 struct Field {
   std::string_view path;
   FieldValue value;
 };
 
-/// An error in a configuration, or something unusual. A warning does not prevent any computation.
+/// An error in a configuration, or a warning about something unusual. A warning does not prevent any computation.
 ///
-///   error  its parameter is the key; its subject the key and the object that it is in; its rule, limits and names say
-///          what is allowed; for an unknown key its detail is the nearest known one
-///   layer  the number of the layer type that it is about
+///   error  the parameter is the key; the subject is the key with the object that contains it; the rule, the limits
+///   and
+///          the names say what is allowed; for an unknown key, the detail is the nearest known key
+///   layer  the index of the layer type that the notice is about
 struct Notice {
   Error error;
   bool is_warning = false;
   std::size_t layer = 0;
 };
 
-/// A key that bears on positions, and that is not understood.
+/// A key that affects positions and that posenc does not understand.
 ///
-///   key      with the object that it is in: "rope_scaling.factr"
-///   nearest  the known key with the fewest changed letters
+///   key      the key with the object that contains it: "rope_scaling.factr"
+///   nearest  the known key with the smallest edit distance
 struct UnknownKey {
   Text key = {};
   std::string_view nearest = {};
@@ -42,19 +44,22 @@ struct UnknownKey {
 
 /// One type of layers.
 ///
-///   name         "full_attention", "sliding_attention", "main"; empty where all layers are alike
-///   scheme       the scheme that tells its positions
-///   arguments    of a request for it. Lists are those of the fields
-///   is_valid     whether that request can be planned: if not, a notice says why
-///   temperature  the factor of its queries, where there is one
-///   has_state    whether the order is in a state that goes from token to token, instead of a positional encoding
-///   decay        of a state that follows a gated delta rule: "head" where a token multiplies all of a head's state by
-///                one factor, "channel" where each channel has its own; a token also erases, so neither is a bias.
-///                Empty for others
-///   turns_back   whether the output of attention is turned back by the angle of the query: keys and values are one
-///   dims_before  how many dimensions of a head come before those that the request is about; they are not turned
+///   name         "full_attention", "sliding_attention", "main"; empty if all layers are alike
+///   scheme       the scheme that encodes its positions
+///   arguments    the arguments of a request for the scheme. Lists refer to those of the fields
+///   is_valid     whether this request can be planned; if not, a notice says why
+///   temperature  the factor that multiplies its queries, if there is one
+///   has_state    whether the order of tokens comes from a state that is updated at each token, instead of a
+///   positional
+///                encoding
+///   decay        for a state that follows a gated delta rule: "head" if each token multiplies the whole state of a
+///                head by one factor, "channel" if each channel has its own factor. A token also erases parts of the
+///                state, so neither is equivalent to a bias. Empty for other layers
+///   turns_back   whether the output of attention is rotated back by the angle of the query, because keys and values
+///                are the same vectors
+///   dims_before  how many dimensions of a head precede those that the request describes; they are not rotated
 ///   is_layout_told
-///                whether the model or a key tells which dimensions make a pair; if not, the request has the most
+///                whether the model or a key says which dimensions form a pair; if not, the request has the most
 ///                common layout
 struct LayerType {
   static constexpr std::size_t kMostArguments = 20;
@@ -71,27 +76,29 @@ struct LayerType {
   std::size_t dims_before = 0;
   bool is_layout_told = true;
 
-  /// The request that makes its positions, which refers to this.
+  /// The request for the encoding of this layer type. It refers to this object.
   Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }
 };
 
-/// The content of a configuration.
+/// What a configuration says about positions.
 ///
-///   scheme    the scheme of its first type of layers that has positions, or of its first; empty where that is unknown
-///   certain   whether the model is a known one and everything that bears on positions is understood and computed
-///   model_type  as the part that was read has it, else the top; empty where there is none
-///   is_known  whether model_type is in the table of families; if not, which dimensions make a pair is not told
-///   unknown   keys that bear on positions and are not understood; those beyond kMostUnknown are left out
-///   parts     other parts of the model that have positions of their own: "vision_config"
-///   layers    each type of layers that has one of its own
-///   layer_of  for each layer of the model, the number of its type in `layers`, or kNoType; layer_total of them. None
-///             where the configuration does not say how many layers there are
-///   notices   errors and warnings, in the order in which they were found; warnings beyond kMostNotices are left out
-///   context   the longest sequence that the model is made for: max_position_embeddings, n_positions,
-///             max_target_positions, max_seq_len or seq_length, the first that there is; 0: not said
-///   rotates   of layers that are listed one by one, 1 for those that are turned and 0 for those without positions;
-///             empty where there is no such list
-///   interval  one layer in this many has no positions; 0: none
+///   scheme    the scheme of the first layer type that has positions, or of the first layer type if none has; empty if
+///             the scheme is unknown
+///   certain   whether the model is known, and every key that affects positions is understood and its effect computed
+///   model_type  the model_type of the part that was read, or else of the top level; empty if there is none
+///   is_known  whether model_type is in the table of families; if not, nothing says which dimensions form a pair
+///   unknown   the keys that affect positions and are not understood, at most kMostUnknown of them
+///   parts     other parts of the model with positions of their own, such as "vision_config"
+///   layers    the layer types
+///   layer_of  for each of the model's layer_total layers, the index of its type in `layers`, or kNoType. layer_total
+///             is 0 if the configuration does not give the number of layers
+///   notices   errors and warnings in the order in which they were found. Warnings beyond kMostNotices are left out
+///   context   the longest sequence that the model is made for: the first of max_position_embeddings, n_positions,
+///             max_target_positions, max_seq_len and seq_length that is present; 0 if there is none
+///   rotates   for a model that lists its layers one by one, 1 for each layer that rotates and 0 for each layer
+///   without
+///             positions; empty if there is no such list
+///   interval  one layer in this many has no positions; 0 if all have
 struct Inspection {
   static constexpr std::size_t kMostLayers = 8;
   static constexpr std::size_t kMostNotices = 24;
@@ -118,28 +125,29 @@ struct Inspection {
   std::span<const double> rotates = {};
   double interval = 0;
 
-  /// Whether no error was found.
+  /// Whether the notices contain no error.
   bool is_valid() const;
 };
 
-/// Reads from a model's configuration which positional encoding it has, and with which parameters.
+/// Reads which positional encoding a model's configuration describes, and with which parameters.
 ///
-/// The family of its model_type tells which kind of encoding it has, unless keys do: position_embedding_type, flags
-/// such as use_rope and alibi, relative_attention_num_buckets. Rotary schemes have their parameters in rope_theta and
-/// rope_scaling, or in rope_parameters, flat or a dictionary for each type of layers; lists and intervals tell the
-/// layers apart. All of this is read at the top, or inside the part that is about text. Where programs differ, the
-/// more sensible reading applies: truncate is read beside factor, and yarn is read in the dictionary of a layer type
-/// as anywhere else.
+/// The family of the model_type determines the kind of encoding, unless keys do: position_embedding_type, flags such
+/// as use_rope and alibi, relative_attention_num_buckets. The parameters of rotary schemes come from rope_theta and
+/// rope_scaling, or from rope_parameters, which is flat or has an entry for each layer type; lists and intervals
+/// assign layers to types. The keys are read at the top level or in the part of the configuration that describes the
+/// text model. Where programs disagree, posenc follows the more sensible reading: it reads truncate next to factor,
+/// and reads yarn in the entry of a layer type as it does anywhere else.
 ///
-/// Nothing is guessed: with keys that bear on positions and are not understood, the result is what was computed
-/// without them, and not certain; with an unknown model_type and no rotary key there is no result.
+/// Nothing is guessed. If keys that affect positions are not understood, the result is computed without them and is
+/// not certain. If the model_type is unknown and there is no rotary key, there is no result.
 ///
-/// fields     in any order, but entries after their list; of two with one path, the first counts
-/// seq_len    how long the sequence is, for scalings that depend on it; 0: short
-/// out        what was found; it refers to the fields and the words in them
+/// fields     the leaves in any order, except that entries follow their list; if two have the same path, the first
+/// counts
+/// seq_len    the length of the sequence, for scalings that depend on it; 0 for a short one
+/// out        receives the result, which refers to the fields and their strings
 /// errors     none: problems are reported as notices
-/// cost       one pass over the fields for each of some hundred keys
-/// invariant  the request of each layer type that is valid can be planned
+/// cost       one pass over the fields for each of about a hundred keys
+/// invariant  the request of each valid layer type can be planned
 /// source     github.com/huggingface/transformers, modeling_rope_utils.py and the configurations of its models;
 ///            github.com/ggml-org/llama.cpp, llama_model_rope_type in src/llama-model.cpp
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out);
