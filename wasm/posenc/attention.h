@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// The largest number of words: every result but the outputs has its square.
+/// The largest number of words. Every result except the outputs has the square of this many cells.
 inline constexpr std::size_t kMaxWords = 2048;
 
 /// A read-only view of a caller's matrix in double: `data` has rows · cols numbers.
@@ -16,12 +16,13 @@ struct MatrixViewF64 {
   std::span<const double> data = {};
 };
 
-/// How to attend.
+/// Settings of attention.
 ///
-///   is_causal      whether a word sees no word after itself: cells with key > query, counted by their rows, whatever
-///                  their positions
-///   is_scaled      whether scores are divided by √d, d being the columns of the queries; a bias is added after that
-///   head           which head of a bias; ignored for other schemes
+///   is_causal      whether a word attends only to itself and the words before it: hides the cells with key > query,
+///                  counted by rows, regardless of positions
+///   is_scaled      whether scores are divided by √d, where d is the number of columns of the queries; a bias is added
+///                  after the division
+///   head           the head whose bias is added; ignored for other schemes
 ///   w_q, w_k, w_v  [columns of x, d] each (w_v: any number of columns); without rows, the identity
 struct Attending {
   bool is_causal = false;
@@ -32,7 +33,7 @@ struct Attending {
   MatrixViewF64 w_v = {};
 };
 
-/// One term of the sum that makes a score, [queries, keys].
+/// One term of the sum that gives the scores, [queries, keys].
 struct ScoreTerm {
   std::string_view name;
   MatrixF64 matrix;
@@ -40,10 +41,10 @@ struct ScoreTerm {
 
 /// The results of attention.
 ///
-///   scores   [words, words], queries by keys, of all cells, hidden ones too
-///   weights  [words, words], the softmax of each row of scores over the keys that its query sees; 0 for the others
+///   scores   [words, words], queries by keys, of all cells, including hidden ones
+///   weights  [words, words], in each row the softmax of the scores of the keys that its query attends to, else 0
 ///   outputs  [words, columns of the values]
-///   terms    the parts of the scores, of which there are term_count:
+///   terms    the terms of the scores; there are term_count of them:
 ///              rows added   content_content, content_position, position_content, position_position
 ///              rotary       turned
 ///              bias         content, bias
@@ -62,45 +63,46 @@ struct Attention {
 ///
 ///   score[i, j] = q_i · k_j / √d, weights[i, ·] = softmax(score[i, ·]), outputs[i] = Σ_j weights[i, j] v_j
 ///
-///   rows added   q_i = (x_i + p_i) W_q, k_j = (x_j + p_j) W_k, v_j = (x_j + p_j) W_v, p being the scheme's rows; the
-///                terms are those of x and p alone
-///   rotary       q_i = R_i (x_i W_q), k_j = R_j (x_j W_k), v_j = x_j W_v, R turning as rotate() does. Where a scheme
-///                has a parameter `side`, queries are turned with "query", keys with "key", whatever the plan says
-///   bias         q, k and v of x alone; the bias is added to the score
-///   none         q, k and v of x alone
+///   rows added   q_i = (x_i + p_i) W_q, k_j = (x_j + p_j) W_k, v_j = (x_j + p_j) W_v, where p has the scheme's rows;
+///                each side of a term has x alone or p alone
+///   rotary       q_i = R_i (x_i W_q), k_j = R_j (x_j W_k), v_j = x_j W_v, where R rotates as rotate() does. If the
+///                scheme has a parameter `side`, it is "query" for queries and "key" for keys, regardless of the plan
+///   bias         q, k and v from x alone; the bias is added to the score
+///   none         q, k and v from x alone
 ///
-/// Scores do not include the scheme's score_factor, by which models also multiply them.
+/// Models also multiply scores by the scheme's score_factor; these scores do not include it.
 ///
-/// x          [words, columns], from 1 to kMaxWords words; each number at most 3.4e38, as those of float
-/// plan       with as many positions as there are words (queries and keys, where a bias has others); added rows are as
-///            wide as x, turned rows as wide as the queries
-/// errors     not_applicable, for a scheme that only chooses rows of tables that a model learns; invalid_argument for
-///            x, w_q, w_k, w_v by their names, when they are empty, of another shape or not finite, for positions, and
-///            for a head that is not there; the same for queries, keys, values and scores beyond 3.4e38; too_large;
-///            out_of_memory
-/// numerics   in double. Rows of sines and cosines are those of encode() before its rounding to float, and so is what
-///            is turned; rows of tables, cells and points are those of encode(), in float; a bias that depends on
-///            i - j alone is in double, others are those of bias(), in float. Each term is within 2^-44 (and 2^-52 of
-///            the angles) of the sum of the absolute values of its products, up to 4096 columns, and the score is the
-///            sum of the terms as they are returned, in their order. Weights below e^-709 are 0
-/// cost       words² · d multiplications for each term, and half as many or so for the outputs where it is causal:
-///            2048 words of 128 columns take about 1 s in WebAssembly with rows added, and 240 MB
-/// invariant  a row of weights has the sum 1 to within 1e-12, and none below 0
-/// invariant  without positions, the same words in another order have the same outputs in that order, unless it is
-///            causal; with a bias that is alike in both directions, in the reverse order
+/// x          [words, columns], from 1 to kMaxWords words; no number is beyond the range of float, ±3.4e38
+/// plan       a plan of as many positions as there are words (for a bias, of as many queries and keys); added rows are
+///            as wide as x, rotated rows as wide as the queries
+/// errors     not_applicable for a scheme that only chooses rows of tables that a model learns; invalid_argument for
+///            x, w_q, w_k or w_v, by name, if it is empty, not finite or of another shape; for the number of
+///            positions; for a head that does not exist; for queries, keys, values and scores beyond 3.4e38;
+///            too_large; out_of_memory
+/// numerics   in double. Rows of sines and cosines are those of encode() before it rounds to float, and rotations use
+///            doubles, too; rows of tables, cells and points are those of encode(), in float. A bias that depends on
+///            i - j alone is in double; any other bias is that of bias(), in float. Each term is within 2^-44 (and
+///            2^-52 of the angles) of the sum of the absolute values of its products, up to 4096 columns, and the
+///            score is the sum of the returned terms in their order. Weights below e^-709 are 0
+/// cost       words² · d multiplications for each term and for the outputs; about half as many for the outputs if
+///            causal. With rows added, 2048 words of 128 columns take about 1 s in WebAssembly, and 240 MB
+/// invariant  each row of weights sums to 1 within 1e-12, and no weight is negative
+/// invariant  if not causal: without positions, reordering the words reorders the outputs in the same way; with a bias
+///            that is the same in both directions, reversing the words reverses the outputs
 /// source     Vaswani et al. 2017, section 3.2.1; Dai et al. 2019, "Transformer-XL", section 3.3, for the terms
 Result<Attention> attention(MatrixViewF64 x, const Plan& plan, const Attending& how = {});
 
-/// Checks words and weights alone, as attention() does.
+/// Checks only the words and the weights, as attention() does.
 std::optional<Error> check(MatrixViewF64 x, const Attending& how);
 
-/// The width that a scheme's rows, or the rows that it turns, need for words and queries of these columns: as the
-/// argument of its requests that sets it, d_model or head_dim. Nothing if there is no such scheme or parameter.
+/// The width that a scheme's rows, or the rows that it rotates, need for words and queries of these columns, as the
+/// argument of a request that sets it: d_model or head_dim. Empty if there is no such scheme or parameter.
 std::optional<Argument> width_for(std::string_view scheme, std::size_t x_cols, std::size_t query_cols);
 
-/// The same for a request, with that argument added unless the request sets the width itself; a preset does not count.
+/// The same for a request. Adds the argument of width_for() unless the request itself sets the width; the width of a
+/// preset is overridden.
 ///
-/// errors     those of plan, too
+/// errors     also those of plan()
 Result<Attention> attention(MatrixViewF64 x, const Request& request, const Attending& how = {});
 
 }  // namespace posenc

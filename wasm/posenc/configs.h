@@ -24,8 +24,7 @@ struct Field {
 /// An error in a configuration, or a warning about something unusual. A warning does not prevent any computation.
 ///
 ///   error  the parameter is the key; the subject is the key with the object that contains it; the rule, the limits
-///   and
-///          the names say what is allowed; for an unknown key, the detail is the nearest known key
+///          and the names say what is allowed; for an unknown key, the detail is the nearest known key
 ///   layer  the index of the layer type that the notice is about
 struct Notice {
   Error error;
@@ -50,8 +49,7 @@ struct UnknownKey {
 ///   is_valid     whether this request can be planned; if not, a notice says why
 ///   temperature  the factor that multiplies its queries, if there is one
 ///   has_state    whether the order of tokens comes from a state that is updated at each token, instead of a
-///   positional
-///                encoding
+///                positional encoding
 ///   decay        for a state that follows a gated delta rule: "head" if each token multiplies the whole state of a
 ///                head by one factor, "channel" if each channel has its own factor. A token also erases parts of the
 ///                state, so neither is equivalent to a bias. Empty for other layers
@@ -96,8 +94,7 @@ struct LayerType {
 ///   context   the longest sequence that the model is made for: the first of max_position_embeddings, n_positions,
 ///             max_target_positions, max_seq_len and seq_length that is present; 0 if there is none
 ///   rotates   for a model that lists its layers one by one, 1 for each layer that rotates and 0 for each layer
-///   without
-///             positions; empty if there is no such list
+///             without positions; empty if there is no such list
 ///   interval  one layer in this many has no positions; 0 if all have
 struct Inspection {
   static constexpr std::size_t kMostLayers = 8;

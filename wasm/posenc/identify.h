@@ -97,8 +97,7 @@ enum class Storage : std::uint8_t { kFloat32, kFloat16, kBfloat16, kTruncated };
 ///   is_transposed  positions run along the columns of the matrix
 ///   cells          the cells where this explanation differs most from `rival`
 ///   rival          the name of the best explanation outside this one's group: no explanation of the group has both
-///   its
-///                  name and its base
+///                  its name and its base
 ///   rival_base, rival_kind  its base, and whether it is a preset or a mistake
 struct Explanation {
   enum class Kind : std::uint8_t { kPreset, kMistake };
@@ -233,15 +232,12 @@ class Identification {
 ///            more. Without them, all numbers have as many as the number that has the most
 /// returns    no explanation for noise, and for every matrix that no formula explains
 /// errors     invalid_argument: as check() of the matrix; fewer than 2 columns; positions whose number differs from
-/// the
-///            number of rows, or that are out of range; decimals whose number differs from the number of cells;
+///            the number of rows, or that are out of range; decimals whose number differs from the number of cells;
 ///            too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (to 2 · 10^6 if frequencies rise), as exactly as the digits allow:
-/// see
-///            base_from
+///            see base_from
 /// cost       64 × 128, as WebAssembly: 6 to 16 ms for an encoding, and 45 if it was stored in bfloat16; 1 to 10 ms
-/// for
-///            noise, and 70 if it has one digit; up to 250 for noise whose first two columns are the sine and the
+///            for noise, and 70 if it has one digit; up to 250 for noise whose first two columns are the sine and the
 ///            cosine of the position
 /// invariant  for eight rows of any preset or mistake at its documented base, with at least two decimals, the first
 ///            group contains its name

@@ -21,16 +21,16 @@ inline constexpr std::size_t kMaxParams = 24;
 /// The most dimensions that a row, a query or a key may have.
 inline constexpr std::size_t kMaxDimensions = 16384;
 
-/// The most cells along an axis of a grid of rows.
+/// The most cells along one axis of a grid of rows.
 inline constexpr std::size_t kMaxAxis = 65536;
 
 /// The most coordinates that a point may have.
 inline constexpr std::size_t kMaxCoordinates = 64;
 
-/// The most patches of an image that a window has in a direction.
+/// The most image patches along one side of a window.
 inline constexpr std::size_t kMaxWindow = 1024;
 
-/// The most units in the hidden layer of a network that makes a bias.
+/// The most units in the hidden layer of a network that computes a bias.
 inline constexpr std::size_t kMaxUnits = 1024;
 
 /// The largest weight that a model may have learned, as an absolute value.

@@ -1,4 +1,4 @@
-// Parameters of schemes, and their values.
+// The parameters of schemes, and their values.
 #pragma once
 
 #include <limits>
@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// A value from a caller, not checked yet: a number, a word, yes or no, a list of numbers. Not owned.
+/// An unchecked value from a caller: a number, a word, a boolean or a list of numbers. Refers to memory of the caller.
 using Value = std::variant<double, std::string_view, bool, std::span<const double>>;
 
 struct Argument {
@@ -16,15 +16,15 @@ struct Argument {
   Value value;
 };
 
-/// Which numbers a parameter may be.
+/// The numbers that a parameter may have.
 ///
-///   initial             the value when a request does not give one. For a choice, its index; for a boolean, 0 or 1. A
-///                       list is empty then
-///   min, max            both allowed, except min if exclusive_min
-///   step                a number must be a multiple of it; 0 allows any real number
+///   initial             the value if a request gives none: for a choice, its index; for a boolean, 0 or 1. The
+///                       initial value of a list is the empty list
+///   min, max            the limits, both allowed, except min if exclusive_min
+///   step                a number must be a multiple of step; 0 allows any real number
 ///   step_is_soft        the step is not required: controls offer only multiples, and the scheme's own check refuses
 ///                       numbers
-///   step_rule           the rule that refuses other numbers: kMultiple, or one that says why
+///   step_rule           the rule that refuses other numbers: kMultiple, or one that gives the reason
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
 struct Domain {
@@ -42,14 +42,13 @@ struct Domain {
 
 /// One parameter of a scheme. request/params.h has a constructor for each type: number, choice, flag, list.
 ///
-///   type     what its values are
+///   type     the type of its values
 ///   choices  the words of a choice
-///   label    a few words, which controls show. Empty: figures offer no control for it, and only presets, requests and
-///            attributes set it
+///   label    a few words that controls show. If it is empty, figures offer no control, and only presets, requests and
+///            attributes set the parameter
 ///   doc      one sentence
-///   alias    another name by which requests may set it. Elements may not, because an attribute of that name has
-///   another
-///            meaning in HTML
+///   alias    another name by which requests may set it. Elements do not accept the alias, because an attribute of
+///            that name has another meaning in HTML
 struct Param : Domain {
   enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
 
@@ -62,13 +61,13 @@ struct Param : Domain {
 
   constexpr bool is_advanced() const { return label.empty(); }
 
-  /// A copy with a control of this label.
+  /// A copy with this label, so that figures offer a control for it.
   constexpr Param labelled(std::string_view text) const {
     Param param = *this;
     param.label = text;
     return param;
   }
-  /// A copy with an alias.
+  /// A copy with this alias.
   constexpr Param aliased(std::string_view text) const {
     Param param = *this;
     param.alias = text;
@@ -76,9 +75,9 @@ struct Param : Domain {
   }
 };
 
-/// A valid value for every parameter of a scheme, in the order of its parameters: values[k] is the number, the index
-/// of the choice, or 0 or 1; values.whole(k) is the same as a whole number; values.list(k) is the list, which the
-/// caller owns.
+/// A valid value for every parameter of a scheme, in the order of the parameters: values[k] is the number, the index
+/// of the choice, or 0 or 1; values.whole(k) is the same as a whole number; values.list(k) is the list, which belongs
+/// to the caller.
 class Values {
  public:
   double operator[](std::size_t k) const { return numbers_[k]; }

@@ -1,4 +1,4 @@
-// Numbers of lower precision, and their effect on sines and cosines as positions, frequencies or values.
+// Numbers of lower precision, and their effect on sines and cosines: as positions, as frequencies, as values.
 #pragma once
 
 #include "encodings.h"
@@ -7,39 +7,41 @@ namespace posenc {
 
 /// Formats of floating-point numbers.
 ///
-///   kFloat64   53 binary digits, the double of C++; kFloat32   24, its float
-///   kFloat16   11, up to 65504 (binary16 of IEEE 754); kBfloat16   8, with the range of float
+///   kFloat64   53 binary digits, the double of C++
+///   kFloat32   24 binary digits, the float of C++
+///   kFloat16   11 binary digits, up to 65504 (binary16 of IEEE 754)
+///   kBfloat16  8 binary digits, with the range of float
 enum class Format : std::uint8_t { kFloat64, kFloat32, kFloat16, kBfloat16 };
 inline constexpr std::array kFormats = {Format::kFloat64, Format::kFloat32, Format::kFloat16, Format::kBfloat16};
 
 /// "float64", "float32", "float16", "bfloat16".
 std::string_view name_of(Format format);
 
-/// The format of this name.
+/// The format with this name.
 ///
-/// parameter  what the format is for, for the error
+/// parameter  the name of the parameter that the error is about
 /// errors     invalid_argument
 Result<Format> format_of(std::string_view name, std::string_view parameter);
 
-/// The number of a format that is nearest to a double; of two that are as near, the one whose last digit is even.
+/// Rounds a double to the nearest number of a format; of two equally near, to the one whose last digit is even.
 ///
-///   beyond the largest number, from half a step on, infinity; below the least normal one, a multiple of the least
-///   number above 0; a zero keeps its sign
+///   A number that exceeds the largest one by half a step or more becomes infinity. A number below the least normal
+///   one becomes a multiple of the least positive number. A zero keeps its sign
 ///
-/// value      any; infinity and NaN stay
-/// returns    a number of the format, as a double, which holds all of them
+/// value      any; infinity and NaN do not change
+/// returns    a number of the format, as a double; a double holds every number of each format
 /// errors     none
-/// numerics   exact: rounded once. A double that was itself rounded can lie between two numbers where the true value
-///            does not; that this shows is rare, and it is not corrected
+/// numerics   exact: rounded once. If the double was itself rounded, it can lie exactly between two numbers although
+///            the true value does not; this rarely affects the result, and it is not corrected
 /// cost       a few additions
-/// invariant  odd; never falling; a number of the format stays as it is
+/// invariant  odd; never falls as the value rises; a number of the format does not change
 /// source     IEEE 754-2019, section 4.3.1; bfloat16: the first 16 bits of a float
 double rounded(double value, Format format);
 
-/// The formats in which an implementation stores the ingredients of rows.
+/// The formats in which an implementation stores the parts from which it computes rows.
 ///
 ///   position   the position of each row, as the scheme counts it
-///   frequency  the frequency of each pair, and its angle: the product of both
+///   frequency  the frequency of each pair, and its angle, the product of position and frequency
 ///   value      the sine and the cosine
 struct Formats {
   Format position = Format::kFloat64;
@@ -47,22 +49,22 @@ struct Formats {
   Format value = Format::kFloat64;
 };
 
-/// The numbers of such an implementation.
+/// The numbers that such an implementation computes.
 ///
-///   rows              [positions, dimensions], its numbers. The first dimension of a pair holds the sine of its
-///                     angle, the second the cosine, times the attention factor of a rotary scheme; 0 in those of no
-///                     pair
-///   errors            [positions], the largest difference of a number in each row from the double
+///   rows              [positions, dimensions], the numbers themselves. The first dimension of a pair holds the sine
+///                     of its angle, the second the cosine, times the attention factor of a rotary scheme; dimensions
+///                     of no pair hold 0
+///   errors            [positions], the largest difference in each row from the numbers in double
 ///   similarity        [positions - 1], the dot product of each row and the next one
 ///   exact_similarity  [positions - 1], the same in double
-///   same_as           [positions], the first row that has the same numbers, unless in double, too, their angles are
-///                     the same; the row itself where there is none before it
+///   same_as           [positions], the first row with the same numbers. The row itself if no earlier row has the same
+///                     numbers, or if their angles are the same in double, too
 ///   merged            how many rows are the same as an earlier one
-///   together          the first row that is the same as an earlier one, and that one before it; both are 0 if there
-///                     is none
-///   lost              the first row that has no numbers: a position, an angle or a value is beyond the largest number
-///                     of its format. The number of rows if there is none. Such rows are NaN in all of these, and the
-///                     same as no other
+///   together          {earlier, later}: `later` is the first row that is the same as an earlier one. Both are 0 if
+///                     there is none
+///   lost              the first row without numbers: a position, an angle or a value exceeds the largest number of
+///                     its format. If there is none, the number of rows. In all of these such a row is NaN, and it is
+///                     the same as no other
 struct Precision {
   MatrixF64 rows;
   Buffer<double> errors;
@@ -77,25 +79,25 @@ struct Precision {
 /// The rows of a scheme in an implementation whose numbers have lower precision.
 ///
 ///   R_v(a sin θ), R_v(a cos θ), where θ = R_f(R_p(pos) · R_f(ω)); R_p, R_f and R_v round to the formats of positions,
-///   frequencies and values, a is the attention factor
+///   frequencies and values, and a is the attention factor
 ///
-/// Only these are rounded: the frequency is that of double, rounded once, and sine and cosine are those of the rounded
-/// angle. An implementation that also makes frequencies in few digits is farther off: see float32_errors. Magnitudes
-/// that depend on the position are left out.
+/// Nothing else is rounded: the frequency is computed in double and rounded once, and the sine and cosine are those of
+/// the rounded angle. The error is larger if an implementation also computes frequencies in low precision: see
+/// float32_errors. Magnitudes that depend on the position are ignored.
 ///
-/// plan       of a scheme with pairs
+/// plan       a plan of a scheme with pairs
 /// formats    any
 /// returns    see Precision
-/// errors     not_applicable; invalid_argument where the scheme mixes pairs; too_large; out_of_memory
-/// numerics   sines, cosines and sums are in double; the reference is encode's formula in double, so an error is known
-///            to within 2^-52 + |pos| · 2^-52
-/// cost       four sines and cosines for each position and pair, and a sort of the rows
-/// invariant  in double alone no row is off, and all are the numbers of encode before its rounding; at position 0 no
-///            row is off whose format holds the attention factor
-/// invariant  with values alone rounded, and no attention factor, a row is off by at most half a step below 1: 2^-25
-///            in float32, 2^-12 in float16, 2^-9 in bfloat16
-/// invariant  whole positions in bfloat16 are exact up to 256, and 257 is 256; in float16 up to 2048, in float32 up to
-///            2^24
+/// errors     not_applicable; invalid_argument if the scheme mixes pairs; too_large; out_of_memory
+/// numerics   sines, cosines and sums are in double. The reference is the formula of encode() in double, so each error
+///            is exact to within 2^-52 + |pos| · 2^-52
+/// cost       four sines and cosines for each position and pair, and sorting the rows
+/// invariant  if all formats are double, no row has an error, and the numbers are those of encode() before it rounds;
+///            at position 0, no row has an error if the format of values holds the attention factor exactly
+/// invariant  if only values are rounded, and without an attention factor, the error of a row is at most half a step
+///            below 1: 2^-25 in float32, 2^-12 in float16, 2^-9 in bfloat16
+/// invariant  whole positions are exact up to 256 in bfloat16 (257 becomes 256), up to 2048 in float16 and up to 2^24
+///            in float32
 /// source     none
 Result<Precision> precision(const Plan& plan, const Formats& formats);
 inline Result<Precision> precision(const Request& request, const Formats& formats) {

@@ -20,98 +20,98 @@ namespace posenc {
 // ---------------------------------------------------------------------------------------------------------------
 // Errors
 
-/// What is allowed, or what is wrong. The comment beside each rule lists the contents of its Error: V is its value,
-/// numbers are its `limits`, names its `names`. Code that words errors needs a sentence for each rule: message() in
-/// English, and the tables of languages in web/.
+/// The rules by which something is refused. The comment on a rule lists the contents of its Error: V is its value;
+/// numbers are its `limits`, in this order; names are its `names`. Code that words errors needs a sentence for each
+/// rule: message() has them in English, the tables of languages in web/ in other languages.
 enum class Rule : std::uint8_t {
   // A value outside its domain
-  kRange,         // V; from, to (infinite: no end; the same: just that), 1 when `from` itself is not allowed
-  kMultiple,      // V; what it must be a multiple of
-  kPaired,        // V: must be even, since dimensions come in pairs
-  kWhole,         // V; from, to: must be a whole number of these
+  kRange,         // V; from, to (infinite: no limit; equal: only this number), 1 if `from` itself is not allowed
+  kMultiple,      // V; the number that it must be a multiple of
+  kPaired,        // V: must be even, because dimensions form pairs
+  kWhole,         // V; from, to: must be a whole number in this range
   kFinite,        // V: must be a finite number
   kChoice,        // V; names: must be one of them
   kBoolean,       // V: must be true or false
   kList,          // V: must be a list of numbers
   kObject,        // V: must be an object of keys and values, or null
-  kNotEmpty,      // an empty list, where at least one is needed
-  kLastPosition,  // V; the last position that it leads to, from, to: must be smaller
+  kNotEmpty,      // the list is empty; it needs at least one entry
+  kLastPosition,  // V; the last position that it leads to, from, to: must put this position in the range
   kTableRow,      // V; from, to: must be a row of the table
-  // A name that is not known
-  kScheme,     // V; names: those there are
-  kParameter,  // V; detail: the scheme; names: what it has beside positions
-  kPreset,     // V; detail: the scheme; names: what it has
+  // An unknown name
+  kScheme,     // V; names: the schemes
+  kParameter,  // V; detail: the scheme; names: its parameters, without positions
+  kPreset,     // V; detail: the scheme; names: its presets
   kLacks,      // V, the scheme; detail: the Capability that it lacks; names: the schemes that have it
   // Arrays
   kEmptyMatrix,  // rows, columns: must have at least one of each
-  kLength,       // how many numbers it has, rows, columns: must have as many as their product
-  kShape,        // rows, columns, and those that it must have
-  kSameWidth,    // rows, columns, and those of a: must be as wide, with rows that divide its rows
-  kDirection,    // the row; detail: the metric, for which it has no direction
-  kEnds,         // V; from, to: must not end before the sequence begins, nor beyond the indices
-  kUtf8,         // the byte at which it is not UTF-8
+  kLength,       // how many numbers it has, rows, columns: must have rows · columns numbers
+  kShape,        // rows, columns, and the rows and columns that it must have
+  kSameWidth,    // rows, columns, and those of a: must be as wide as a, with a number of rows that divides that of a
+  kDirection,    // the row; detail: the metric for which the row has no direction
+  kEnds,         // V; from, to: the sequence must not end before it begins, nor beyond the indices
+  kUtf8,         // the byte at which it stops being UTF-8
   kFloatRange,   // the result is too large for a float
-  kSmallerSide,  // rows, columns, the most that the smaller of them may be
+  kSmallerSide,  // rows, columns, the largest value that the smaller of them may have
   // Sizes
-  kCells,    // rows, columns, the most cells
-  kCount,    // V; the most cells
-  kEntries,  // V, how many numbers it has; the most
-  kTotal,    // how many cells all of them have together, the most cells
-  kBytes,    // the most bytes
-  kMemory,   // how many bytes could not be allocated
+  kCells,    // rows, columns, the largest number of cells
+  kCount,    // V; the largest number of cells
+  kEntries,  // V, how many numbers it has; the largest number allowed
+  kTotal,    // the number of cells of all arrays together, the largest number of cells
+  kBytes,    // the largest number of bytes
+  kMemory,   // the number of bytes that could not be allocated
   // Files of word vectors, and their lines
   kEmptyFile,    // the file is empty
   kZipFile,      // it is a zip archive
   kBinaryFile,   // it is a binary file
   kOnlyHeader,   // nothing follows the first line
-  kLongLine,     // the line, and how many bytes it is longer than
-  kNoVectors,    // V, the first line (none where it is not UTF-8): no line is a word and its numbers
-  kChangedFile,  // it has changed since it was chosen
-  kNotANumber,   // V (none where it is not UTF-8): it is in place of a number
-  kNoWord,       // no word before the numbers
+  kLongLine,     // the line, the number of bytes that it exceeds
+  kNoVectors,    // V, the first line (empty if it is not UTF-8): no line is a word and its numbers
+  kChangedFile,  // the file has changed since it was chosen
+  kNotANumber,   // V (empty if it is not UTF-8), found in place of a number
+  kNoWord,       // there is no word before the numbers
   kNumbers,      // how many numbers there are, how many there should be
   kWordUtf8,     // the word is not UTF-8
   kBeyondFloat,  // a number is beyond the range of float
   // Files of matrices
-  kMatrixFile,   // it is of no format that is read
-  kHeader,       // the byte from which on a header, or a directory, cannot be read
-  kClaim,        // the amount that it claims, the largest that is possible
-  kStoredType,   // V, the type in which it is stored; names: those that are read
+  kMatrixFile,   // the file has no format that is read
+  kHeader,       // the byte from which a header, or a directory, cannot be read
+  kClaim,        // the amount that it claims, the largest possible amount
+  kStoredType,   // V, the type in which it is stored; names: the types that are read
   kAxes,         // V, the shape: more than two axes, or none
-  kTruncated,    // how many bytes the file must have, how many it has
-  kTensorBytes,  // from, to: the bytes that it claims; how many it must have
-  kOverlap,      // detail: the other array, with which it shares bytes
-  kNoArray,      // there are no numbers in the file
+  kTruncated,    // the number of bytes that the file must have, the number that it has
+  kTensorBytes,  // from, to: the bytes that it claims; the number of bytes that it must have
+  kOverlap,      // detail: the other array that shares bytes with it
+  kNoArray,      // the file has no numbers
   kTwice,        // two arrays have this name
   kEncrypted,    // it is encrypted
-  kMethod,       // the number of the method by which it is packed
-  kRagged,       // the line, how many numbers it has, how many the first has
-  kLineNumber,   // V (none where it is not UTF-8); the line: it is in place of a number
+  kMethod,       // the number of its compression method
+  kRagged,       // the line, how many numbers it has, how many the first line has
+  kLineNumber,   // V (empty if it is not UTF-8), found in place of a number; the line
   // Configurations of models
-  kMissing,     // detail: the one that needs it
-  kUnknownKey,  // detail: the nearest known key; names: the known ones
-  kUsual,       // V; the usual range: from, to (infinite: no end), 1 when `from` itself is not usual
-  kInstead,     // V (none where it is missing); detail: what is used instead, and its number, if it is one
-  kUntold,      // no key tells which positional encoding it is
-  kUnused,      // detail: the key or the value beside which it has no effect
-  kUncomputed,  // detail: what it asks for, which is not computed
-  kLayerCount,  // how many entries it has, how many layers there are
-  kLayerKinds,  // V, how many types of layers there are at least; the most
-  kOutside,     // detail: the part in which it is missing
-  kMerged,      // detail: the dictionary of whose keys it replaces those that it has, too
-  kOtherType,   // detail: the list of types of layers in which it is not
-  kChunks,      // the last position that is plain, the size of chunks, and of what each has besides
-  kStateKey,    // it is a key of layers with a state, and nothing tells which layers these are
-  kElsewhere,   // detail: the dictionary in which alone another program reads it
+  kMissing,     // detail: the key that needs it
+  kUnknownKey,  // detail: the nearest known key; names: the known keys
+  kUsual,       // V; the usual range: from, to (infinite: no limit), 1 if `from` itself is not usual
+  kInstead,     // V (empty if it is missing); detail: what is used instead, and its number, if it is one
+  kUntold,      // no key says which positional encoding the model uses
+  kUnused,      // detail: the key or the value that makes it ineffective
+  kUncomputed,  // detail: what it asks for, which posenc does not compute
+  kLayerCount,  // the number of its entries, the number of layers
+  kLayerKinds,  // V, the least number of types of layers that it has; the largest number
+  kOutside,     // detail: the part that it should be in
+  kMerged,      // detail: the dictionary in which its keys replace those of the same name
+  kOtherType,   // detail: the list of types of layers that does not contain it
+  kChunks,      // the last position that chunks do not affect, chunk_size, local_size
+  kStateKey,    // it is a key of layers with a state, and no key says which layers these are
+  kElsewhere,   // detail: the only dictionary in which another program reads it
   kUnread,      // detail: the program that does not read it
 };
 inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUnread) + 1;
 
-/// How a rule is called outside of C++: "range", "list_length".
+/// The name of a rule outside of C++: "range", "last_position".
 std::string_view name_of(Rule rule);
 
-/// A short text that needs no memory: errors also occur when no memory is left. A text longer than kLongest bytes
-/// is cut between two characters of its UTF-8.
+/// A short text that needs no allocation, because errors also occur when no memory is left. A text longer than
+/// kLongest bytes is cut between two characters of its UTF-8.
 class Text {
  public:
   static constexpr std::size_t kLongest = 60;
@@ -162,24 +162,24 @@ class Names {
   std::string_view (*at_)(const void* list, std::size_t k) = nullptr;
 };
 
-/// In an Error: the value was a list of numbers.
+/// In an Error: the refused value was a list of numbers.
 struct List {};
 
-/// Why a request was refused, as data: nothing here is a sentence.
+/// The reason why a request was refused, as data without sentences.
 ///
 ///   code       "invalid_argument"   a value outside its domain
 ///              "unknown_scheme"     no scheme has this id
 ///              "unknown_parameter"  the scheme has no parameter of this name
 ///              "unknown_preset"     the scheme has no preset of this name
 ///              "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no bias
-///              "too_large"          more than kMaxCells cells, or bytes of text
+///              "too_large"          beyond a size limit: kMaxCells (cells, bytes of text), kMaxWords, kMaxComponents
 ///              "out_of_memory"      the memory for a valid request could not be allocated
-///              "bad_file"           not a file of word vectors or of matrices, or a broken one
-///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has run out
-///   subject    what the sentence is about: the parameter, or a part of it, "positions[2]", "positions × d_model"
-///   value      the value that was refused, where there is one
-///   rule       what is allowed, with its limits and names: see Rule
-///   detail     a word that belongs to the rule: a name, or what the names are of
+///              "bad_file"           not a file of word vectors or of matrices, or an invalid one
+///   parameter  the parameter in question, in the spelling of the request: "d_model"; empty if memory has run out
+///   subject    the subject of the sentence: the parameter, or a part of it: "positions[2]", "positions × d_model"
+///   value      the refused value, if there is one
+///   rule       the rule that refuses it, with its limits and names: see Rule
+///   detail     a word that belongs to the rule: a name, or what the names belong to
 struct Error {
   std::string_view code = "invalid_argument";
   Text parameter = {};
@@ -191,7 +191,7 @@ struct Error {
   Names names = {};
   Text detail = {};
 
-  /// What the sentence is about.
+  /// The subject of the sentence.
   std::string_view about() const { return subject.empty() ? parameter.view() : subject.view(); }
   Error&& of(const Text& what) && {
     parameter = what;
@@ -199,13 +199,12 @@ struct Error {
   }
 };
 
-/// An error in one English sentence with the name, the value and what is allowed: "d_model is 127; it must be even,
-/// …". A number is written as JavaScript writes it: the shortest decimal that reads back as the same double.
-/// WebAssembly does not have this: there, JavaScript words errors.
+/// Words an error as one English sentence with the name, the value and what is allowed: "d_model is 127; it must be
+/// even, …". Numbers are written as in JavaScript: as the shortest decimal that reads back as the same double.
+/// WebAssembly does not have this function, because JavaScript words errors there.
 std::string message(const Error& error);
 
-/// Makes an error with these limits. `subject` is what the sentence is about; the parameter is the same, unless
-/// changed.
+/// Makes an error with these limits. `subject` is also the parameter, unless the caller changes that.
 Error refuse(const Text& subject, Rule rule, std::initializer_list<double> limits = {}, Names names = {});
 template <class Value>
 Error refuse(const Text& subject, Value value, Rule rule, std::initializer_list<double> limits = {},
@@ -217,7 +216,7 @@ Error refuse(const Text& subject, Value value, Rule rule, std::initializer_list<
 Error too_large(const Text& what, std::size_t rows, std::size_t cols, const Text& parameter = "positions");
 Error out_of_memory(std::size_t bytes);
 
-/// A value or an Error. Ask `if (result)` before using `*result`, else read `result.error()`.
+/// A value or an Error. Test `if (result)`: if true, read `*result`, otherwise `result.error()`.
 template <class T>
 class Result {
  public:
@@ -237,13 +236,13 @@ class Result {
 // ---------------------------------------------------------------------------------------------------------------
 // Arrays
 
-/// Owned numbers, not initialised: std::vector would write every result twice, and could only abort when memory runs
-/// out. A buffer of n > 0 numbers that could not be allocated is empty: check has(n).
+/// Owned, uninitialised numbers. (std::vector would write every result twice, and could only abort when memory runs
+/// out.) If n > 0 numbers could not be allocated, the buffer is empty: check has(n).
 template <class T>
 class Buffer {
  public:
-  /// In bytes. A kernel takes two fifths longer if its registers of four floats cross cache lines, and WebAssembly's
-  /// malloc aligns only to 8.
+  /// The alignment in bytes. A kernel takes two fifths longer if its registers of four floats cross cache lines, and
+  /// WebAssembly's malloc aligns only to 8.
   static constexpr std::size_t kAlignment = 16;
 
   Buffer() = default;
@@ -261,9 +260,9 @@ class Buffer {
   }
   ~Buffer() { std::free(data_); }
 
-  /// Whether it has the n numbers that were asked for.
+  /// Whether it has the n numbers that were requested.
   bool has(std::size_t n) const { return size_ == n; }
-  /// Keeps the first n.
+  /// Keeps only the first n numbers.
   void shrink(std::size_t n) { size_ = n; }
   T* data() { return data_; }
   const T* data() const { return data_; }
@@ -282,7 +281,7 @@ class Buffer {
   std::size_t size_ = 0;
 };
 
-/// A buffer of n numbers, not initialised, or out_of_memory.
+/// An uninitialised buffer of n numbers, or out_of_memory.
 template <class T>
 Result<Buffer<T>> allocate(std::size_t n) {
   Buffer<T> buffer(n);
@@ -300,7 +299,7 @@ struct MatrixOf {
 using Matrix = MatrixOf<float>;
 using MatrixF64 = MatrixOf<double>;
 
-/// A matrix, its numbers not initialised. Errors: too_large, named by `what`; out_of_memory.
+/// An uninitialised matrix. Errors: too_large, with `what` as its subject; out_of_memory.
 template <class T>
 Result<MatrixOf<T>> allocate_matrix(std::size_t rows, std::size_t cols, const Text& what,
                                     const Text& parameter = "positions") {
@@ -317,16 +316,16 @@ struct MatrixView {
   std::span<const float> data = {};
 };
 
-/// Refuses a number that is not a whole one in [least, most].
+/// Refuses a number that is not a whole number in [least, most].
 std::optional<Error> check_whole(const Text& name, double value, std::size_t least, std::size_t most);
 
-/// Whether none of them is infinite or NaN.
+/// Whether no number is infinite or NaN.
 bool are_finite(std::span<const float> numbers);
 
-/// Refuses a matrix, by its name, that is empty or too large, or whose data is not rows · cols long.
+/// Refuses a matrix, by its name, if it is empty or too large, or if its data is not rows · cols long.
 std::optional<Error> check_size(MatrixView matrix, std::string_view name = "matrix");
 
-/// The same, and one that has a value that is not finite.
+/// The same, and refuses a matrix with a value that is not finite.
 std::optional<Error> check(MatrixView matrix, std::string_view name = "matrix");
 
 }  // namespace posenc
