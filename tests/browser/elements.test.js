@@ -502,10 +502,10 @@ inEachEngine('elements', (_engine, open) => {
         const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
         return { x: texts('xtick'), y: texts('ytick'), width: xaxis._length, height: yaxis._length };
       });
-      const { ticks } = await import('../../web/plot/plot-geometry.js');
-      assert.deepEqual(ticks([-0.5, 31.5], labels.width, 80), labels.x, `x at ${width}`);
+      const { computeTicks } = await import('../../web/plot/plot-geometry.js');
+      assert.deepEqual(computeTicks([-0.5, 31.5], labels.width, 80), labels.x, `x at ${width}`);
       assert.deepEqual(
-        ticks([19.5, -0.5], labels.height, 40),
+        computeTicks([19.5, -0.5], labels.height, 40),
         labels.y.sort((a, b) => a - b),
         `y at ${width}`,
       );

@@ -171,7 +171,7 @@ inEachEngine('errors', (_engine, open) => {
       document.querySelector('pe-heatmap')?.setAttribute('positions', '21');
     });
     assert.deepEqual(await page.waitFor(refusals, 1), [
-      'the engine has stopped and starts anew: unreachable',
+      'the engine has stopped and is restarting: unreachable',
     ]);
     await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '22'));
     await page.waitFor(() => {

@@ -138,14 +138,14 @@ test('the first module of a page crosses once for its rows', async () => {
   assert.deepEqual(result.columns, engine.columns({ d_model: 4 }));
 });
 
-test('a spare array is filled, where there is one', () => {
-  const spare = new Float32Array(12);
+test('an array of the caller is filled, if there is one', () => {
+  const own = new Float32Array(12);
   const { data } = evaluations.rows({ positions: 3, d_model: 4 }, (length) => {
     assert.equal(length, 12);
-    return spare;
+    return own;
   });
-  assert.equal(data, spare);
-  assert.notEqual(evaluations.rows({ positions: 3, d_model: 4 }, () => undefined).data, spare);
+  assert.equal(data, own);
+  assert.notEqual(evaluations.rows({ positions: 3, d_model: 4 }, () => undefined).data, own);
 });
 
 test('what is refused is refused as by a plan', () => {

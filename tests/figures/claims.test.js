@@ -20,7 +20,7 @@ import { findLargestSteps, measureSmoothness } from '../../web/figures/claims/ca
 import { measureUniqueRows } from '../../web/figures/claims/cards/unique.js';
 import { pairsOf } from '../../web/plot/wavelength-sentence.js';
 import { singleFormulas } from '../../web/schemes/formulas.js';
-import { readable } from '../../web/plot/numbers.js';
+import { formatReadable } from '../../web/plot/numbers.js';
 import { texts } from '../../build/texts/en.mjs';
 
 const words = texts.properties;
@@ -291,7 +291,7 @@ test('the formula of angles in float32 gives just the numbers that are shown', (
         Math.abs(value - errors[k]) < 1e-12,
         `${text} gives ${value} at ${positions[k]}, not ${errors[k]}`,
       );
-    assert.ok(measure.includes(`: ${readable(Math.max(...all))}, at position`), measure);
+    assert.ok(measure.includes(`: ${formatReadable(Math.max(...all))}, at position`), measure);
   }
 });
 
@@ -349,7 +349,7 @@ test('what a card says is true of few and many dimensions, bases and positions',
 
         const alike = measureNeighbours(words, norms, pe.offsetNorms(matrix, 1), steps);
         const expected = columns.reduce((sum, { frequency }) => sum + Math.cos(frequency), 0) / d_model;
-        assert.equal(alike.measure, `cosine of every two neighbours: ${readable(expected, 4)}`, of);
+        assert.equal(alike.measure, `cosine of every two neighbours: ${formatReadable(expected, 4)}`, of);
         assert.equal(alike.holds, expected >= 0.9, of);
         if (alike.holds)
           assert.match(alike.text, /^As a whole they are, .* dimension \d+ changes by|^So are/, of);
@@ -362,7 +362,7 @@ test('what a card says is true of few and many dimensions, bases and positions',
           d_model === 2
             ? /The only pair has ω = 1 and may change by 0\.959;/
             : new RegExp(
-                `with ω = ${readable(slowest)}, changes by at most ${readable(2 * Math.sin(slowest / 2))} a position\\. The first, with ω = 1, may change by 0\\.959;`,
+                `with ω = ${formatReadable(slowest)}, changes by at most ${formatReadable(2 * Math.sin(slowest / 2))} a position\\. The first, with ω = 1, may change by 0\\.959;`,
               ),
           of,
         );
@@ -451,7 +451,7 @@ test('hands are spread over the pairs, the first and the last among them', () =>
 test('numbers are readable', () => {
   assert.deepEqual(
     [0, 1, -0.25, 0.0176997, 6.02887e-5, 1e-7, -2.5e-8, 123456, 1.5e9, Infinity].map((value) =>
-      readable(value),
+      formatReadable(value),
     ),
     [
       ...['0', '1', '−0.25', '0.0177', '6.03\u00a0×\u00a010⁻⁵', '10⁻⁷', '−2.5\u00a0×\u00a010⁻⁸', '123000'],

@@ -17,7 +17,7 @@ import {
 import { computeComparison } from '../../web/figures/compare/model.js';
 import { computeLanes } from '../../web/figures/compare/lanes.js';
 import { composeComparisonSentence } from '../../web/figures/compare/sentence.js';
-import { readable } from '../../web/plot/numbers.js';
+import { formatReadable } from '../../web/plot/numbers.js';
 import { texts as german } from '../../build/texts/de.mjs';
 import { texts } from '../../build/texts/en.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
@@ -234,12 +234,12 @@ test('other frequencies are told by the first pair that has one, and by where th
     );
     let largest = 0;
     x.data.forEach((value, k) => (largest = Math.max(largest, Math.abs(value - y.data[k]))));
-    assert.ok(sentence.includes(`about ${readable(largest)}, at position`), sentence);
+    assert.ok(sentence.includes(`about ${formatReadable(largest)}, at position`), sentence);
     // base^(−1/(n)) against base^(−1/(n − 1)), of pair 1; pair 0 is 1 in both.
     const n = d_model / 2;
     const [a, b] = [base ** (-1 / n), base ** (-1 / (n - 1))];
-    assert.ok(sentence.includes(`pair 1: about ${readable(a, 4)} radians`), sentence);
-    assert.ok(sentence.includes(`${readable(b, 4)} in sinusoidal/tensor2tensor`), sentence);
+    assert.ok(sentence.includes(`pair 1: about ${formatReadable(a, 4)} radians`), sentence);
+    assert.ok(sentence.includes(`${formatReadable(b, 4)} in sinusoidal/tensor2tensor`), sentence);
     const { row, column, value } = /** @type {any} */ (found.facts).largest;
     const there = Math.abs(x.data[row * d_model + column] - y.data[row * d_model + column]);
     assert.ok(Math.abs(there - value) < 1e-6);
@@ -307,7 +307,7 @@ test('rotary schemes are compared by their angles, and by which dimensions are a
   const [a, b] = ['rope/llama-2', 'rope/codellama'].map((each) => pe.rotation(request(each, more)).angles);
   const largest = Math.max(...a.map((angle, k) => Math.abs(angle - b[k])));
   assert.ok(
-    bases.sentence.includes(`angles is about ${readable(largest)} radians, at position 29, pair 1`),
+    bases.sentence.includes(`angles is about ${formatReadable(largest)} radians, at position 29, pair 1`),
     bases.sentence,
   );
   const factors = say('rope', 'xpos', more);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
 import { colorRange, colorscaleName, colorscales } from '../../web/plot/colorscales.js';
-import { ticks, wholeView } from '../../web/plot/plot-geometry.js';
+import { computeTicks, wholeView } from '../../web/plot/plot-geometry.js';
 import { heatmapFigure } from '../../web/plot/heatmap-figure.js';
 import { linesFigure } from '../../web/plot/lines-figure.js';
 import { withFormulas } from '../../web/matrix/views/cell-formulas.js';
@@ -13,7 +13,7 @@ import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { rows } from '../../web/matrix/views/rows.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
 import { calculation, columnOf, formula } from '../../web/schemes/sinusoidal.js';
-import { fixed4, short } from '../../web/plot/numbers.js';
+import { formatFixed4, formatShort } from '../../web/plot/numbers.js';
 import { anglesTable, cellCalculation, constructionSteps, corners } from '../../web/matrix/step-tables.js';
 import { texts } from '../../build/texts/en.mjs';
 
@@ -52,10 +52,10 @@ test('a colour scale is found in any spelling, and centred on 0 when it diverges
 
 test('ticks stand at whole cells, with the density of Plotly', () => {
   // Plotly aims at one tick per 80 pixels along x and per 40 along y, and at 4 to 9 ticks.
-  assert.deepEqual(ticks([-0.5, 127.5], 700, 80), [0, 20, 40, 60, 80, 100, 120]);
-  assert.deepEqual(ticks([49.5, -0.5], 360, 40), [0, 10, 20, 30, 40]);
-  assert.deepEqual(ticks([-0.5, 5.5], 700, 80), [0, 1, 2, 3, 4, 5]);
-  assert.deepEqual(ticks([-0.5, 1.5], 700, 80), [0, 1]);
+  assert.deepEqual(computeTicks([-0.5, 127.5], 700, 80), [0, 20, 40, 60, 80, 100, 120]);
+  assert.deepEqual(computeTicks([49.5, -0.5], 360, 40), [0, 10, 20, 30, 40]);
+  assert.deepEqual(computeTicks([-0.5, 5.5], 700, 80), [0, 1, 2, 3, 4, 5]);
+  assert.deepEqual(computeTicks([-0.5, 1.5], 700, 80), [0, 1]);
 });
 
 test('a heatmap hands Plotly the bytes of the matrix, row 0 on top', () => {
@@ -156,11 +156,11 @@ test('a calculation goes from the formula to the value', () => {
   );
 });
 
-test('numbers are short, and zero has no sign', () => {
-  assert.equal(fixed4(-0.00001), '0.0000');
-  assert.equal(fixed4(-0.98999), '−0.9900');
-  assert.equal(short(464.15888), '464.159');
-  assert.equal(short(0.1 + 0.2), '0.3');
+test('numbers are formatShort, and zero has no sign', () => {
+  assert.equal(formatFixed4(-0.00001), '0.0000');
+  assert.equal(formatFixed4(-0.98999), '−0.9900');
+  assert.equal(formatShort(464.15888), '464.159');
+  assert.equal(formatShort(0.1 + 0.2), '0.3');
 });
 
 test('a table that is too long shows its corners', () => {

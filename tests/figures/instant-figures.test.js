@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { isInstantOf } from '../../web/matrix/instant-figures.js';
+import { instantTests } from '../../web/matrix/instant-figures.js';
 import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { kindsOf } from '../../web/matrix/views/kinds.js';
 import { computeHeatmapView } from '../../web/matrix/views/list.js';
@@ -56,12 +56,12 @@ test('what is said to be there at once is drawn without cells, in little more ti
     const all = /** @type {any} */ (request);
     const asked = [
       ...kindsOf(scheme).map(({ id: show }) => ({
-        isThere: says(() => isInstantOf.cells(pe, { ...all, show }, isWide)),
+        isThere: says(() => instantTests.cells(pe, { ...all, show }, isWide)),
         compute: () => computeHeatmapView(pe, { ...all, show }).matrix,
       })),
       ...(scheme.has.includes('rows') ? /** @type {const} */ (['dot', 'cosine', 'squared']) : []).map(
         (metric) => ({
-          isThere: says(() => isInstantOf.pairs(pe, { ...all, metric }, isWide)),
+          isThere: says(() => instantTests.pairs(pe, { ...all, metric }, isWide)),
           compute: () => computeSimilarityMeans(pe, all, metric)?.matrix,
         }),
       ),
@@ -82,9 +82,9 @@ test('what is said to be there at once is drawn without cells, in little more ti
 
 test('where cells are made it is not, nor where there are no such positions', () => {
   const cells = (/** @type {any} */ request, /** @type {boolean} */ isWide) =>
-    says(() => isInstantOf.cells(pe, request, isWide));
+    says(() => instantTests.cells(pe, request, isWide));
   const pairs = (/** @type {any} */ request, /** @type {boolean} */ isWide) =>
-    says(() => isInstantOf.pairs(pe, request, isWide));
+    says(() => instantTests.pairs(pe, request, isWide));
   const sines = { scheme: 'sinusoidal', d_model: 512 };
   assert.equal(cells({ ...sines, positions: 2 ** 20 }, false), true);
   assert.equal(cells({ ...sines, positions: 2 ** 13 }, false), false);

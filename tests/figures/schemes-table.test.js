@@ -12,7 +12,7 @@ import {
   composeSummary,
   composeSchemeText,
 } from '../../web/figures/schemes/sentences.js';
-import { compared } from '../../web/schemes/compared-schemes.js';
+import { defaultComparedSchemes } from '../../web/schemes/compared-schemes.js';
 import { texts } from '../../build/texts/en.mjs';
 import { otherLanguages } from '../../web/texts/languages.js';
 
@@ -78,7 +78,7 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     }),
   );
   assert.deepEqual(found, expected);
-  assert.ok(compared.every((id) => pe.schemes.some((scheme) => scheme.id === id)));
+  assert.ok(defaultComparedSchemes.every((id) => pe.schemes.some((scheme) => scheme.id === id)));
 });
 
 test('each preset of each scheme has its verdicts', () => {
@@ -209,7 +209,11 @@ test('small and large: 2 and 512 dimensions, bases, 2 and 5,000 positions, near 
 });
 
 test('the sentences name each scheme that was judged, in every language', async () => {
-  const rows = [...compared, 'swin', 'cope'].map((name) => ({ name, what: '', verdicts: measured(name) }));
+  const rows = [...defaultComparedSchemes, 'swin', 'cope'].map((name) => ({
+    name,
+    what: '',
+    verdicts: measured(name),
+  }));
   assert.equal(
     composeSummary(texts, rows, 100000),
     'Only the offset counts: in the score for rope, alibi and t5-bias; in the dot product of two rows for sinusoidal; not for learned and swin. Position 100,000 is refused by learned and swin.',

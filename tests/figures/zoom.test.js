@@ -1,7 +1,7 @@
 /** Zooming into a part of a figure, and naming the part. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ticks, wholeView } from '../../web/plot/plot-geometry.js';
+import { computeTicks, wholeView } from '../../web/plot/plot-geometry.js';
 import { parseView, parseSpan, formatSpan, formatView } from '../../web/plot/view-text.js';
 import { lengthOf, panView, zoomView } from '../../web/plot/zoom.js';
 
@@ -83,20 +83,20 @@ test('a part is named by its rows and columns, and found again', () => {
     assert.equal(parseView(text, cells), undefined, text);
 });
 
-test('axes of very many rows have ticks at powers of two', () => {
+test('axes of very many rows have computeTicks at powers of two', () => {
   assert.deepEqual(
-    ticks([2 ** 20 - 0.5, -0.5], 300, 30, true),
+    computeTicks([2 ** 20 - 0.5, -0.5], 300, 30, true),
     [0, 1, 2, 3, 4, 5, 6, 7].map((k) => k * 2 ** 17),
   );
-  assert.deepEqual(ticks([530, 490], 300, 30, true), [496, 504, 512, 520, 528]);
+  assert.deepEqual(computeTicks([530, 490], 300, 30, true), [496, 504, 512, 520, 528]);
   assert.deepEqual(
-    ticks([2 ** 30 + 2.5, 2 ** 30 - 0.5], 300, 30, true),
+    computeTicks([2 ** 30 + 2.5, 2 ** 30 - 0.5], 300, 30, true),
     [0, 1, 2].map((k) => 2 ** 30 + k),
   );
   // Long numbers along x do not overlap, even in the narrowest figure.
   for (const length of [145, 185, 263, 350, 1100]) {
     for (const end of [2 ** 17, 2 ** 20, 2 ** 31]) {
-      const marks = ticks([-0.5, end - 0.5], length, 100, true);
+      const marks = computeTicks([-0.5, end - 0.5], length, 100, true);
       const apart = (marks[1] - marks[0]) * (length / end);
       assert.ok(marks.length === 1 || apart >= 99.9, `${marks} on ${length} pixels`);
     }
@@ -108,7 +108,9 @@ test('axes of very many rows have ticks at powers of two', () => {
       [2 ** 30 + 0.5, 2 ** 30 + 8.5],
     ]) {
       const [low, high] = part;
-      const marks = ticks([low, high], length, 100, true).filter((mark) => mark >= low && mark <= high);
+      const marks = computeTicks([low, high], length, 100, true).filter(
+        (mark) => mark >= low && mark <= high,
+      );
       assert.ok(
         marks.length > 0 && (marks.length - 1) * 100 < 2 * length,
         `${marks} in ${part} on ${length} pixels`,

@@ -3,7 +3,7 @@
  * row, the column is played as a tone (see sound.js). The sound ends when the reader leaves the figure.
  */
 import { makeChord, makeGlide, playedValues, stepsPerSecond, toneCountOf } from './sound.js';
-import { short } from '../plot/numbers.js';
+import { formatShort } from '../plot/numbers.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/sonification.en.mjs';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
@@ -192,7 +192,7 @@ function soundSourceOf(figure) {
   return {
     row,
     column,
-    rowName: `${options.yTitle} ${short(row, 15)}`,
+    rowName: `${options.yTitle} ${formatShort(row, 15)}`,
     columnName: `${options.xTitle} ${column}`,
     range: data.range,
     ...playedValues(matrix, row, column),

@@ -207,7 +207,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     }
     hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
     tableButton.hidden = isTable;
-    opener.hidden = ownNote.hidden = !figure.isOpening;
+    opener.hidden = ownNote.hidden = !figure.canOpenFiles;
     openerText.textContent = words().open;
     ownNote.textContent = words().openNote;
     codeButton.hidden = !isKnown(programModel);

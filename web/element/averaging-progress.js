@@ -85,7 +85,7 @@ async function begin(figure, summing) {
     const hadFocus = button.matches(':focus');
     message.textContent = abortController.signal.aborted
       ? words.stopped
-      : figure.word(/** @type {Error} */ (error));
+      : figure.composeErrorText(/** @type {Error} */ (error));
     const retryButton = make('button', 'pe-button', { type: 'button' });
     retryButton.textContent = words.again;
     retryButton.addEventListener('click', () => {

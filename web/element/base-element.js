@@ -288,7 +288,7 @@ export class FigureElement extends BrowserElement {
   }
 
   /** Whether readers can open their own files in the figure. */
-  get isOpening() {
+  get canOpenFiles() {
     const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
     return opensFiles && Boolean(this.closest('[controls], [tools]'));
   }
@@ -331,7 +331,7 @@ export class FigureElement extends BrowserElement {
    * An error in the language of the page.
    * @param {Error} error
    */
-  word(error) {
+  composeErrorText(error) {
     return error instanceof PosencError ? wordError(error, this.texts.errors) : error.message;
   }
 

@@ -1,5 +1,5 @@
 /** A bank of clocks: small SVG faces with hands, each with its numbers below it. The bank is one tab stop. */
-import { degrees, sector, tip } from '../plot/clock-hands.js';
+import { toDegrees, sector, tip } from '../plot/clock-hands.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make, makeSvg } from './dom.js';
 import css from './clock-bank.css';
@@ -116,7 +116,7 @@ function createClock() {
       }
       handModels.forEach(({ angle, length }, k) => {
         // The attribute is for stills; the style can be animated, and holds the full angle with all turns.
-        hands[k].setAttribute('transform', `rotate(${degrees(angle)})`);
+        hands[k].setAttribute('transform', `rotate(${toDegrees(angle)})`);
         hands[k].style.transform = `rotate(${angle}rad)`;
         const end = -Number((radius * length).toFixed(3));
         hands[k].children[0].setAttribute('d', `M0,0V${end}`);

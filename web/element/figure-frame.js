@@ -60,7 +60,7 @@ export class FigureFrame {
     const isHopeless = error.code === 'no_webassembly';
     this.#status.textContent = isHopeless
       ? texts.noWebAssembly
-      : texts.engineFailed({ reason: figure.word(error) });
+      : texts.engineFailed({ reason: figure.composeErrorText(error) });
     if (!isHopeless) {
       const retry = make('button', 'pe-button', { type: 'button' });
       retry.textContent = texts.retry;
@@ -121,7 +121,7 @@ export class FigureFrame {
   showState(fields, error) {
     const figure = this.#figure;
     this.#alert.hidden = !error;
-    this.#alert.textContent = error ? figure.word(error) : '';
+    this.#alert.textContent = error ? figure.composeErrorText(error) : '';
     this.#alert.classList.toggle('pe-over', figure.body.parentNode === figure);
     figure.body.classList.toggle('pe-outdated', Boolean(error));
     this.showSettings(fields, error?.parameter);

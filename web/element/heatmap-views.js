@@ -3,11 +3,10 @@
  * names another scheme or a part.
  */
 import { wholeOf } from '../matrix/number-files.js';
-import { wholeView } from '../plot/plot-geometry.js';
 import { hatch, hatchOf } from '../matrix/hatching.js';
 import { kinds, kindsOf } from '../matrix/views/kinds.js';
 import { computeHeatmapView } from '../matrix/views/list.js';
-import { plotArea, toPixels } from '../plot/plot-geometry.js';
+import { plotArea, toPixels, wholeView } from '../plot/plot-geometry.js';
 import { parseView, formatView } from '../plot/view-text.js';
 import { meansPerPixel } from '../plot/pixel-means.js';
 import { markBlank } from '../matrix/block-sums.js';
@@ -27,14 +26,14 @@ addEnglish(ownTexts);
  * because a lab may pass them on.
  * @type {typeof computeHeatmapView}
  */
-export function computeCheckedView(engine, settings, spare) {
+export function computeCheckedView(engine, settings, allocateArray) {
   const { show } = settings;
   if (show !== undefined && !Object.hasOwn(kinds, show)) {
     const scheme = engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0];
     const names = kindsOf(scheme).map(({ id }) => id);
     checkChoice('show', show, names);
   }
-  return computeHeatmapView(engine, settings, spare);
+  return computeHeatmapView(engine, settings, allocateArray);
 }
 
 /**

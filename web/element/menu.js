@@ -34,7 +34,7 @@ export function createMenu(figure) {
   });
   // Must be ready before a file is dropped.
   figure.addEventListener('dragenter', () => {
-    if (figure.isOpening)
+    if (figure.canOpenFiles)
       fetchFileScheme().then(
         ({ acceptDrops }) => acceptDrops(figure),
         () => {},

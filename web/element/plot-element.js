@@ -31,7 +31,7 @@ export class PlotElement extends FigureElement {
   /** The preview, which covers Plotly's figure while that is out of date. */
   canvas = this.#plot.canvas;
   /** The delay after the last change before Plotly draws, in milliseconds. */
-  settle = 0;
+  renderDelay = 0;
 
   constructor() {
     super();
@@ -53,8 +53,8 @@ export class PlotElement extends FigureElement {
   }
 
   /** @param {number} length */
-  spare(length) {
-    return this.#plot.spare(length);
+  allocateArray(length) {
+    return this.#plot.allocateArray(length);
   }
 
   release() {

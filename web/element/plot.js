@@ -43,7 +43,7 @@ async function loadChart() {
  * plots. See PlotElement for the members that they share.
  * @template View
  * @typedef {object} Painter
- * @property {number} [settle]
+ * @property {number} [renderDelay]
  * @property {(view: View, how: How) => import('../plot/chart.js').Figure | undefined} figure
  * @property {(view: View) => import('../plot/plot-geometry.js').View | undefined} [extent]
  * @property {('x' | 'y')[]} [zooms]  the axes that can be zoomed, if not both
@@ -141,7 +141,7 @@ export class Plot {
    * @param {number} length
    * @returns {Float32Array | undefined} undefined for an invalid length, which the engine will refuse
    */
-  spare(length) {
+  allocateArray(length) {
     if (!Number.isInteger(length) || length < 1 || length > mostCells) return undefined;
     this.#arrays = this.#arrays.filter((array) => array.length === length).slice(-2);
     // Callers have views with a matrix.
@@ -212,7 +212,7 @@ export class Plot {
   }
 
   /** @param {number} [delay]  the delay after the last change before Plotly draws, in milliseconds */
-  #render(delay = this.#painter.settle ?? 0) {
+  #render(delay = this.#painter.renderDelay ?? 0) {
     const view = this.#view;
     if (!view || this.node.clientWidth === 0) return;
     const how = this.#drawOptions();

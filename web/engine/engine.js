@@ -15,11 +15,11 @@ import {
   allocateI32,
   checkObject,
   columnsOf,
-  factMakers,
+  factAllocators,
   marshalMatrix,
   marshalOut,
   marshalRequest,
-  marshalSpare,
+  marshalAllocator,
   marshalWord,
   noFacts,
   unwrap,
@@ -30,7 +30,7 @@ import { siblingUrl } from './sibling-url.js';
 import { toolsFor } from './tools.js';
 
 /** @import {Compiled, Encodings, Engine, Matrix, Metric, OfSchemes, Request, Spectrum, VectorOptions} from './types.js' */
-/** @import {Evaluations, Spare} from './evaluations.js' */
+/** @import {Evaluations, AllocateArray} from './evaluations.js' */
 /** @import {Source} from './load-module.js' */
 
 export * from './types.js';
@@ -107,8 +107,8 @@ const startSchemes = memoise(
 );
 const startWords = memoise(
   /** @param {Source} [source] */ async (source) => {
-    const [{ createModule, wasmBinary, ofWords }] = await Promise.all([fetchWords(), explain()]);
-    return { ...(await loadModule(createModule, source ?? wasmBinary)), ofWords };
+    const [{ createModule, wasmBinary, createWordFunctions }] = await Promise.all([fetchWords(), explain()]);
+    return { ...(await loadModule(createModule, source ?? wasmBinary)), createWordFunctions };
   },
 );
 
@@ -172,15 +172,15 @@ function createEncodings(module) {
     columns: (/** @type {any} */ request) => columnsOf(spectrum(request)),
     memory: () => module.memory(),
     evaluations: {
-      rows: (/** @type {Request} */ request, /** @type {Spare | undefined} */ spare) =>
-        unwrapFacts(module.encode(marshalRequest(request), marshalSpare(spare), factMakers)),
+      rows: (/** @type {Request} */ request, /** @type {AllocateArray | undefined} */ allocateArray) =>
+        unwrapFacts(module.encode(marshalRequest(request), marshalAllocator(allocateArray), factAllocators)),
     },
   };
 }
 
 /**
  * @param {Encodings} encodings
- * @param {{functions: any, ofWords: typeof import('./words.js').ofWords}} words
+ * @param {{functions: any, createWordFunctions: typeof import('./words.js').createWordFunctions}} words
  *   the module for words, and the function that wraps it
  * @returns {Engine}
  */
@@ -188,7 +188,7 @@ function createEngine(encodings, words) {
   const module = words.functions;
   return Object.freeze({
     ...encodings,
-    ...words.ofWords(toolsFor(module)),
+    ...words.createWordFunctions(toolsFor(module)),
     openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
       (await fetchVectorFiles()).vectorOpener(toolsFor(module), siblingUrl('worker.js'))(source, options),
     memory() {

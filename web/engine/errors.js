@@ -110,6 +110,6 @@ export const sentences = {
   no_webassembly: () => 'WebAssembly is missing, or not allowed in this page',
   not_loaded: ({ subject, detail }) => `${subject} could not be loaded: ${detail}`,
   not_started: ({ detail }) => `the engine could not be started: ${detail}`,
-  stopped: ({ detail }) => `the engine has stopped and starts anew: ${detail}`,
-  restarting: () => 'the engine starts anew: ask again in a moment',
+  stopped: ({ detail }) => `the engine has stopped and is restarting: ${detail}`,
+  restarting: () => 'the engine is restarting: try again in a moment',
 };

@@ -9,14 +9,14 @@
  * The facts about a request besides its numbers. A scheme without pairs has no spectrum and no columns.
  * @typedef {{plan: Plan, spectrum?: Spectrum, columns?: ColumnFacts[]}} Facts
  */
-/** @typedef {(length: number) => Float32Array | undefined} Spare  an array to fill, of this length */
+/** @typedef {(length: number) => Float32Array | undefined} AllocateArray  an array of this length to fill, if there is one */
 /**
  * `bias` computes one head, counted from 0; a number beyond the last head selects the last; without a head, all.
  * @typedef {object} Evaluations
- * @property {(request: Request, spare?: Spare) => Matrix & Facts} rows
+ * @property {(request: Request, allocateArray?: AllocateArray) => Matrix & Facts} rows
  * @property {(request: Request) => Rotation & Facts} rotation
  * @property {(request: Request) => Turns & Facts} turns
- * @property {(request: Request & {head?: number}, spare?: Spare) => Bias & Facts} bias
+ * @property {(request: Request & {head?: number}, allocateArray?: AllocateArray) => Bias & Facts} bias
  * @property {(request: Request) => MatrixI32 & Facts} indices
  */
 

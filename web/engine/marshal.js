@@ -5,7 +5,7 @@
 import { mostCells } from './core-limits.js';
 import { PosencError } from './errors.js';
 
-/** @import {Spare} from './evaluations.js' */
+/** @import {AllocateArray} from './evaluations.js' */
 /** @import {ColumnFacts, Positions, Request, Spectrum} from './types.js' */
 
 /**
@@ -52,14 +52,14 @@ export function marshalOut(out) {
 }
 
 /**
- * The function that makes the array to fill; uses a spare array of the caller if available.
- * @param {Spare} [spare]
+ * The function that gives the array to fill: one of the caller's, if it has one of this length.
+ * @param {AllocateArray} [allocateArray]
  */
-export const marshalSpare =
-  (spare = () => undefined) =>
+export const marshalAllocator =
+  (allocateArray = () => undefined) =>
   (/** @type {number} */ length) => {
     try {
-      return spare(length) ?? allocate32(length);
+      return allocateArray(length) ?? allocate32(length);
     } catch {
       return null;
     }
@@ -291,7 +291,7 @@ export const wrongLength = (name, part, length, rows, cols) =>
   });
 
 /** Requests facts along with the numbers: see with_facts in wasm/bindings/bind.h. */
-export const factMakers = [allocate64, allocateI32];
+export const factAllocators = [allocate64, allocateI32];
 /** Requests the numbers alone. Embind requires every argument. */
 export const noFacts = undefined;
 

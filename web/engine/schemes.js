@@ -12,7 +12,7 @@ import { ropeVectorsOf } from './rope-vectors.js';
 export { serveBlocks } from './block-means.js';
 export { createModule, wasmBinary };
 
-/** @import {Evaluations, Spare} from './evaluations.js' */
+/** @import {Evaluations, AllocateArray} from './evaluations.js' */
 /** @typedef {import('./types.js').Engine} Engine */
 /** @typedef {import('./types.js').Matrix} Matrix */
 /** @typedef {import('./types.js').Request} Request */
@@ -26,9 +26,9 @@ export function ofSchemes(tools, encodings) {
   const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = tools;
   const {
     checkObject,
-    factMakers,
+    factAllocators,
     marshalRequest,
-    marshalSpare,
+    marshalAllocator,
     noFacts,
     unwrapFacts,
     marshalMatrix,
@@ -170,13 +170,15 @@ export function ofSchemes(tools, encodings) {
     inspect,
     ropeVectors: (config, options) => ropeVectorsOf(tools, engine)(config, options),
     evaluations: {
-      rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factMakers)),
-      turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factMakers)),
-      bias(/** @type {any} */ { head, ...request }, /** @type {Spare | undefined} */ spare) {
+      rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factAllocators)),
+      turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factAllocators)),
+      bias(/** @type {any} */ { head, ...request }, /** @type {AllocateArray | undefined} */ allocateArray) {
         const one = marshalOptional('head', head);
-        return unwrapFacts(core.bias(marshalRequest(request), one, marshalSpare(spare), factMakers));
+        return unwrapFacts(
+          core.bias(marshalRequest(request), one, marshalAllocator(allocateArray), factAllocators),
+        );
       },
-      indices: (request) => unwrapFacts(core.indices(marshalRequest(request), allocateI32, factMakers)),
+      indices: (request) => unwrapFacts(core.indices(marshalRequest(request), allocateI32, factAllocators)),
     },
   });
   return engine;

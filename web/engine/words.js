@@ -16,7 +16,7 @@ export { createModule, wasmBinary };
  * @param {import('./tools.js').Tools} tools
  * @returns {Omit<Pick<Engine, import('./types.js').OfWords>, 'openVectors'>}
  */
-export function ofWords(tools) {
+export function createWordFunctions(tools) {
   const { core, fail, unwrap, allocate8, allocateI32, allocate32, allocate64 } = tools;
   const { checkObject, marshalMatrix, marshalNumber, marshalOptional, marshalOut, marshalWord, quoteValue } =
     tools;

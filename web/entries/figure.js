@@ -134,9 +134,9 @@ async function createContent(state) {
   const readyFigures = figures.filter(({ engine }) => engine);
   applyWithinLimits(
     state,
-    (linkState, isFree) =>
+    (linkState, areSizesUnlimited) =>
       readyFigures.forEach((figure) =>
-        applyToFigure(figure, allOf(linkState, figures.indexOf(figure)), isFree),
+        applyToFigure(figure, allOf(linkState, figures.indexOf(figure)), areSizesUnlimited),
       ),
     () => readyFigures.map((figure) => [figure, figure.engine]),
   );

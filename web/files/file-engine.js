@@ -85,10 +85,10 @@ export function addFileScheme(engine, id, { rows, cols, data }) {
       isOfFile(request) ? encode(request, options) : engine.encode(request, options),
     evaluations: /** @type {Evaluations} */ ({
       ...evaluationsOf(engine),
-      rows(request, spare) {
-        if (!isOfFile(request)) return evaluationsOf(engine).rows(request, spare);
+      rows(request, allocateArray) {
+        if (!isOfFile(request)) return evaluationsOf(engine).rows(request, allocateArray);
         const facts = planOf(request);
-        return { ...encode(request, { out: spare?.(facts.rows * cols) }), plan: facts };
+        return { ...encode(request, { out: allocateArray?.(facts.rows * cols) }), plan: facts };
       },
     }),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, /** @type {any} */ options) {

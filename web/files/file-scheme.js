@@ -81,7 +81,7 @@ export function acceptDrops(figure) {
   acceptFiles(
     figure,
     (file) => open(figure, file),
-    () => figure.isOpening || isEmpty(),
+    () => figure.canOpenFiles || isEmpty(),
   );
 }
 

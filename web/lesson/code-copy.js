@@ -78,10 +78,11 @@ function entriesOf(element, lab) {
   const figure = /** @type {import('../element/base-element.js').FigureElement} */ (element);
   const { settings } = /** @type {{settings?: Settings}} */ (figure);
   // The sizes of a figure may exceed, separately or together, what a link may request.
-  const isFree = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
-  const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizeNames(settings) : [];
+  const areSizesUnlimited = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
+  const tooLarge =
+    settings && !areSizesUnlimited && areTooLarge(settings, () => undefined) ? sizeNames(settings) : [];
   const isAccepted = (/** @type {Field} */ field, /** @type {string} */ text) =>
-    isAcceptable(field, text, isFree) && !tooLarge.includes(field.name);
+    isAcceptable(field, text, areSizesUnlimited) && !tooLarge.includes(field.name);
   // The visible part has no meaning without the sizes.
   if (
     settings &&

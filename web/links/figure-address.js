@@ -126,7 +126,7 @@ export function unsubscribeFigure(figure) {
 function restoreFigure(figure, state) {
   applyWithinLimits(
     state,
-    (linkState, isFree) => applyToFigure(figure, linkState, isFree),
+    (linkState, areSizesUnlimited) => applyToFigure(figure, linkState, areSizesUnlimited),
     () => [[figure, figure.engine]],
   );
 }
@@ -134,14 +134,14 @@ function restoreFigure(figure, state) {
 /**
  * @param {FigureElement} figure
  * @param {address.State} state
- * @param {boolean} [isFree]  whether sizes are unlimited
+ * @param {boolean} [areSizesUnlimited]  whether sizes are unlimited
  */
-export function applyToFigure(figure, state, isFree) {
+export function applyToFigure(figure, state, areSizesUnlimited) {
   const { settings } = figure;
   settings.reset();
   // Applied twice, because another scheme has other settings.
   for (let pass = 0; pass < 2; ++pass) {
-    applySettings(settings, state, isFree);
+    applySettings(settings, state, areSizesUnlimited);
     figure.describeSettings(figure.engine);
   }
 }

@@ -1,10 +1,11 @@
 /**
- * Limits on the settings that a page accepts from a link, whose writer may be a stranger. Settings beyond them are ignored;
- * figure.html says which (`noteOf` in web/entries/figure.js). The range of a slider is `soft_min` and `soft_max` of its
- * parameter in the core.
+ * Limits on the settings that a page accepts from a link, whose writer may be a stranger. Settings beyond them are
+ * refused, that is, ignored; figure.html says which (`noteOf` in web/entries/figure.js, which also limits the number of
+ * figures). page-address.js limits the length of the whole address. The range of a slider is `soft_min` and `soft_max` of
+ * its parameter in the core.
  */
 
-import { isInstantOf } from '../matrix/instant-figures.js';
+import { instantTests } from '../matrix/instant-figures.js';
 
 /** @typedef {import('./page-address.js').State} State */
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
@@ -38,9 +39,9 @@ const isSize = ({ step, softMax, advanced, isPlace }) =>
  * any value, and invalid ones show an error; invalid values from a link are ignored.
  * @param {Field} field
  * @param {string} text
- * @param {boolean} [isFree]  whether sizes are unlimited
+ * @param {boolean} [areSizesUnlimited]  whether sizes are unlimited
  */
-export function isAcceptable(field, text, isFree) {
+export function isAcceptable(field, text, areSizesUnlimited) {
   // Readers cannot set it, so no valid link contains it.
   if (field.advanced) return false;
   if (text.length > (field.multiline ? longestTexts.many : longestTexts.one)) return false;
@@ -54,7 +55,7 @@ export function isAcceptable(field, text, isFree) {
   if (field.type === 'list') return isNumberList(text);
   if (!number.test(text)) return false;
   const { min = -Infinity, exclusiveMin, step } = field;
-  const max = (!isSize(field) ? field.max : isFree ? Infinity : field.softMax) ?? Infinity;
+  const max = (!isSize(field) ? field.max : areSizesUnlimited ? Infinity : field.softMax) ?? Infinity;
   const value = Number(text);
   return value <= max && (exclusiveMin ? value > min : value >= min) && (!step || value % step === 0);
 }
@@ -63,12 +64,12 @@ export function isAcceptable(field, text, isFree) {
  * Applies the settings of a link.
  * @param {Settings} settings
  * @param {Record<string, string>} changes  invalid values are ignored
- * @param {boolean} [isFree]  whether sizes are unlimited
+ * @param {boolean} [areSizesUnlimited]  whether sizes are unlimited
  */
-export function applySettings(settings, changes, isFree) {
+export function applySettings(settings, changes, areSizesUnlimited) {
   for (const field of settings.fields) {
     const text = changes[field.name];
-    if (text !== undefined && isAcceptable(field, text, isFree)) settings.set(field.name, text);
+    if (text !== undefined && isAcceptable(field, text, areSizesUnlimited)) settings.set(field.name, text);
   }
 }
 
@@ -112,7 +113,7 @@ export function isInstant(figure, engine, pageTextOf = (field) => figure.setting
   if (!far || figure.showsFile) return false;
   try {
     const isWide = oversizedFields.some(({ name }) => name !== 'positions');
-    return isInstantOf[far](engine, figure.settingsNow(engine), isWide);
+    return instantTests[far](engine, figure.settingsNow(engine), isWide);
   } catch {
     // Refused settings cost nothing, but a stranger has written them.
     return false;
@@ -123,7 +124,7 @@ export function isInstant(figure, engine, pageTextOf = (field) => figure.setting
  * Applies the settings of a link to figures, within limits for a stranger: sizes beyond sliders are accepted if all
  * figures are then computed instantly. Otherwise the sizes are ignored, together with the visible part of the matrix.
  * @param {State} state
- * @param {(state: State, isFree?: boolean) => void} apply  applies a state again
+ * @param {(state: State, areSizesUnlimited?: boolean) => void} apply  applies a state again
  * @param {() => [FigureElement, import('../engine/engine.js').Encodings][]} figures
  */
 export function applyWithinLimits(state, apply, figures) {

@@ -92,7 +92,7 @@ export function sumBlocks(engine, { rows, cols, means }, cellsPerRow, source, co
       const computedCells = cellsPerRow * rowCountOf(bins.rows);
       const binSize = (to - from) / height;
       const isRough = isHurried(bins, beyond);
-      const isExact = !isRough && isOfCells(bins.rows, height);
+      const isExact = !isRough && isOneBinPerCell(bins.rows, height);
       if (
         isExact ||
         computedCells <= (sums && !isRough && binSize < size ? computedWithSums : computedWithoutSums)
@@ -116,7 +116,7 @@ export function sumBlocks(engine, { rows, cols, means }, cellsPerRow, source, co
 }
 
 /** Whether each bin is exactly one cell. @param {[number, number]} range @param {number} bins */
-export const isOfCells = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
+export const isOneBinPerCell = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
 
 /**
  * Blanks in place of means that are not known yet. A picture gets one cell in its corner, because Plotly draws no axes

@@ -1,5 +1,12 @@
 /** The curves of schemes over the distance between query and key, computed in steps of a few milliseconds. */
-import { binStarts, byPicks, bySteps, createBins, createCurve, fewParts } from '../plot/curve-columns.js';
+import {
+  binStarts,
+  byPicks,
+  bySteps,
+  createBins,
+  createCurve,
+  binsIfRecomputed,
+} from '../plot/curve-columns.js';
 import { mostExact } from '../plot/limits.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
@@ -74,7 +81,7 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
   const unit = isShare ? scoreAtZero(engine, scheme, request, query) : 1;
   const heads = keptHeads(all, Math.min(head, all - 1));
   const isFar = count > mostComputed;
-  const starts = count > 0 ? binStarts(count, isFar ? fewParts : undefined) : new Float64Array();
+  const starts = count > 0 ? binStarts(count, isFar ? binsIfRecomputed : undefined) : new Float64Array();
   const curveBuilders = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;

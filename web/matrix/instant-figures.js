@@ -10,7 +10,7 @@ import { kindOf, schemeOf } from './views/kinds.js';
  * longer than a slider allows.
  * @type {Record<string, (engine: import('../engine/engine.js').Encodings, settings: Record<string, any>, isWide: boolean) => boolean>}
  */
-export const isInstantOf = {
+export const instantTests = {
   cells(engine, { show, head = 0, causal, ...settings }, isWide) {
     const request = /** @type {import('../engine/engine.js').Request} */ (settings);
     const scheme = schemeOf(engine, request);

@@ -1,5 +1,5 @@
 /** The numbers of a figure as files and as a table. Pure: takes numbers; returns bytes, text and models. */
-import { fixed4 } from '../plot/numbers.js';
+import { formatFixed4 } from '../plot/numbers.js';
 import { corners } from './step-tables.js';
 
 /**
@@ -209,7 +209,7 @@ const quoteField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '
  * @returns {import('./step-tables.js').Table}
  */
 export function tableOf(numbers) {
-  const { corner, data, cellText = fixed4 } = numbers;
+  const { corner, data, cellText = formatFixed4 } = numbers;
   const { rows, cols, rowLabel, columnLabel } = gridOf(numbers);
   // NaN marks an empty cell.
   const textOf = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : cellText(value));

@@ -2,7 +2,7 @@
  * Similarities of more positions than a matrix can hold: means of the dot product and of the squared distance over bins,
  * and the other metrics between means of rows.
  */
-import { blankMeans, isOfCells, sumBlocks } from './block-sums.js';
+import { blankMeans, isOneBinPerCell, sumBlocks } from './block-sums.js';
 import { planSimilarityMeans } from './mean-plan.js';
 
 /** @typedef {import('../engine/engine.js').Bins} Bins */
@@ -133,7 +133,7 @@ function similarityCells(engine, request, metric, width) {
     summing: isMissing() ? summing : undefined,
     means(bins, beyond) {
       const { height, width: columnCount } = bins;
-      const isCells = isOfCells(bins.rows, height) && isOfCells(bins.cols, columnCount);
+      const isCells = isOneBinPerCell(bins.rows, height) && isOneBinPerCell(bins.cols, columnCount);
       const computedRows = [bins.rows, bins.cols].reduce(
         (sum, [from, to]) => sum + Math.ceil(to) - Math.floor(from),
         0,

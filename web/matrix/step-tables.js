@@ -2,7 +2,7 @@
 import { pairsOf } from '../plot/wavelength-sentence.js';
 import { angleFormulas, denominatorFormulas } from '../schemes/formulas.js';
 import { calculations } from '../schemes/calculations.js';
-import { equals, fixed4, short } from '../plot/numbers.js';
+import { equalsSign, formatFixed4, formatShort } from '../plot/numbers.js';
 
 /**
  * A table for reading. A gap stands for the rows or columns that do not fit.
@@ -50,7 +50,7 @@ export function constructionSteps(texts, stages, facts, settings) {
   const pairCount = pairsOf(facts).length;
   const positions = stages[2].data;
   const denominator = denominatorFormulas[settings.scheme]?.(settings, 'i') ?? '';
-  const isUsual = denominator === `${short(settings.base, 15)}^(2i/${width})`;
+  const isUsual = denominator === `${formatShort(settings.base, 15)}^(2i/${width})`;
   const shownPairs = corners(pairCount, mostPairs);
   /** @type {(name: 'sin' | 'cos') => (Column | null)[]} */
   const halfColumns = (name) =>
@@ -84,8 +84,10 @@ export function constructionSteps(texts, stages, facts, settings) {
           ? null
           : {
               row,
-              label: short(positions[row], 12),
-              cells: columns.map((column) => (column ? fixed4(data[row * width + indexOf(column)]) : null)),
+              label: formatShort(positions[row], 12),
+              cells: columns.map((column) =>
+                column ? formatFixed4(data[row * width + indexOf(column)]) : null,
+              ),
             },
       );
     /** @type {Table} */
@@ -98,7 +100,7 @@ export function constructionSteps(texts, stages, facts, settings) {
           {
             row: 0,
             label: name === 'denominators' ? denominator : '2i',
-            cells: shownPairs.map((i) => (i === null ? null : short(data[i]))),
+            cells: shownPairs.map((i) => (i === null ? null : formatShort(data[i]))),
           },
         ],
       };
@@ -107,7 +109,7 @@ export function constructionSteps(texts, stages, facts, settings) {
         corner: '',
         columns: [{ label: texts.position }],
         rows: corners(positions.length, mostRows).map((row) =>
-          row === null ? null : { row, label: String(row), cells: [short(data[row], 12)] },
+          row === null ? null : { row, label: String(row), cells: [formatShort(data[row], 12)] },
         ),
       };
     } else if (name === 'sine' || name === 'cosine') {
@@ -175,7 +177,7 @@ export function anglesTable(texts, angles, facts, isOfRows) {
             row,
             label: String(row),
             cells: columns.map((column) =>
-              column ? fixed4(angles.data[row * angles.cols + (column.dimension ?? 0)]) : null,
+              column ? formatFixed4(angles.data[row * angles.cols + (column.dimension ?? 0)]) : null,
             ),
           },
     ),
@@ -200,7 +202,7 @@ export function cellCalculation(stages, settings, cell) {
   if (Object.hasOwn(calculations, settings.scheme))
     return calculations[settings.scheme](settings, stages, cell);
   const value = data[row * width + dimension];
-  return [`PE[${row}, ${dimension}] ${equals(value, fixed4(value))} ${fixed4(value)}`];
+  return [`PE[${row}, ${dimension}] ${equalsSign(value, formatFixed4(value))} ${formatFixed4(value)}`];
 }
 
 /**
@@ -210,10 +212,10 @@ export function cellCalculation(stages, settings, cell) {
  * @param {{position: number, dimension: number}} cell
  */
 export function angleCalculation(settings, { pair, frequency }, { position, dimension }) {
-  const [turn, angle] = [frequency, position * frequency].map((each) => short(each));
+  const [turn, angle] = [frequency, position * frequency].map((each) => formatShort(each));
   const steps = [
-    `${equals(frequency, turn)} ${position} · ${turn}`,
-    `${equals(position * frequency, angle)} ${angle}`,
+    `${equalsSign(frequency, turn)} ${position} · ${turn}`,
+    `${equalsSign(position * frequency, angle)} ${angle}`,
   ];
   const formula =
     Object.hasOwn(angleFormulas, settings.scheme) &&
@@ -247,8 +249,8 @@ function extremesOf(texts, data) {
     high = Math.max(high, value);
   }
   const [least, most] = [low, high].map((value) => {
-    const text = short(value, 4);
-    return equals(value, text) === '=' ? text : texts.about({ number: text });
+    const text = formatShort(value, 4);
+    return equalsSign(value, text) === '=' ? text : texts.about({ number: text });
   });
   return { low: least, high: most, isConstant: least === most };
 }

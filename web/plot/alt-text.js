@@ -1,5 +1,5 @@
 /** Descriptions of figures for readers who cannot see them. Pure: takes numbers and texts, returns sentences. */
-import { short } from './numbers.js';
+import { formatShort } from './numbers.js';
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 
@@ -28,7 +28,7 @@ export function rangeAndSignChanges(values) {
 }
 
 /** @param {number} value */
-export const threeDigits = (value) => short(value, 3);
+export const threeDigits = (value) => formatShort(value, 3);
 
 /**
  * The least and the greatest value as texts, with enough digits to tell them apart.
@@ -36,8 +36,8 @@ export const threeDigits = (value) => short(value, 3);
  */
 function formatRange({ low, high }) {
   let digits = 3;
-  while (low < high && short(low, digits) === short(high, digits)) ++digits;
-  return { low: short(low, digits), high: short(high, digits), isOne: low === high };
+  while (low < high && formatShort(low, digits) === formatShort(high, digits)) ++digits;
+  return { low: formatShort(low, digits), high: formatShort(high, digits), isOne: low === high };
 }
 
 /**

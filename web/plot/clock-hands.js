@@ -31,7 +31,7 @@ export function wrapAngle(angle) {
 }
 
 /** An angle in degrees within one turn, the unit of SVG. @param {number} angle */
-export const degrees = (angle) => Number(((wrapAngle(angle) * 180) / Math.PI).toFixed(3));
+export const toDegrees = (angle) => Number(((wrapAngle(angle) * 180) / Math.PI).toFixed(3));
 
 /**
  * The tip of a hand of this length, in a picture whose y axis points down.

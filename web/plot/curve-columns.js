@@ -10,7 +10,7 @@ export const mostKept = 4096;
 /** The number of bins on each kind of axis: more than a figure has columns of pixels. */
 const mostParts = 2048;
 /** The number of bins on each kind of axis if the visible part is recomputed whenever it changes. */
-export const fewParts = 512;
+export const binsIfRecomputed = 512;
 
 /**
  * A curve over the distances 0, 1, 2, …: all of its values, or the values to draw for each bin.

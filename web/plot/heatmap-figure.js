@@ -1,8 +1,8 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isFar, marginFor, plotArea, ticks, tickStep } from './plot-geometry.js';
+import { colorbar, isFar, marginFor, plotArea, computeTicks, tickStep } from './plot-geometry.js';
 import { meansPerPixel } from './pixel-means.js';
-import { signed } from './numbers.js';
+import { withMinusSign } from './numbers.js';
 import { axisStyle, layoutStyle } from './palette.js';
 
 /** Off 0 by far less than a pixel, because Plotly would skip a tick exactly at the end of an axis. */
@@ -86,7 +86,7 @@ export function heatmapFigure(
         dtick: tickStep(shown.x),
         ...(isFar(cells.cols) &&
           labelledTicks(
-            ticks(shown.x, area.width, 0.7 * theme.size * whole(cells.cols).length, true),
+            computeTicks(shown.x, area.width, 0.7 * theme.size * whole(cells.cols).length, true),
             whole,
           )),
       },
@@ -96,7 +96,7 @@ export function heatmapFigure(
         autorange: 'reversed',
         tick0,
         dtick: tickStep(shown.y),
-        ...(isFar(size.rows) && labelledTicks(ticks(shown.y, area.height, 30, true), whole)),
+        ...(isFar(size.rows) && labelledTicks(computeTicks(shown.y, area.height, 30, true), whole)),
       },
     },
   };
@@ -130,7 +130,7 @@ export function colorTicks(low, high) {
  * @param {(text: string) => string} [number]
  */
 export const colorLabel = (value, number = String) =>
-  number(signed(String(value).replace(/0{5,}$/, (zeros) => 'e' + zeros.length)));
+  number(withMinusSign(String(value).replace(/0{5,}$/, (zeros) => 'e' + zeros.length)));
 
 /** @param {Float32Array} data */
 function exactBuffer(data) {

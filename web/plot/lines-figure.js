@@ -1,6 +1,6 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: takes numbers, returns data and layout. */
 import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
-import { isFar, scaleSizes, ticks, tickStep, typeSize } from './plot-geometry.js';
+import { isFar, scaleSizes, computeTicks, tickStep, typeSize } from './plot-geometry.js';
 import { labelledTicks } from './heatmap-figure.js';
 import { axisStyle, layoutStyle, palette } from './palette.js';
 
@@ -152,7 +152,7 @@ export function linesFigure(
         ...(shown &&
           isFar(length) &&
           labelledTicks(
-            ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(length).length, true),
+            computeTicks(shown.x, size.width - 72, 0.7 * theme.size * whole(length).length, true),
             whole,
           )),
       },

@@ -4,7 +4,7 @@
  * or, with many cells per pixel, the time to read all cells.
  */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isFar, plotArea, ticks } from './plot-geometry.js';
+import { colorbar, isFar, plotArea, computeTicks } from './plot-geometry.js';
 import { colorLabel, colorTicks } from './heatmap-figure.js';
 import { meansPerPixel } from './pixel-means.js';
 
@@ -62,7 +62,7 @@ export function paintHeatmap(
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   const isWide = isFar(matrix.cols);
-  for (const tick of ticks(view.x, area.width, 80, isWide)) {
+  for (const tick of computeTicks(view.x, area.width, 80, isWide)) {
     drawLine(context, toX(tick), bottom, toX(tick), bottom + 4);
     context.fillText(isWide ? whole(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
   }
@@ -70,7 +70,7 @@ export function paintHeatmap(
   context.textBaseline = 'middle';
   context.textAlign = 'right';
   const isTall = isFar(size.rows);
-  for (const tick of ticks(view.y, area.height, 40, isTall)) {
+  for (const tick of computeTicks(view.y, area.height, 40, isTall)) {
     drawLine(context, area.left - 4, toY(tick), area.left, toY(tick));
     context.fillText(isTall ? whole(tick) : String(tick), area.left - 6, toY(tick));
   }

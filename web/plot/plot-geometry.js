@@ -80,7 +80,7 @@ export function plotArea({ width, height, text, rows }) {
  * @param {boolean} [far]           whether there are very many cells
  * @returns {number[]} ascending
  */
-export function ticks([from, to], length, spacing, far = false) {
+export function computeTicks([from, to], length, spacing, far = false) {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
   const count = Math.min(9, Math.max(far ? 1 : 4, length / spacing)) + (far ? 0 : 1);

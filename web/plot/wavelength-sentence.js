@@ -1,5 +1,5 @@
 /** Sentences about dimensions in pairs, each with its own wavelength. */
-import { short } from './numbers.js';
+import { formatShort } from './numbers.js';
 
 /**
  * The part of a request that the pairs depend on.
@@ -28,7 +28,7 @@ export const pairsWithoutTurn = (pairs, positions) =>
  * @param {number} value
  */
 export function roundedText(texts, value) {
-  const text = short(value, 3);
+  const text = formatShort(value, 3);
   return value < 1e4 || value > 1e15 ? text : texts.whole(Number(text));
 }
 

@@ -1,6 +1,6 @@
 /** Texts and programs of attention with linear biases. */
 import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
-import { short } from '../plot/numbers.js';
+import { formatShort } from '../plot/numbers.js';
 
 /** The fraction of the maximal bias in the exponent of a head's slope. @param {{head: number, heads: number}} of */
 function partOf({ head, heads }) {
@@ -25,8 +25,8 @@ export function formula({
   ...headSettings
 }) {
   if (!isPlain({ form, bfloat16 })) return undefined;
-  const difference = `${short(position, 15)} − ${dimension}`;
-  return `−2^(−${short(alibi_bias_max, 15)} · ${partOf(headSettings)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
+  const difference = `${formatShort(position, 15)} − ${dimension}`;
+  return `−2^(−${formatShort(alibi_bias_max, 15)} · ${partOf(headSettings)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
 }
 
 /** The program for one head. @type {import('./programs.js').SchemeProgram} */
@@ -45,7 +45,7 @@ export const program = {
       `bias = -slopes[head] * ${bidirectional ? `${name}.abs(distances)` : 'distances'}`,
       ...(bidirectional
         ? []
-        : [`bias = ${hide('bias', 'distances < 0')}  # a key behind its query is not seen`]),
+        : [`bias = ${hide('bias', 'distances < 0')}  # a query does not attend to later keys`]),
       ...(columns ? [`bias = ${pick('bias', columns.join(', '))}`] : []),
     ];
   },
@@ -62,7 +62,7 @@ export const program = {
       'const bias = queries.map((query) =>',
       bidirectional
         ? '  keys.map((key) => -slope * Math.abs(query - key)),'
-        : '  // A key behind its query is not seen.\n  keys.map((key) => (key > query ? NaN : -slope * (query - key))),',
+        : '  // A query does not attend to later keys.\n  keys.map((key) => (key > query ? NaN : -slope * (query - key))),',
       ');',
     ];
   },
@@ -83,7 +83,7 @@ export const program = {
         '    Row row;',
         bidirectional
           ? '    for (double key : keys) row.push_back(-slope * std::abs(query - key));'
-          : '    // A key behind its query is not seen.\n    for (double key : keys) row.push_back(key > query ? std::nan("") : -slope * (query - key));',
+          : '    // A query does not attend to later keys.\n    for (double key : keys) row.push_back(key > query ? std::nan("") : -slope * (query - key));',
         '    bias.push_back(row);',
         '  }',
       ],

@@ -1,6 +1,6 @@
 /** Texts and programs of rotary position embedding. */
 import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
-import { short } from '../plot/numbers.js';
+import { formatShort } from '../plot/numbers.js';
 import { waveCurve } from './code/wave-code.js';
 
 /** Whether all dimensions are rotated with the frequencies of the paper. @param {Record<string, any>} settings */
@@ -13,7 +13,7 @@ const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
  */
 export const angle = ({ position, pair, base, head_dim, ...scaling }) =>
   isPlain(scaling)
-    ? `${short(position, 15)} · ${short(base, 15)}^(${pair ? `−${2 * pair}` : 0}/${head_dim})`
+    ? `${formatShort(position, 15)} · ${formatShort(base, 15)}^(${pair ? `−${2 * pair}` : 0}/${head_dim})`
     : undefined;
 
 /**

@@ -6,7 +6,7 @@ import {
   pythonPositions,
   real,
 } from './code/program-languages.js';
-import { equals, fixed4, short } from '../plot/numbers.js';
+import { equalsSign, formatFixed4, formatShort } from '../plot/numbers.js';
 
 /**
  * The parameters of the scheme; missing ones have their defaults.
@@ -52,7 +52,7 @@ function exponent({ d_model, downscale_freq_shift: shift = 0, odd, guard }, i) {
   const divisor = guard ? Math.max(half - shift, 1) : half - shift;
   return 2 * divisor === d_model
     ? [typeof i === 'number' ? 2 * i : `2${i}`, d_model]
-    : [i, short(divisor, 15)];
+    : [i, formatShort(divisor, 15)];
 }
 
 /**
@@ -62,8 +62,8 @@ function exponent({ d_model, downscale_freq_shift: shift = 0, odd, guard }, i) {
 export function single(settings) {
   const { base, scale = 1, min_timescale: least = 1, start_index: start = 0 } = settings;
   const [top, bottom] = exponent(settings, 'i');
-  const wave = `f32(exp(f32(${top} · f32(−ln(${short(base / least, 15)}) / ${bottom}))))`;
-  const frequency = scale * least === 1 ? wave : `f32(${wave} · f32(${short(scale * least, 15)}))`;
+  const wave = `f32(exp(f32(${top} · f32(−ln(${formatShort(base / least, 15)}) / ${bottom}))))`;
+  const frequency = scale * least === 1 ? wave : `f32(${wave} · f32(${formatShort(scale * least, 15)}))`;
   const shift = `${start < 0 ? '−' : '+'} ${Math.abs(start)}`;
   return {
     angle: `f32(${start ? `f32(p ${shift})` : 'p'} · ${frequency})`,
@@ -80,8 +80,8 @@ export function denominator(settings, i) {
   const { base } = settings;
   const [top, bottom] = exponent(settings, i);
   const { scale = 1, min_timescale: least = 1 } = settings;
-  const power = `${short(base / least, 15)}^(${top}/${bottom})`;
-  return scale * least === 1 ? power : `(${power} / ${short(scale * least, 15)})`;
+  const power = `${formatShort(base / least, 15)}^(${top}/${bottom})`;
+  return scale * least === 1 ? power : `(${power} / ${formatShort(scale * least, 15)})`;
 }
 
 /** Whether the scheme is the paper's, apart from the layout. @param {Record<string, any>} settings */
@@ -107,7 +107,7 @@ const isPlain = ({
 export function formula(cell) {
   const column = columnOf(cell);
   if (!column) return '0';
-  const position = short(cell.position + (cell.start_index ?? 0), 15);
+  const position = formatShort(cell.position + (cell.start_index ?? 0), 15);
   return `${column.name}(${position} / ${denominator(cell, column.pair)})`;
 }
 
@@ -124,16 +124,16 @@ export function calculation(settings, stages, { row, dimension }) {
   const { start_index: start = 0 } = settings;
   const cell = { ...settings, position: position - start, dimension };
   const value = stages[stages.length - 1].data[row * settings.d_model + dimension];
-  const steps = [`PE[${short(cell.position, 15)}, ${dimension}] = ${formula(cell)}`];
+  const steps = [`PE[${formatShort(cell.position, 15)}, ${dimension}] = ${formula(cell)}`];
   const column = columnOf(cell);
   if (column) {
     const { pair, name } = column;
     const divisor = denominators.data[pair];
-    const [divisorText, angleText] = [divisor, position / divisor].map((each) => short(each));
+    const [divisorText, angleText] = [divisor, position / divisor].map((each) => formatShort(each));
     steps.push(
-      `${equals(divisor, divisorText)} ${name}(${short(position, 15)} / ${divisorText})`,
-      `${equals(position / divisor, angleText)} ${name}(${angleText})`,
-      `${equals(value, fixed4(value))} ${fixed4(value)}`,
+      `${equalsSign(divisor, divisorText)} ${name}(${formatShort(position, 15)} / ${divisorText})`,
+      `${equalsSign(position / divisor, angleText)} ${name}(${angleText})`,
+      `${equalsSign(value, formatFixed4(value))} ${formatFixed4(value)}`,
     );
   }
   return steps;

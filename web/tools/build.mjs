@@ -43,7 +43,7 @@ import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
 import { compile, areVectorsCurrent, makeVectors, root, run } from './core.mjs';
-import { lessOfPlotly } from './plotly.mjs';
+import { prunePlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
 import { runSilently, step } from './steps.mjs';
 import { styleSheet } from './tags.mjs';
@@ -342,7 +342,7 @@ export async function modules(outdir) {
       entryPoints: chart,
       define: plotlyDefines,
       legalComments: 'none',
-      plugins: [stylesAsText, stylesUnderPolicy, lessOfPlotly, licences('chart.js')],
+      plugins: [stylesAsText, stylesUnderPolicy, prunePlotly, licences('chart.js')],
     },
   ];
 }
@@ -395,7 +395,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       refusalsInlined,
       stylesAsText,
       stylesUnderPolicy,
-      lessOfPlotly,
+      prunePlotly,
     ],
     footer: { js: `/*!\n${await notice()}*/` },
     // The script ships alone, so it needs no URLs of other files.

@@ -68,7 +68,7 @@ for (const [tag, type] of definitions.sort(([a], [b]) => a.localeCompare(b))) {
   const schemeFields = engine.schemes
     .flatMap(({ params }) => [engine.positions, ...params])
     .map(({ default: _, ...field }) => field);
-  const ownFields = isFigure ? fieldsOf(new type()) : type.handsOn ? schemeFields : [];
+  const ownFields = isFigure ? fieldsOf(new type()) : type.takesEverySetting ? schemeFields : [];
   classes.push({
     tag,
     description,

@@ -38,7 +38,7 @@ const descriptionPattern = new RegExp(
 );
 
 /** @type {import('esbuild').Plugin} */
-export const lessOfPlotly = {
+export const prunePlotly = {
   name: 'less of Plotly',
   setup(build) {
     const usedReplacements = new Set();

@@ -101,7 +101,7 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
     isChanged = false;
     await sleep(50);
     const missing = figures.filter((figure) => !isDrawn(figure)).map(({ localName }) => localName);
-    if (Date.now() > end) throw new Error(`${path}: nothing comes of ${missing.join()}`);
+    if (Date.now() > end) throw new Error(`${path}: these figures do not appear: ${missing.join(', ')}`);
   }
   observer.disconnect();
   const labs = [...document.querySelectorAll('pe-lab')].map((lab) =>

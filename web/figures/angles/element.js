@@ -1,7 +1,7 @@
 /** <pe-angles positions="6" d-model="6">: the angle of every column, as p / base^(2i / d_model). */
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { angleCalculation, anglesTable, cellCalculation } from '../../matrix/step-tables.js';
-import { short } from '../../plot/numbers.js';
+import { formatShort } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/angles.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
@@ -112,7 +112,7 @@ function composeTurns(texts, { rows, cols, data }) {
   const formatTurns = (/** @type {number} */ column) => {
     const angle = data[(rows - 1) * cols + column];
     // The fraction of a turn is rounded for every angle but 0.
-    return angle === 0 ? '0' : texts.about({ number: short(angle / (2 * Math.PI), 2) });
+    return angle === 0 ? '0' : texts.about({ number: formatShort(angle / (2 * Math.PI), 2) });
   };
   return texts.angleTurns({ position: rows - 1, first: formatTurns(0), last: formatTurns(cols - 1) });
 }

@@ -30,7 +30,7 @@ import {
 } from './model.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { moveIn } from '../../element/cell-keys.js';
-import { fixed4, readable } from '../../plot/numbers.js';
+import { formatFixed4, formatReadable } from '../../plot/numbers.js';
 import { isSeeded } from '../../schemes/seeded.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/attention.en.mjs';
@@ -135,7 +135,7 @@ export default class AttentionElement extends FigureElement {
     const caption = make('p', 'pe-caption');
     /** @type {Plot<Pairs>} */
     const plot = new Plot(this, {
-      settle: 60,
+      renderDelay: 60,
       figure: ({ matrix, range, words }, { theme, size }) => {
         const { query: yTitle, key: xTitle } = this.texts.attention;
         const { causal: isMasked = false, colorscale = '' } = this.#view ?? {};
@@ -429,7 +429,7 @@ export default class AttentionElement extends FigureElement {
     );
     const weight = attention.weights.data[query * attention.weights.cols + key];
     this.#weightNote.textContent =
-      causal && key > query ? words.unseen : words.weight({ weight: texts.number(readable(weight)) });
+      causal && key > query ? words.unseen : words.weight({ weight: texts.number(formatReadable(weight)) });
     this.#mixTable.show(
       words.mix({ query: a }),
       computeOutputParts(texts, tokens, attention, query).map((part) => ({
@@ -442,8 +442,8 @@ export default class AttentionElement extends FigureElement {
     this.#movedNote.hidden = !hasMoved;
     if (hasMoved) {
       const isSame = comparison.same[query];
-      const distance = isSame ? undefined : texts.number(readable(comparison.moved[query]));
-      const length = texts.number(readable(comparison.lengths[query]));
+      const distance = isSame ? undefined : texts.number(formatReadable(comparison.moved[query]));
+      const length = texts.number(formatReadable(comparison.lengths[query]));
       this.#movedNote.textContent = words.moved({
         position: orders.places[query],
         distance: distance ?? 'none',
@@ -503,8 +503,8 @@ export default class AttentionElement extends FigureElement {
     return words.cell({
       query: words.at({ word: tokens[query].word, position: query }),
       key: words.at({ word: tokens[key].word, position: key }),
-      score: number(fixed4(attention.scores.data[index])),
-      weight: (isHidden ? undefined : number(readable(attention.weights.data[index]))) ?? 'none',
+      score: number(formatFixed4(attention.scores.data[index])),
+      weight: (isHidden ? undefined : number(formatReadable(attention.weights.data[index]))) ?? 'none',
     });
   }
 

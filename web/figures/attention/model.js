@@ -7,7 +7,7 @@ import { scaleSizes, wholeView } from '../../plot/plot-geometry.js';
 import { hatch } from '../../matrix/hatching.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { valueRangeOf } from '../../matrix/views/view.js';
-import { fixed4, readable } from '../../plot/numbers.js';
+import { formatFixed4, formatReadable } from '../../plot/numbers.js';
 import { escapeMarkup } from '../../plot/plot-text.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
@@ -221,7 +221,7 @@ export function composeOrderSentence({ attention: words }, tokens, comparison) {
   const { isReversed, isSentence, moved, apart, count: changed, isOfMask, isMirrored } = comparison;
   if (isSentence) return words.sameSentence({ isReversed });
   if (changed === 0) {
-    return words.same({ isReversed, count, within: apart ? readable(apart, 2) : 'none', isMirrored });
+    return words.same({ isReversed, count, within: apart ? formatReadable(apart, 2) : 'none', isMirrored });
   }
   const farthest = moved.indexOf(Math.max(...moved));
   return words.differ({
@@ -230,7 +230,7 @@ export function composeOrderSentence({ attention: words }, tokens, comparison) {
     count,
     extent: changed < count ? 'some' : count === 2 ? 'both' : 'each',
     word: tokens[farthest].word,
-    distance: readable(moved[farthest]),
+    distance: formatReadable(moved[farthest]),
     isOfMask,
   });
 }
@@ -333,7 +333,7 @@ export function computeScoreParts(
     name,
     formula,
     value,
-    text: number(fixed4(value)),
+    text: number(formatFixed4(value)),
     from: placeOf(Math.min(0, value)),
     to: placeOf(Math.max(0, value)),
   });
@@ -370,7 +370,7 @@ export function computeOutputParts({ attention: words, number }, tokens, { weigh
   const sortedKeys = row.sort((a, b) => b.weight - a.weight || a.key - b.key);
   const shownKeys = sortedKeys.length > mostParts + 1 ? sortedKeys.slice(0, mostParts) : sortedKeys;
   const otherKeys = sortedKeys.slice(shownKeys.length);
-  const format = (/** @type {number} */ weight) => number(readable(weight));
+  const format = (/** @type {number} */ weight) => number(formatReadable(weight));
   const otherWeight = otherKeys.reduce((sum, { weight }) => sum + weight, 0);
   return [
     ...shownKeys.map(({ key, weight }) => ({

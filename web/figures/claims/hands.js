@@ -1,7 +1,7 @@
 /** A ruler of wavelengths, and clock hands that turn with the position, moved by a slider or by playing. */
 import { choosePairs, sketchRuler } from './cards/frequencies.js';
 import { pairsOf, pairsWithoutTurn } from '../../plot/wavelength-sentence.js';
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { english } from '../../texts/page-language.js';
 import { make, makeSvg } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
@@ -91,4 +91,5 @@ export function createTurns(onMove) {
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {number} value
  */
-const formatCompact = (texts, value) => (value < 1e15 && texts.compact(value)) || readable(value, 1, 0, 1e5);
+const formatCompact = (texts, value) =>
+  (value < 1e15 && texts.compact(value)) || formatReadable(value, 1, 0, 1e5);

@@ -17,7 +17,7 @@ import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -96,7 +96,7 @@ export default class CompareElement extends FigureElement {
     const plot = new Plot(
       this,
       /** @type {import('../../element/plot.js').Painter<Scene>} */ ({
-        settle: 120,
+        renderDelay: 120,
         extent: ({ matrix }) => wholeView(matrix),
         figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>
           heatmapFigure(matrix, { ...options, theme, size, shown }),
@@ -272,7 +272,7 @@ export default class CompareElement extends FigureElement {
       head: views.a.settings.head ?? 0,
       sentence: composeComparisonSentence(texts, names, comparison),
       note: [
-        facts && facts.tolerance > 0 ? words.tolerance({ tolerance: readable(facts.tolerance) }) : '',
+        facts && facts.tolerance > 0 ? words.tolerance({ tolerance: formatReadable(facts.tolerance) }) : '',
         facts?.heads ? words.oneHead({ head: views.a.settings.head }) : '',
       ]
         .filter(Boolean)

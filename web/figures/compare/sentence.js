@@ -1,5 +1,5 @@
 /** The sentence under a comparison. */
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../matrix/views/main-view.js').MainViewed} Viewed */
@@ -12,7 +12,7 @@ import { readable, short } from '../../plot/numbers.js';
  */
 function formatDistinct(a, b) {
   for (let digits = 4; ; ++digits) {
-    const [frequencyA, frequencyB] = [readable(a, digits), readable(b, digits)];
+    const [frequencyA, frequencyB] = [formatReadable(a, digits), formatReadable(b, digits)];
     if (frequencyA !== frequencyB || digits === 17) return { frequencyA, frequencyB };
   }
 }
@@ -43,7 +43,7 @@ export function composeComparisonSentence(texts, names, { views, unlike, facts }
   }
   const { kind, isFew, matching, count, largest, frequency, shift, dimensions, factors } = facts;
   const where = words.at[capability]({ row: largest.row, column: largest.column, head: largest.head });
-  const difference = words.largest[capability]({ value: readable(largest.value), where });
+  const difference = words.largest[capability]({ value: formatReadable(largest.value), where });
   const pair =
     frequency && words.pair({ ...names, pair: frequency.pair, ...formatDistinct(frequency.a, frequency.b) });
   const isMoved = matching.to.some((column, k) => column !== k || matching.flipped[k]);
@@ -92,7 +92,11 @@ export function composeComparisonSentence(texts, names, { views, unlike, facts }
     ];
   };
   const composeRange = (/** @type {[number, number]} */ [low, high]) =>
-    words.range({ low: short(low, 4), high: short(high, 4), isOne: readable(low, 4) === readable(high, 4) });
+    words.range({
+      low: formatShort(low, 4),
+      high: formatShort(high, 4),
+      isOne: formatReadable(low, 4) === formatReadable(high, 4),
+    });
   const hasOtherPairs = dimensions && kind !== 'dimensions' && kind !== 'moved';
   return [
     ...composeParts(),

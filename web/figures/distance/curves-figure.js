@@ -1,7 +1,7 @@
 /** The curves of a panel as a Plotly figure. Pure. */
 import { dashes } from '../../plot/line-overlap.js';
 import { columnStarts, createLine, endsOf, visitPoints } from '../../plot/curve-columns.js';
-import { scaleSizes, ticks } from '../../plot/plot-geometry.js';
+import { scaleSizes, computeTicks } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 import { axisPlaceOf, axisDistanceOf, axisRangeOf } from './axis.js';
 import { namedHeadOf, composeCurveName } from './sentences.js';
@@ -151,7 +151,7 @@ function marginOf(list) {
 function ticksOf(texts, shown, length, logarithmic, size) {
   const placeOf = axisPlaceOf(logarithmic);
   const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
-  const evenTicks = ticks(shown, length, 90);
+  const evenTicks = computeTicks(shown, length, 90);
   const step = evenTicks[1] - evenTicks[0] || 1;
   // All ticks, every second one, every third one, and so on; on a logarithmic axis, the ticks are powers of ten.
   const thinnedTicks = [...Array(10).keys()].map((k) =>
@@ -161,9 +161,11 @@ function ticksOf(texts, shown, length, logarithmic, size) {
   );
   const isNear = logarithmic && shown[1] - shown[0] < 2.5;
   // A part too small to contain any of these gets evenly spaced distances.
-  const integerTicks = ticks(logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown, length, 90).filter(
-    Number.isInteger,
-  );
+  const integerTicks = computeTicks(
+    logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown,
+    length,
+    90,
+  ).filter(Number.isInteger);
   const choices = [
     ...(isNear ? [powers.flatMap((power) => [power, 2 * power, 5 * power])] : []),
     ...thinnedTicks,

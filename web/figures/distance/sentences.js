@@ -1,7 +1,7 @@
 /** The sentences of <pe-distance>: what its curves show, and remarks for readers. Pure. */
 import { groupsOfEqualLines } from '../../plot/line-overlap.js';
 import { largestDifference, endsOf } from '../../plot/curve-columns.js';
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { valuesAt } from '../../matrix/distance-curves.js';
 import { isSeeded } from '../../schemes/seeded.js';
 
@@ -144,7 +144,7 @@ function additionOf(texts, { ends, all }) {
  */
 export function formatNumber(texts, value, digits) {
   const size = Number(Math.abs(value).toPrecision(digits));
-  if (!Number.isInteger(size) || size < 1e4 || size > 1e12) return readable(value, digits);
+  if (!Number.isInteger(size) || size < 1e4 || size > 1e12) return formatReadable(value, digits);
   return `${value < 0 ? '−' : ''}${texts.whole(size)}`;
 }
 

@@ -1,7 +1,7 @@
 /** A position as a bank of clock hands, the resulting row, and sentences about them. Pure. */
 import { fill } from '../../texts/messages.js';
 import { mirrorAngle, selectEvenly, wrapAngle } from '../../plot/clock-hands.js';
-import { fixed4, readable, short, signed } from '../../plot/numbers.js';
+import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -89,11 +89,11 @@ const turnsOf = (angle) => angle / (2 * Math.PI);
  */
 function formatGrouped(texts, value, digits = 3) {
   const size = Number.isInteger(value) ? value : Number(value.toPrecision(digits));
-  return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(readable(value, digits));
+  return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(formatReadable(value, digits));
 }
 
 /** A number with two decimals, never "-0.00". @param {number} value */
-const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2));
+const fixed2 = (value) => withMinusSign((Math.abs(value) < 0.005 ? 0 : value).toFixed(2));
 
 /**
  * @param {Texts} texts
@@ -137,7 +137,7 @@ export function createClocks(texts, pairs, row, hasMirror) {
  * @param {ArrayLike<number>} row
  */
 export function composeReading(texts, { pair, sine, cosine, angle }, row) {
-  const formatValue = (/** @type {number} */ dimension) => fixed4(row[dimension]);
+  const formatValue = (/** @type {number} */ dimension) => formatFixed4(row[dimension]);
   return texts.hands.pair({
     pair,
     angle: formatGrouped(texts, angle),
@@ -209,14 +209,16 @@ export function composeSentence(texts, { position, pairs, orders, mirror, counte
  */
 function composeMirrorSentence(texts, { angle, frequency }) {
   const otherAngle = mirrorAngle(angle);
-  const [moment, otherMoment] = [wrapAngle(angle), otherAngle].map((each) => short(each / frequency, 3));
+  const [moment, otherMoment] = [wrapAngle(angle), otherAngle].map((each) =>
+    formatShort(each / frequency, 3),
+  );
   return texts.hands.mirror({
     isOnce: moment === otherMoment,
-    wavelength: short((2 * Math.PI) / frequency, 3),
-    sine: fixed4(Math.sin(angle)),
+    wavelength: formatShort((2 * Math.PI) / frequency, 3),
+    sine: formatFixed4(Math.sin(angle)),
     now: moment,
     other: otherMoment,
-    cosine: fixed4(Math.cos(angle)),
-    otherCosine: fixed4(Math.cos(otherAngle)),
+    cosine: formatFixed4(Math.cos(angle)),
+    otherCosine: formatFixed4(Math.cos(otherAngle)),
   });
 }

@@ -47,7 +47,7 @@ export default class HeatmapElement extends PlotElement {
   static opensFiles = true;
   static far = 'cells';
 
-  settle = 120;
+  renderDelay = 120;
 
   /** The last computed view. @type {View | undefined} */
   view = undefined;
@@ -97,10 +97,10 @@ export default class HeatmapElement extends PlotElement {
     // If only the visible part has changed, nothing needs to be recomputed or redrawn.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
-      const spare = (/** @type {number} */ length) => this.spare(length);
+      const allocateArray = (/** @type {number} */ length) => this.allocateArray(length);
       const data = viewsModule
-        ? viewsModule.computeCheckedView(engine, settings, spare)
-        : computeRows(engine, settings, spare);
+        ? viewsModule.computeCheckedView(engine, settings, allocateArray)
+        : computeRows(engine, settings, allocateArray);
       const { view, matrix, range } = data;
       const { x: xTitle, y: yTitle } = view.axisNames(texts, data);
       this.view = {
@@ -226,9 +226,11 @@ export default class HeatmapElement extends PlotElement {
  * The view of the first scheme.
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {import('../../element/base-element.js').Settings} settings
- * @param {(length: number) => Float32Array | undefined} spare
+ * @param {(length: number) => Float32Array | undefined} allocateArray
  */
-const computeRows = (engine, settings, spare) => ({
+const computeRows = (engine, settings, allocateArray) => ({
   view: rows,
-  ...rows.compute(engine, /** @type {import('../../engine/engine.js').Request} */ (settings), { spare }),
+  ...rows.compute(engine, /** @type {import('../../engine/engine.js').Request} */ (settings), {
+    allocateArray,
+  }),
 });

@@ -106,7 +106,7 @@ export default class IdentifyElement extends FigureElement {
   #heatmap = new Plot(
     this,
     /** @type {import('../../element/plot.js').Painter<Scene>} */ ({
-      settle: 120,
+      renderDelay: 120,
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, cells, options }, { theme, size, shown = wholeView(matrix) }) =>
         createMarkedHeatmap(matrix, cells, { ...options, theme, size, shown }),
@@ -494,7 +494,7 @@ export default class IdentifyElement extends FigureElement {
       if (readNumber !== this.#readCount) return;
       this.#refuse(
         error instanceof PosencError
-          ? `${file.name}: ${this.word(error)}`
+          ? `${file.name}: ${this.composeErrorText(error)}`
           : words.fileFailed({ name: file.name }),
       );
     }

@@ -1,5 +1,5 @@
 /** The explanations of a printed matrix in groups that cannot be told apart, with their names and arguments. */
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../engine/engine.js').Explanation} Explanation */
@@ -41,7 +41,7 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
         kind,
         doc: findDoc(texts, each),
         argumentsText,
-        error: readable(error),
+        error: formatReadable(error),
         first: each,
       });
     }
@@ -82,16 +82,16 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
   const presetStart =
     preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
   const usualStart =
-    preset && typeof presetStart === 'number' && presetStart !== start ? short(presetStart, 12) : '';
+    preset && typeof presetStart === 'number' && presetStart !== start ? formatShort(presetStart, 12) : '';
   const parts = [
     words.width({ width }),
     composeBase(words, explanation),
     isKnown
       ? start === 0
         ? ''
-        : words.offset({ offset: short(start, 12) })
-      : words.start({ start: short(start, 12), usual: usualStart || 'none' }),
-    isKnown || step === 1 ? '' : words.step({ step: short(step, 12) }),
+        : words.offset({ offset: formatShort(start, 12) })
+      : words.start({ start: formatShort(start, 12), usual: usualStart || 'none' }),
+    isKnown || step === 1 ? '' : words.step({ step: formatShort(step, 12) }),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
   ].filter(Boolean);
@@ -99,7 +99,7 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
 }
 
 /** @param {number} base */
-const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
+const formatBase = (base) => formatReadable(base, 9, 1e-3, 1e9);
 
 /** The bases that the engine looks for. */
 const [leastBase, mostBase] = [1.1, 1e12];

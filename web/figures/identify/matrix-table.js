@@ -1,7 +1,7 @@
 /** A printed matrix as a table and as a heatmap, with its deciding cells. */
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
-import { readable, signed } from '../../plot/numbers.js';
+import { formatReadable, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 
@@ -14,7 +14,9 @@ const mostDecimals = 8;
  * @param {number} [decimals]
  */
 export const formatAsPrinted = (value, decimals = mostDecimals + 1) =>
-  decimals > mostDecimals ? readable(value, 6) : signed(value.toFixed(decimals).replace(/^-(?=[0.]*$)/, ''));
+  decimals > mostDecimals
+    ? formatReadable(value, 6)
+    : withMinusSign(value.toFixed(decimals).replace(/^-(?=[0.]*$)/, ''));
 
 /** The maximum numbers of rows and columns that the table shows. */
 const mostShown = { rows: 10, cols: 12 };

@@ -3,7 +3,7 @@
  * explanations of the engine; returns sentences and tables.
  */
 import { fill } from '../../texts/messages.js';
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { groupExplanations, mistakeNamesOf } from './explanations.js';
 import { formatAsPrinted } from './matrix-table.js';
 
@@ -40,7 +40,7 @@ export function composeReadSentence(
 ) {
   return [
     words.read({ rows, cols, form: words.forms[form], decimals: decimals ?? 'none' }),
-    factor === 1 ? '' : words.factor({ factor: readable(factor) }),
+    factor === 1 ? '' : words.factor({ factor: formatReadable(factor) }),
     labels ? words.labels[labels] : '',
   ]
     .filter(Boolean)
@@ -113,19 +113,19 @@ export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
   const [scheme, argumentsText] = [nearly?.scheme ?? '', row?.argumentsText ?? ''];
   if (reason.kind === 'factor')
     return reasons.factor({
-      factor: readable(reason.factor, 4),
+      factor: formatReadable(reason.factor, 4),
       isRoot: reason.isRoot,
       scheme,
       name,
       found: argumentsText,
     });
   if (reason.kind === 'noise')
-    return reasons.noise({ noise: readable(reason.noise, 2), scheme, name, found: argumentsText });
+    return reasons.noise({ noise: formatReadable(reason.noise, 2), scheme, name, found: argumentsText });
   const { row: firstRow, position, rounded } = reason;
   return reasons.positions({
     row: firstRow,
-    position: short(position, 12),
-    rounded: short(rounded, 12),
+    position: formatShort(position, 12),
+    rounded: formatShort(rounded, 12),
     hasName: Boolean(nearly),
     scheme,
     name,
@@ -144,7 +144,7 @@ const mostListed = 16;
 function composeMoved(words, { moved, isTransposed }) {
   if (!moved.length) return '';
   const rows = moved.map(({ row, position }) =>
-    words.movedRow({ row, position: short(position, 12), isTransposed }),
+    words.movedRow({ row, position: formatShort(position, 12), isTransposed }),
   );
   return words.moved({
     count: moved.length,
@@ -161,7 +161,7 @@ function composeMoved(words, { moved, isTransposed }) {
 function composeSuspects(words, suspects) {
   if (!suspects.length) return '';
   const cells = suspects.map(({ row, column, value, expected }) =>
-    words.suspect({ row, column, value: readable(value, 6), expected: readable(expected, 6) }),
+    words.suspect({ row, column, value: formatReadable(value, 6), expected: formatReadable(expected, 6) }),
   );
   return words.suspects({
     count: suspects.length,
@@ -191,8 +191,8 @@ export function composeEvidence({ identify: words }, groups, decimals) {
       String(row),
       String(column),
       formatAsPrinted(value, decimals),
-      readable(expected, 6),
-      readable(other, 6),
+      formatReadable(expected, 6),
+      formatReadable(other, 6),
     ]),
   };
 }

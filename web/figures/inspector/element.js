@@ -284,7 +284,7 @@ export default class InspectorElement extends FigureElement {
     const { name, source } = modelSource;
     const { parts, part, inspection } = this.#inspectChosen(engine, modelSource, config, chosenLength);
     const offeredParts = this.hasAttribute('controls') ? parts : [];
-    const word = (/** @type {PosencError} */ error) => this.word(error);
+    const word = (/** @type {PosencError} */ error) => this.composeErrorText(error);
     return {
       title: part ? texts.inspector.part({ name, part }) : name,
       parts: offeredParts,

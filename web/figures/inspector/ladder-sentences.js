@@ -1,7 +1,7 @@
 /** Sentences and labels for a ladder of wavelengths. */
 import { fill } from '../../texts/messages.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { findPairsBeyondTraining } from './ladder.js';
 
 /** @typedef {import('./ladder.js').Pair} Pair */
@@ -25,7 +25,7 @@ const countTurning = (wavelengths, positions) => wavelengths.filter((each) => ea
  * @param {BandFacts} band
  */
 function formatDivisors(texts, { divisors: ends }) {
-  const [low, high] = ends.map((end) => short(end, 4));
+  const [low, high] = ends.map((end) => formatShort(end, 4));
   return texts.inspector.divisors({ low, high, isOne: low === high });
 }
 
@@ -37,7 +37,7 @@ function formatDivisors(texts, { divisors: ends }) {
 function composeBands(texts, bands) {
   const words = texts.inspector.sentence.bands;
   const fates = bands.map((band) => {
-    const [low, high] = band.divisors.map((end) => short(end, 4));
+    const [low, high] = band.divisors.map((end) => formatShort(end, 4));
     const fate = band.band === 'own' && low === high ? 'divided' : band.band;
     return fill(words.fates[fate], { count: band.count, factor: formatDivisors(texts, band) });
   });
@@ -94,16 +94,17 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
   }
   const pairsBeyond =
     hasTraining && sequenceLength > 0 ? findPairsBeyondTraining(pairs, training, sequenceLength) : undefined;
-  if (pairsBeyond) parts.push(words.beyond({ count: pairsBeyond.count, ratio: short(pairsBeyond.ratio, 3) }));
+  if (pairsBeyond)
+    parts.push(words.beyond({ count: pairsBeyond.count, ratio: formatShort(pairsBeyond.ratio, 3) }));
   return parts.join(texts.between);
 }
 
 /** A count of positions, which may be absurdly large in a configuration. @param {Texts} texts @param {number} value */
-export const formatLength = (texts, value) => (value < 1e15 ? texts.whole(value) : readable(value));
+export const formatLength = (texts, value) => (value < 1e15 ? texts.whole(value) : formatReadable(value));
 
 /** A wavelength: "6.28", "54,400", "∞". @param {Texts} texts @param {number} value */
 export const formatWavelength = (texts, value) =>
-  value < 1e7 ? roundedText(texts, value) : readable(value, 3, 1e-3, 1e7);
+  value < 1e7 ? roundedText(texts, value) : formatReadable(value, 3, 1e-3, 1e7);
 
 /**
  * The text alternative of a ladder.
@@ -144,8 +145,8 @@ export function composePairText(
     b,
     before: isScaled ? formatWavelength(texts, before) : 'none',
     after: formatWavelength(texts, after),
-    fate: isScaled ? fill(words.fate[band], { factor: short(after / before, 4) }) : 'none',
-    turns: sequenceLength > 0 ? short(turns, 3) : 'none',
+    fate: isScaled ? fill(words.fate[band], { factor: formatShort(after / before, 4) }) : 'none',
+    turns: sequenceLength > 0 ? formatShort(turns, 3) : 'none',
     reach: formatLength(texts, sequenceLength),
   });
 }

@@ -1,6 +1,6 @@
 /** The pairs of ladders as a table, and as a file of numbers. */
 import { fill } from '../../texts/messages.js';
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { formatWavelength } from './ladder-sentences.js';
 
 /** @typedef {import('./ladder.js').Pair} Pair */
@@ -57,8 +57,8 @@ export function createLadderTable(texts, { pairs, isScaled, sequenceLength }) {
     texts.inspector.dimensions({ all: dimensions }),
     ...(isScaled ? [texts.number(formatWavelength(texts, before))] : []),
     texts.number(formatWavelength(texts, after)),
-    ...(isScaled ? [fill(fate[band], { factor: short(after / before, 4) })] : []),
-    ...(sequenceLength > 0 ? [texts.number(readable(turns))] : []),
+    ...(isScaled ? [fill(fate[band], { factor: formatShort(after / before, 4) })] : []),
+    ...(sequenceLength > 0 ? [texts.number(formatReadable(turns))] : []),
   ];
   if (pairs.length <= mostTableRows) return { head, rows: pairs.map(rowOf) };
   const half = mostTableRows / 2;

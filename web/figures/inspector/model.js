@@ -3,7 +3,7 @@
  * is wrong with them. Pure: takes what the engine has read; returns models and sentences.
  */
 import { dependsOnLength, keys, lengths, stretchedBase } from '../../schemes/models/configurations.js';
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { computeLadder } from './ladder.js';
 import { composeLadderSentence, formatLength } from './ladder-sentences.js';
 
@@ -83,16 +83,16 @@ export function composeLayer(texts, engine, inspection, layer, { chosen, word, d
     rows: composeRows(texts, layer, word),
     effects: [
       ...composeBase(texts, request, ladder),
-      ...(ladder ? [words.attention({ factor: readable(attention, 5), square: readable(attention * attention, 5), isOne: attention === 1 })] : []), // prettier-ignore
-      ...(ladder ? [words.score({ factor: readable(score, 5), isOne: score === 1 })] : []),
+      ...(ladder ? [words.attention({ factor: formatReadable(attention, 5), square: formatReadable(attention * attention, 5), isOne: attention === 1 })] : []), // prettier-ignore
+      ...(ladder ? [words.score({ factor: formatReadable(score, 5), isOne: score === 1 })] : []),
       ...(layer.turnsBack ? [words.turnsBack] : []),
       ...(temperature
         ? [
             words.temperature({
-              beta: short(temperature.beta),
+              beta: formatShort(temperature.beta),
               length: formatLength(texts, temperature.length),
               from1: Boolean(temperature.countsFrom1),
-              example: sample ? short(computeTemperature(temperature, sample), 4) : 'none',
+              example: sample ? formatShort(computeTemperature(temperature, sample), 4) : 'none',
               position: formatLength(texts, sample),
             }),
           ]
@@ -117,7 +117,12 @@ function composeBase(texts, request, ladder) {
   const stretched = stretchedBase(request, dims);
   if (stretched === undefined) return [];
   return [
-    texts.inspector.alpha({ alpha: short(factor), before: short(base, 9), after: short(stretched, 9), dims }),
+    texts.inspector.alpha({
+      alpha: formatShort(factor),
+      before: formatShort(base, 9),
+      after: formatShort(stretched, 9),
+      dims,
+    }),
   ];
 }
 
@@ -191,12 +196,13 @@ function formatConfigValue(texts, { value, rule }) {
 
 /** @param {Texts} texts @param {unknown} value */
 function formatValue(texts, value) {
-  if (!Array.isArray(value)) return typeof value === 'number' ? short(value, 12) : shorten(String(value));
-  if (value.length <= 8) return texts.inspector.each({ items: value.map((each) => short(each)) });
+  if (!Array.isArray(value))
+    return typeof value === 'number' ? formatShort(value, 12) : shorten(String(value));
+  if (value.length <= 8) return texts.inspector.each({ items: value.map((each) => formatShort(each)) });
   return texts.inspector.list({
     count: value.length,
-    low: short(value.reduce((a, b) => Math.min(a, b))),
-    high: short(value.reduce((a, b) => Math.max(a, b))),
+    low: formatShort(value.reduce((a, b) => Math.min(a, b))),
+    high: formatShort(value.reduce((a, b) => Math.max(a, b))),
   });
 }
 

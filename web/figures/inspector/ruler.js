@@ -1,5 +1,5 @@
 /** The logarithmic ruler of wavelengths that all ladders of a figure share. */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 
 /** @typedef {import('./ladder.js').Pair} Pair */
 /** @typedef {import('./ladder.js').Ladder} Ladder */
@@ -35,7 +35,7 @@ export function computeRuler(ladders) {
   for (let power = first; power <= last; power += step) {
     // Never 0: the first power is rounded up, so it is at least 10^-323.
     const value = 10 ** power;
-    ticks.push({ value, text: readable(value, 1, 1, 1e3) });
+    ticks.push({ value, text: formatReadable(value, 1, 1, 1e3) });
   }
   return { low, high, end: hasNever ? 88 : 100, hasNever, ticks };
 }

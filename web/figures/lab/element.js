@@ -38,7 +38,7 @@ addEnglish(labTexts);
 
 export default class LabElement extends BrowserElement {
   /** A lab has every setting of every scheme, for the figures inside. */
-  static handsOn = true;
+  static takesEverySetting = true;
 
   /** The reader's file. @type {import('../../files/file-scheme.js').AttachedFileScheme | undefined} */
   fileScheme = undefined;
@@ -356,7 +356,7 @@ export default class LabElement extends BrowserElement {
   #restoreKnown(state) {
     applyWithinLimits(
       state,
-      (limitedState, isFree) => this.#applyState(limitedState, isFree),
+      (limitedState, areSizesUnlimited) => this.#applyState(limitedState, areSizesUnlimited),
       () => this.#findMembers().map((figure) => [figure, this.#engineOf(figure)]),
     );
     const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
@@ -365,19 +365,19 @@ export default class LabElement extends BrowserElement {
     this.#setCursor(position === undefined ? undefined : { position, dimension });
   }
 
-  /** @param {address.State} state @param {boolean} [isFree]  whether sizes are unlimited */
-  #applyState(state, isFree) {
+  /** @param {address.State} state @param {boolean} [areSizesUnlimited]  whether sizes are unlimited */
+  #applyState(state, areSizesUnlimited) {
     this.#settings.reset();
     // Runs twice, because another scheme has other settings and other presets.
     for (let turn = 0; turn < 2; ++turn) {
-      applySettings(this.#settings, state, isFree);
+      applySettings(this.#settings, state, areSizesUnlimited);
       this.#describeSettings();
     }
     for (const [name, figure] of this.#nameFigures()) {
       figure.settings.reset();
       this.#settings.copyTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
-      applySettings(figure.settings, figureStateOf(state, name), isFree);
+      applySettings(figure.settings, figureStateOf(state, name), areSizesUnlimited);
     }
   }
 

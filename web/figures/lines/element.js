@@ -29,7 +29,7 @@ import {
 import { mostExact } from '../../plot/limits.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
 import { parseEnds, parseSpan, formatSpan } from '../../plot/view-text.js';
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { describeLines } from '../../plot/alt-text.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';
@@ -165,7 +165,7 @@ export default class LinesElement extends PlotElement {
           capitalize(
             texts.coincide({
               names: members.map((k) => lines[k].name),
-              apart: apart ? readable(apart) : 'none',
+              apart: apart ? formatReadable(apart) : 'none',
             }),
           ),
         ),
@@ -354,7 +354,7 @@ export default class LinesElement extends PlotElement {
     return {
       row,
       column,
-      rowName: `${titles.y} ${short(row, 15)}`,
+      rowName: `${titles.y} ${formatShort(row, 15)}`,
       columnName: `${titles.x} ${column}`,
       range: data.range,
       across: () => (isByRow ? lines[k].values : lines.map((line) => valueAt(line, x))),

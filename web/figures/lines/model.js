@@ -1,6 +1,6 @@
 /** Rows or columns of a matrix as lines, including lines with too many values to compute all. Pure. */
 import { mostComputedCells, mostExact } from '../../plot/limits.js';
-import { fixed4, short } from '../../plot/numbers.js';
+import { formatFixed4, formatShort } from '../../plot/numbers.js';
 import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '../../plot/lines-figure.js';
 import { parseSpan } from '../../plot/view-text.js';
 
@@ -201,7 +201,7 @@ export function composeRowsSentence(engine, texts, matrix, hasWaves, positions) 
     const [norm] = engine.norms(matrix);
     // Every row of sines and cosines in pairs has this norm, but other schemes may have it by chance.
     const isEverywhere = hasWaves && Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5;
-    return texts.oneNorm({ position: short(positions[0], 15), norm: norm.toFixed(6), isEverywhere });
+    return texts.oneNorm({ position: formatShort(positions[0], 15), norm: norm.toFixed(6), isEverywhere });
   }
   const { data } = engine.similarity(matrix, 'euclidean');
   const pairs = positions.flatMap((a, i) =>
@@ -215,7 +215,12 @@ export function composeRowsSentence(engine, texts, matrix, hasWaves, positions) 
       ({ distance }) => Math.abs(distance - extreme) <= 2e-7 * Math.sqrt(matrix.cols),
     );
     const [{ a, b }] = equal;
-    return { a: short(a, 15), b: short(b, 15), distance: fixed4(extreme), asFar: equal.length - 1 };
+    return {
+      a: formatShort(a, 15),
+      b: formatShort(b, 15),
+      distance: formatFixed4(extreme),
+      asFar: equal.length - 1,
+    };
   });
   return texts.distances({
     isOne: near.a === far.a && near.b === far.b,

@@ -60,7 +60,7 @@ export default class PcaElement extends FigureElement {
 
   /** @type {Plot<View>} */
   #plane = new Plot(this, {
-    settle: 60,
+    renderDelay: 60,
     figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
     describe: ({ facts }, point) => composeRowText(this.texts, facts, rowAt(facts, point)),
     onMissing: (text) => this.#setNote(text),
@@ -69,7 +69,7 @@ export default class PcaElement extends FigureElement {
   });
   /** @type {Plot<View>} */
   #shares = new Plot(this, {
-    settle: 60,
+    renderDelay: 60,
     figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
     describe: ({ facts }, { x }) => composeShareText(this.texts, facts, x - 1),
     onMissing: (text) => this.#setNote(text),

@@ -5,8 +5,8 @@
 import { colorscales } from '../../plot/colorscales.js';
 import { colorLabel, colorTicks } from '../../plot/heatmap-figure.js';
 import { colorbar, scaleSizes } from '../../plot/plot-geometry.js';
-import { percent } from '../../plot/numbers.js';
-import { readable } from '../../plot/numbers.js';
+import { formatPercent } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -101,10 +101,22 @@ export function composePcaSentence(texts, facts) {
   return [
     share === 1
       ? words.showsAll({ names, axes: names.length, count, all: texts.whole(count) })
-      : words.shows({ names, axes: names.length, share: percent(share), count, all: texts.whole(count) }),
+      : words.shows({
+          names,
+          axes: names.length,
+          share: formatPercent(share),
+          count,
+          all: texts.whole(count),
+        }),
     // A single component needs no second sentence.
     ...(componentCount > 1
-      ? [words.reach({ enough: neededCount, all: String(componentCount), share: percent(requiredShare) })]
+      ? [
+          words.reach({
+            enough: neededCount,
+            all: String(componentCount),
+            share: formatPercent(requiredShare),
+          }),
+        ]
       : []),
   ].join(texts.between);
 }
@@ -114,8 +126,10 @@ export function composePcaRemark(texts, facts) {
   const { pca: words } = texts;
   if (!facts.neededCount) return '';
   return [
-    words.reads({ share: percent(requiredShare) }),
-    ...(countDrawn(facts) < facts.componentCount ? [words.rest({ share: percent(invisibleShare) })] : []),
+    words.reads({ share: formatPercent(requiredShare) }),
+    ...(countDrawn(facts) < facts.componentCount
+      ? [words.rest({ share: formatPercent(invisibleShare) })]
+      : []),
     ...(hasDots(facts) ? [] : [words.line({ most: texts.whole(mostDots) })]),
     words.signs,
     ...(facts.isTurned ? [words.turned] : []),
@@ -137,7 +151,7 @@ export function composeRowText(texts, facts, row) {
 }
 
 /** @param {number} value */
-const formatNumber = (value) => readable(value, 4);
+const formatNumber = (value) => formatReadable(value, 4);
 
 /**
  * The share of a component.
@@ -148,8 +162,8 @@ const formatNumber = (value) => readable(value, 4);
 export const composeShareText = ({ pca: words }, { pca, cumulativeShares }, k) =>
   words.share({
     k: k + 1,
-    share: percent(pca.explainedVarianceRatio[k]),
-    together: percent(cumulativeShares[k]),
+    share: formatPercent(pca.explainedVarianceRatio[k]),
+    together: formatPercent(cumulativeShares[k]),
   });
 
 /**
@@ -161,7 +175,7 @@ export function composePcaAltText(texts, facts) {
   const { pca: words } = texts;
   const courses = facts.plane.map((k, axis) => {
     const { low, high } = endsOf(facts, axis ? 'y' : 'x');
-    const share = percent(facts.pca.explainedVarianceRatio[k]);
+    const share = formatPercent(facts.pca.explainedVarianceRatio[k]);
     return words.course({
       what: words.component({ number: String(k + 1), share }),
       low: formatNumber(low),
@@ -267,7 +281,7 @@ export function planeFigure(texts, facts, { theme, size }) {
   const last = count - 1;
   const ticks = last ? colorTicks(0, last).filter(Number.isInteger) : [];
   const [xTitle, yTitle = ''] = plane.map((k) =>
-    texts.pca.component({ number: String(k + 1), share: percent(pca.explainedVarianceRatio[k]) }),
+    texts.pca.component({ number: String(k + 1), share: formatPercent(pca.explainedVarianceRatio[k]) }),
   );
   // A zoom into one plane would show nothing of another.
   const uirevision = `${plane} ${count}`;
@@ -429,6 +443,6 @@ export const numbersOf = (texts, { pca, count, componentCount }) => ({
   data: pca.scores.data,
   corner: texts.position,
   columnLabels: Array.from(pca.explainedVarianceRatio, (share, k) =>
-    texts.pca.component({ number: String(k + 1), share: percent(share) }),
+    texts.pca.component({ number: String(k + 1), share: formatPercent(share) }),
   ),
 });

@@ -1,5 +1,5 @@
 /** Numbers of a scheme at given settings, by name, for sentences in the text around a figure. */
-import { short } from '../../plot/numbers.js';
+import { formatShort } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../engine/engine.js').Request & {column?: number}} FactRequest  column: for facts about one column */
@@ -58,5 +58,5 @@ export function formatFact(texts, engine, request, name, digits) {
   const value = Object.hasOwn(facts, name) ? facts[name](engine, request) : request[name];
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  return Number.isInteger(value) ? texts.whole(value) : texts.number(short(value, digits));
+  return Number.isInteger(value) ? texts.whole(value) : texts.number(formatShort(value, digits));
 }

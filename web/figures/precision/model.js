@@ -4,7 +4,7 @@
  */
 import { createLine } from '../../plot/curve-columns.js';
 import { scaleSizes } from '../../plot/plot-geometry.js';
-import { readable, short, signed } from '../../plot/numbers.js';
+import { formatReadable, formatShort, withMinusSign } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -93,7 +93,7 @@ const isSameAsNext = ({ precision: { sameAs }, count }, row) =>
  */
 export function composePositionText(texts, { start }, row) {
   const position = start + row;
-  if (!Number.isInteger(position)) return short(position, 15);
+  if (!Number.isInteger(position)) return formatShort(position, 15);
   return `${position < 0 ? '−' : ''}${texts.whole(Math.abs(position))}`;
 }
 
@@ -162,7 +162,7 @@ export function composeErrorsSentence(texts, facts) {
  * @param {number} value
  */
 function formatApproximately(texts, value) {
-  const text = readable(value, 3);
+  const text = formatReadable(value, 3);
   return Number(value.toPrecision(3)) === value ? text : texts.precision.about({ number: text });
 }
 
@@ -177,7 +177,7 @@ export function composeRowText(texts, facts, row) {
   const { precision, count } = facts;
   const formatPosition = (/** @type {number} */ row) => composePositionText(texts, facts, row);
   const error = precision.errors[row];
-  const parts = [Number.isNaN(error) ? words.isLost : words.isOff({ error: readable(error, 3) })];
+  const parts = [Number.isNaN(error) ? words.isLost : words.isOff({ error: formatReadable(error, 3) })];
   if (isMerged(facts, row)) parts.push(words.same({ position: formatPosition(precision.sameAs[row]) }));
   if (row + 1 < count) {
     const value = precision.similarity[row];
@@ -194,7 +194,7 @@ export function composeRowText(texts, facts, row) {
 }
 
 /** Six digits, because neighbours differ only in the last ones. @param {number} value */
-const formatNumber = (value) => readable(value, 6);
+const formatNumber = (value) => formatReadable(value, 6);
 
 /**
  * A description of the figure for readers who cannot see it.
@@ -207,7 +207,7 @@ export function composeErrorsAltText(texts, facts) {
     const numbers = values.filter((value) => !Number.isNaN(value));
     if (!numbers.length) return undefined;
     const [low, high] = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
-    return { low: readable(low, 3), high: readable(high, 3) };
+    return { low: formatReadable(low, 3), high: formatReadable(high, 3) };
   };
   const [errors, dots] = [formatRange(facts.precision.errors), formatRange(facts.precision.similarity)];
   return [
@@ -316,7 +316,7 @@ export function errorsFigure(texts, facts, options) {
         // A little larger, so that lines at both ends are completely visible.
         range: [low - 0.15, high + 0.45],
         tickvals: powers,
-        ticktext: powers.map((power) => readable(10 ** power, 1, 1, 10)),
+        ticktext: powers.map((power) => formatReadable(10 ** power, 1, 1, 10)),
         // A zoom into one range of errors would show nothing of another.
         uirevision: `${low} ${high}`,
       },
@@ -466,6 +466,6 @@ export function numbersOf(texts, facts) {
     rowLabels: Array.from({ length: count }, (_, row) => start + row),
     columnLabels: labels,
     // With four decimals, errors of float32 would be zeros.
-    cellText: (value) => signed(Number.isInteger(value) ? String(value) : readable(value, 6)),
+    cellText: (value) => withMinusSign(Number.isInteger(value) ? String(value) : formatReadable(value, 6)),
   };
 }

@@ -1,6 +1,6 @@
 /** Questions that the author of a page writes: the answer is an expression over results of the engine. */
 import { maxPosition } from '../../engine/core-limits.js';
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { evaluate } from './expression.js';
 import { createNumberQuestion } from './number-question.js';
@@ -103,8 +103,8 @@ export const createAuthorQuestion = (text, expression, refuse) => ({
       explain(answer) {
         const direction = answer > right ? 'large' : 'small';
         const reply = words[direction]({
-          given: readable(answer, 6),
-          by: readable(Math.abs(answer - right), 3),
+          given: formatReadable(answer, 6),
+          by: formatReadable(Math.abs(answer - right), 3),
         });
         return { misconception: `too-${direction}`, reply };
       },

@@ -1,7 +1,7 @@
 /** Axes of a curve as a picture, which the pad and the page of answers share. */
 import { makeSvg } from '../../element/dom.js';
-import { ticks } from '../../plot/plot-geometry.js';
-import { readable } from '../../plot/numbers.js';
+import { computeTicks } from '../../plot/plot-geometry.js';
+import { formatReadable } from '../../plot/numbers.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./sketch-curve.js').Curve} Curve */
@@ -38,7 +38,7 @@ export function drawAxes(texts, curve) {
   const [low, high] = curve.ends;
   const last = curve.values.length - 1;
   const levels = [low, low / 2, 0, high / 2, high];
-  const places = ticks([0, last], area.right - area.left, 60);
+  const places = computeTicks([0, last], area.right - area.left, 60);
   const createText = (
     /** @type {number} */ x,
     /** @type {number} */ y,
@@ -56,7 +56,7 @@ export function drawAxes(texts, curve) {
       ].join(''),
     }),
     ...places.map((x) => createText(toX(x), area.bottom + 16, String(x))),
-    ...levels.map((y) => createText(area.left - 7, toY(y) + 4, texts.number(readable(y)), 'end')),
+    ...levels.map((y) => createText(area.left - 7, toY(y) + 4, texts.number(formatReadable(y)), 'end')),
     createText((area.left + area.right) / 2, height - 2, curve.x),
     createText(4, 12, curve.y, 'start'),
     makeSvg('path', { class: 'pe-curve-true', d: pathOf(curve, curve.values) }),

@@ -1,5 +1,5 @@
 /** Questions whose answer is a cell in the first rows and columns of the matrix. */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { tolerance } from './question.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -60,13 +60,15 @@ export function createCellQuestion(
     judge(id) {
       const [position, dimension] = id.split(',').map(Number);
       const k = position * cols + dimension;
-      const fact = words.value({ position, dimension, value: readable(values[k], 5) });
+      const fact = words.value({ position, dimension, value: formatReadable(values[k], 5) });
       if (isRight(k)) return { right: true, reply: fact };
       const { misconception, reply } = explain(position, dimension, values[k]);
       return {
         right: false,
         misconception,
-        reply: [fact, ...(reply ? [reply] : []), composeNeed({ value: readable(right, 5) })].join(between),
+        reply: [fact, ...(reply ? [reply] : []), composeNeed({ value: formatReadable(right, 5) })].join(
+          between,
+        ),
       };
     },
   };

@@ -1,5 +1,5 @@
 /** Whether a sequence of numbers falls, rises, turns or stays the same, and the question about it. */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { createMeasuredChoice } from './choice.js';
 import { tolerance } from './question.js';
 
@@ -57,7 +57,7 @@ export function createCourseQuestion(texts, text, subject, values) {
     quiz: { course: words },
   } = texts;
   const { kind, steps, falls, rises, firstFall, firstRise } = computeCourse(values);
-  const [first, last] = [values[0], values[steps]].map((value) => readable(value, 7));
+  const [first, last] = [values[0], values[steps]].map((value) => formatReadable(value, 7));
   const composeChange = (
     /** @type {number | undefined} */ k,
     /** @type {(typeof words)['firstRise']} */ say,
@@ -67,8 +67,8 @@ export function createCourseQuestion(texts, text, subject, values) {
       : say({
           from: whole(k - 1),
           to: whole(k),
-          before: readable(values[k - 1], 7),
-          after: readable(values[k], 7),
+          before: formatReadable(values[k - 1], 7),
+          after: formatReadable(values[k], 7),
         });
   const facts = words.facts({ steps, falls, rises, first, last });
   const counterexamples = {

@@ -1,5 +1,5 @@
 /** Questions whose answer is a sketched curve. */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import {
   computeAxis,
   columnsOf,
@@ -56,10 +56,10 @@ export function createCurveQuestion(
       columns,
       values,
       ends: computeAxis(values),
-      rule: words.within({ percent: readable(tolerancePercent, 3) }),
+      rule: words.within({ percent: formatReadable(tolerancePercent, 3) }),
     },
     answer: list({
-      items: [...shownPositions].map((k) => words.point({ at: k, value: readable(values[k]) })),
+      items: [...shownPositions].map((k) => words.point({ at: k, value: formatReadable(values[k]) })),
     }),
     judge(sketch) {
       const line = interpolateLine(parsePoints(sketch), last);
@@ -76,19 +76,19 @@ export function createCurveQuestion(
         ...(!right && { misconception }),
         reply: [
           words.off({
-            percent: readable(differenceOf(line, values)),
+            percent: formatReadable(differenceOf(line, values)),
             x: titles.x,
             at: worstIndex,
-            own: readable(line[worstIndex]),
-            truth: readable(values[worstIndex]),
+            own: formatReadable(line[worstIndex]),
+            truth: formatReadable(values[worstIndex]),
           }),
           ...(isHigh
             ? []
             : [
                 words.low({
-                  own: readable(sketchHeight),
-                  height: readable(height),
-                  least: readable(height / 2),
+                  own: formatReadable(sketchHeight),
+                  height: formatReadable(height),
+                  least: formatReadable(height / 2),
                 }),
               ]),
           ...(reply ? [reply] : []),

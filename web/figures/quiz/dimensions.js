@@ -1,12 +1,12 @@
 /** Chooses the dimensions for questions about wavelengths. */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
 /** Writes three digits of a number. @param {Texts} texts @param {number} value */
 export const formatThreeDigits = (texts, value) =>
-  value >= 1e4 && value <= 1e15 ? roundedText(texts, value) : readable(value, 3, 1e-3, 1e4);
+  value >= 1e4 && value <= 1e15 ? roundedText(texts, value) : formatReadable(value, 3, 1e-3, 1e4);
 
 /** Two wavelengths whose ratio is at least this differ in their first three digits. */
 const leastRatio = 1.01;

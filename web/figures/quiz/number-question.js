@@ -1,5 +1,5 @@
 /** Questions whose answer is a number. */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { tolerance } from './question.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -28,7 +28,7 @@ export function createNumberQuestion(
   text,
   { right, tolerancePercent, mistakes, explain },
 ) {
-  const answer = readable(right, 4);
+  const answer = formatReadable(right, 4);
   // Slips that turn the right number into another one, whatever the question is.
   const slips = [
     { number: -right, misconception: 'wrong-sign', reply: words.sign },
@@ -36,12 +36,12 @@ export function createNumberQuestion(
       number: right * factor,
       misconception: 'point-elsewhere',
       reply: (/** @type {{given: string}} */ { given }) =>
-        words.point({ given, factor: readable(1 / factor) }),
+        words.point({ given, factor: formatReadable(1 / factor) }),
     })),
     { number: 1 / right, misconception: 'inverse', reply: words.inverse },
   ].filter(({ number }) => Number.isFinite(number) && Math.abs(number) >= 1e-12);
   return {
-    text: [text, words.within({ percent: readable(tolerancePercent, 3) })].join(between),
+    text: [text, words.within({ percent: formatReadable(tolerancePercent, 3) })].join(between),
     choices: [],
     answer,
     judge(answerText) {
@@ -56,7 +56,7 @@ export function createNumberQuestion(
       return {
         right: false,
         misconception: slip.misconception,
-        reply: slip.reply({ given: readable(number, 6) }),
+        reply: slip.reply({ given: formatReadable(number, 6) }),
       };
     },
   };

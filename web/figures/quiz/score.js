@@ -4,7 +4,7 @@
  * text stands there. The event `pe-score` tells the page whenever it changes.
  * @attr {string} [for]  The id of what the questions stand in; without it, all of the page count.
  */
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { addEnglish, textsFor } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/quiz-score.en.mjs';
 import { adoptInto, adoptStyles, BrowserElement, make } from '../../element/dom.js';
@@ -77,7 +77,7 @@ export default class ScoreElement extends BrowserElement {
     const points = scores.reduce((sum, each) => sum + each, 0);
     const first = scores.filter((each) => each === 1).length;
     this.#sentence.textContent = scores.length
-      ? words.some({ right: scores.length, count, first, points: readable(points, 3) })
+      ? words.some({ right: scores.length, count, first, points: formatReadable(points, 3) })
       : words.none({ count });
     this.#againButton.textContent = words.again;
     this.#againButton.hidden = !scores.length;

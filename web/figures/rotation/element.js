@@ -21,7 +21,7 @@ import {
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { lastTypedPosition } from '../../plot/limits.js';
-import { fixed4, readable } from '../../plot/numbers.js';
+import { formatFixed4, formatReadable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/rotation.en.mjs';
@@ -183,7 +183,7 @@ export default class RotationElement extends FigureElement {
               count: dimensions.unpaired.length,
               first: dimensions.unpaired[0],
               last: dimensions.unpaired[dimensions.unpaired.length - 1],
-              part: fixed4(score.unpairedPart),
+              part: formatFixed4(score.unpairedPart),
             }),
           ]
         : []),
@@ -196,7 +196,12 @@ export default class RotationElement extends FigureElement {
           ]
         : []),
       ...(attentionFactor !== 1 && !magnitudes
-        ? [words.factor({ factor: readable(attentionFactor, 5), square: readable(attentionFactor ** 2, 5) })]
+        ? [
+            words.factor({
+              factor: formatReadable(attentionFactor, 5),
+              square: formatReadable(attentionFactor ** 2, 5),
+            }),
+          ]
         : []),
       ...(magnitudes ? [words.magnitudes] : []),
       ...(shownPairs.length < score.pairs.length
@@ -211,7 +216,7 @@ export default class RotationElement extends FigureElement {
       caption: words.caption({
         query: words.place({ from: m, moved, to: m + moved }),
         key: words.place({ from: n, moved, to: n + moved }),
-        score: fixed4(score.score),
+        score: formatFixed4(score.score),
       }),
       sentence: composeScoreSentence(texts, { m, n, moved }, score, scoreBefore),
       note: notes.join(texts.between),

@@ -1,6 +1,6 @@
 /** The contents and sentences of <pe-rotation>: a query and a key, rotated pair by pair, and their score. Pure. */
 import { selectEvenly } from '../../plot/clock-hands.js';
-import { fixed4, readable, short, signed } from '../../plot/numbers.js';
+import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -137,7 +137,7 @@ const normOf = ({ x, y }) => Math.hypot(x, y);
 /** A number with its sign and two decimals. @param {number} value */
 export const formatSigned = (value) => {
   const text = Math.abs(value).toFixed(2);
-  return Number(text) === 0 ? text : signed(`${value < 0 ? '-' : '+'}${text}`);
+  return Number(text) === 0 ? text : withMinusSign(`${value < 0 ? '-' : '+'}${text}`);
 };
 
 /**
@@ -186,7 +186,7 @@ export function composePairText(texts, { pair, dimensions, query, key, part, tur
     Math.abs(query.x * key.y - query.y * key.x),
     query.x * key.x + query.y * key.y,
   );
-  const [q, k, angle] = [normOf(query), normOf(key), angleBetween].map((value) => readable(value));
+  const [q, k, angle] = [normOf(query), normOf(key), angleBetween].map((value) => formatReadable(value));
   return texts.rotation.pair({
     pair,
     first: dimensions[0],
@@ -194,7 +194,7 @@ export function composePairText(texts, { pair, dimensions, query, key, part, tur
     query: q,
     key: k,
     angle,
-    part: fixed4(part),
+    part: formatFixed4(part),
     turns,
   });
 }
@@ -213,8 +213,8 @@ export function composeScoreSentence(texts, { m, n, moved }, { pairs, score, mos
       apart: Math.abs(m - n),
       isBefore: m > n,
       pairs: pairs.length,
-      score: fixed4(score),
-      most: short(most, 5),
+      score: formatFixed4(score),
+      most: formatShort(most, 5),
     }),
   ];
   if (moved) {
@@ -223,9 +223,9 @@ export function composeScoreSentence(texts, { m, n, moved }, { pairs, score, mos
     parts.push(
       words.moved({
         by: moved,
-        change: change === 0 ? 'none' : readable(change, 2),
-        before: fixed4(scoreBefore.score),
-        now: fixed4(score),
+        change: change === 0 ? 'none' : formatReadable(change, 2),
+        before: formatFixed4(scoreBefore.score),
+        now: formatFixed4(score),
         isRounding,
       }),
     );

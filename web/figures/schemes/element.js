@@ -10,7 +10,7 @@ import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { claims, measureVerdicts } from './model.js';
 import { composeTableEnd, countCompared, composeSummary, composeSchemeText } from './sentences.js';
 import { mostCompared } from './measures.js';
-import { compared } from '../../schemes/compared-schemes.js';
+import { defaultComparedSchemes } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/schemes.en.mjs';
 import { maxPosition } from '../../engine/core-limits.js';
@@ -124,7 +124,7 @@ export default class SchemesElement extends FigureElement {
       type: 'text',
       label: 'schemes',
       doc: '',
-      default: compared.join(', '),
+      default: defaultComparedSchemes.join(', '),
       accepts: (text) => {
         const entries = parseEntries(text);
         return entries.length <= mostLinked && areKnown(entries, this.#knownSchemes);
@@ -135,7 +135,7 @@ export default class SchemesElement extends FigureElement {
 
   /** The schemes in the attribute, each with its preset. */
   #readEntries() {
-    return parseEntries(this.getAttribute('schemes') ?? compared.join(', '));
+    return parseEntries(this.getAttribute('schemes') ?? defaultComparedSchemes.join(', '));
   }
 
   /**
@@ -158,7 +158,7 @@ export default class SchemesElement extends FigureElement {
     const word = (/** @type {unknown} */ error) => {
       if (!(error instanceof PosencError)) throw error;
       refusals.push(error);
-      return composeTableEnd(texts, error) ?? this.word(this.#nameSubject(error));
+      return composeTableEnd(texts, error) ?? this.composeErrorText(this.#nameSubject(error));
     };
     const measureRows = () =>
       entries.map((entry) => this.#measureRow(engine, entry, { positions, far, d_model, shared }, word));

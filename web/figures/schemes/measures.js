@@ -1,6 +1,6 @@
 /** The measurable numbers of a scheme: rows, rotations, biases or indices, each in the same form. */
 import { float32Rounding, rotateEverywhere } from '../../matrix/rotated-samples.js';
-import { readable, signed } from '../../plot/numbers.js';
+import { formatReadable, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
@@ -40,7 +40,7 @@ export const mostCompared = 256;
 export const mostInHeads = 64;
 
 /** The maximum number of positions up to the far one that are also compared. */
-export const mostFar = 16;
+export const mostPositionsBeforeFar = 16;
 
 /**
  * Writes a number with four significant digits, or all digits of a large whole number, grouped.
@@ -49,8 +49,8 @@ export const mostFar = 16;
  */
 export const formatMeasure = (texts, value) =>
   Number.isInteger(value) && Math.abs(value) >= 1000 && Math.abs(value) < 1e15
-    ? signed(texts.whole(value))
-    : readable(value, 4);
+    ? withMinusSign(texts.whole(value))
+    : formatReadable(value, 4);
 
 /** @param {ArrayLike<number>} data */
 function findLargestSize(data) {

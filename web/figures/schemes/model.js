@@ -5,8 +5,8 @@
  */
 import { bfloat16Step, nearestRows } from '../../matrix/nearest-rows.js';
 import { float32Rounding } from '../../matrix/rotated-samples.js';
-import { readable } from '../../plot/numbers.js';
-import { formatMeasure, findLargestChange, createMeasures, mostFar } from './measures.js';
+import { formatReadable } from '../../plot/numbers.js';
+import { formatMeasure, findLargestChange, createMeasures, mostPositionsBeforeFar } from './measures.js';
 
 /** @typedef {import('./measures.js').Stretch} Stretch */
 /** @typedef {import('./measures.js').Measures} Measures */
@@ -58,7 +58,7 @@ export function measureVerdicts(engine, texts, scheme, request, { positions, far
     const { value, text } = measures.measureAt(far);
     farVerdict = { state: Number.isFinite(value) ? 'yes' : 'no', value, text };
     growth = measures.growth?.(far);
-    const size = Math.min(count, mostFar);
+    const size = Math.min(count, mostPositionsBeforeFar);
     const farStretch = { count: size, start: far - size + 1 };
     if (farStretch.start >= 0) farMeasurement = measures.measure(farStretch);
   } catch (error) {
@@ -146,7 +146,7 @@ function judgeDistinctRows(words, { distances }, stretch) {
   return {
     state: least > bfloat16Step ? 'yes' : 'no',
     value: least,
-    text: words.distinct.measure({ distance: readable(least), a, b, apart: b - a, everywhere }),
+    text: words.distinct.measure({ distance: formatReadable(least), a, b, apart: b - a, everywhere }),
   };
 }
 
@@ -168,7 +168,7 @@ function judgeOffset(words, count, nearMeasurement, farMeasurement) {
     state: holds ? 'yes' : 'no',
     value: change,
     text: words.offset.measure({
-      change: readable(change),
+      change: formatReadable(change),
       offset: (holds ? undefined : offset) ?? 'none',
       isRounding: holds && change > 0,
     }),

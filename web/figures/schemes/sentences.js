@@ -1,5 +1,5 @@
 /** The sentences besides the verdicts: about each scheme, about a refusal, and about all schemes. */
-import { mostCompared, mostInHeads, mostFar } from './measures.js';
+import { mostCompared, mostInHeads, mostPositionsBeforeFar } from './measures.js';
 
 /** @typedef {import('./measures.js').Measured} Measured */
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
@@ -17,7 +17,7 @@ import { mostCompared, mostInHeads, mostFar } from './measures.js';
  */
 export function countCompared({ whole }, positions, far) {
   const count = Math.min(positions, mostCompared);
-  const last = Math.min(count, mostFar);
+  const last = Math.min(count, mostPositionsBeforeFar);
   const ofBias = Math.min(count, mostInHeads);
   return {
     count,

@@ -31,7 +31,7 @@ import {
 import { paintHeatmap } from '../../plot/painter.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { describeRange } from '../../plot/alt-text.js';
-import { fixed4 } from '../../plot/numbers.js';
+import { formatFixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/similarity.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
@@ -105,7 +105,7 @@ export default class SimilarityElement extends FigureElement {
   #heatmap = new Plot(
     withTexts(() => this.#pointerTexts),
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
-      settle: 120,
+      renderDelay: 120,
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
         const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
@@ -327,7 +327,9 @@ export default class SimilarityElement extends FigureElement {
         remark: [remark.is, remark.called].filter(Boolean).join(texts.between),
       };
     }
-    const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
+    const matrix = engine.similarity(request, metric, {
+      out: this.#heatmap.allocateArray(settings.positions ** 2),
+    });
     const facts = factsOf(matrix, metric);
     const encoding = engine.encode(request);
     return {
@@ -518,7 +520,7 @@ export default class SimilarityElement extends FigureElement {
       from: first,
       to: last,
       name,
-      value: fixed4(Number(mean?.data[0])),
+      value: formatFixed4(Number(mean?.data[0])),
     });
   }
 

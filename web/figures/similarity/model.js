@@ -5,11 +5,11 @@
 import { fill } from '../../texts/messages.js';
 import { bySteps } from '../../plot/curve-columns.js';
 import { mostExact } from '../../plot/limits.js';
-import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
+import { isFar, marginFor, computeTicks, tickStep } from '../../plot/plot-geometry.js';
 import { labelledTicks } from '../../plot/heatmap-figure.js';
 import { visiblePoints } from '../../plot/lines-figure.js';
 import { cellValueAt } from '../../plot/pixel-means.js';
-import { equals, fixed4 } from '../../plot/numbers.js';
+import { equalsSign, formatFixed4 } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -101,12 +101,12 @@ export function composeSimilaritySentence({ similarity: words }, { nearest, turn
   if (gaps) return words.gaps({ gaps, count, isAll: gaps === count });
   if (!nearest) return words.alone;
   // Two positions have only one value, so there is nothing to compare it with.
-  if (count === 2) return words.pairOnly({ value: fixed4(nearest.value) });
+  if (count === 2) return words.pairOnly({ value: formatFixed4(nearest.value) });
   const apart = nearest.b - nearest.a;
   const where = words.where({ a: nearest.a, b: nearest.b, apart, everywhere: nearest.everywhere });
   const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
   const course = turns.count ? turn({ count: turns.count, from: turns.from, to: turns.from + 1 }) : steady;
-  return words.both({ extreme: extreme({ value: fixed4(nearest.value), where }), course });
+  return words.both({ extreme: extreme({ value: formatFixed4(nearest.value), where }), course });
 }
 
 /**
@@ -152,8 +152,8 @@ function formatEnds(values) {
     high = Math.max(high, value);
   }
   const [least, most] = [low, high].map((value) => {
-    const text = fixed4(value);
-    return equals(value, text) === '=' ? text : `≈ ${text}`;
+    const text = formatFixed4(value);
+    return equalsSign(value, text) === '=' ? text : `≈ ${text}`;
   });
   return [least, most];
 }
@@ -182,7 +182,7 @@ export function colorScaleOf(metric, { low, high }, namedScale) {
  * @param {number} value
  */
 export const composeCellText = ({ similarity: words }, metric, a, b, value) =>
-  words.pair({ a, b, apart: Math.abs(a - b), name: words.metrics[metric].name, value: fixed4(value) });
+  words.pair({ a, b, apart: Math.abs(a - b), name: words.metrics[metric].name, value: formatFixed4(value) });
 
 /**
  * A row in the form to draw: its values, or the mean for each pixel.
@@ -325,7 +325,10 @@ export function similarityLine(
         range: shown.x,
         dtick: tickStep([0, cols]),
         ...(isFar(cols) &&
-          labelledTicks(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true), whole)),
+          labelledTicks(
+            computeTicks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true),
+            whole,
+          )),
       },
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),

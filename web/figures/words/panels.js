@@ -1,5 +1,5 @@
 /** A panel for each sentence: its words as dots in a plane, which move to their new places when a weight changes. */
-import { percent } from '../../plot/numbers.js';
+import { formatPercent } from '../../plot/numbers.js';
 import { make } from '../../element/dom.js';
 import { readColor } from '../../element/page-colors.js';
 import { Plot } from '../../element/plot.js';
@@ -121,7 +121,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
         // Panels with the same directions are compared, so they have the same scale.
         extentOf: basis === 'each' ? points : allPoints,
         titles: [0, 1].map((k) => {
-          const share = percent(explained[k] ?? 0);
+          const share = formatPercent(explained[k] ?? 0);
           if (basis !== 'split') return words.component({ number: k + 1, share });
           return k ? words.up({ share }) : words.across({ share });
         }),

@@ -1,6 +1,6 @@
 /** The sentences of <pe-words>: what the weights do, what the plane shows, and which words are near. Pure. */
-import { percent } from '../../plot/numbers.js';
-import { readable } from '../../plot/numbers.js';
+import { formatPercent } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { computeBalancedWeight, countAdjacentNeighbors, countKeptNeighbors } from './neighbors.js';
 import { distance, planeDistance, rowsOf } from './vectors.js';
 import { computeMoveLines, computeWordMoves } from './model.js';
@@ -63,8 +63,10 @@ export function composePresetSentences({ texts, weights, lengths, readings, sent
       : '';
   const composeScaled = () => {
     const root = Math.sqrt(dims);
-    const [rootText, halfRootText] = [root, Math.sqrt(dims / 2)].map((value) => readable(value));
-    const lengthTexts = [lengths.word, root * lengths.word, lengths.position].map((value) => readable(value));
+    const [rootText, halfRootText] = [root, Math.sqrt(dims / 2)].map((value) => formatReadable(value));
+    const lengthTexts = [lengths.word, root * lengths.word, lengths.position].map((value) =>
+      formatReadable(value),
+    );
     const hasBoth = lengths.word && lengths.position;
     return [
       see.scaled({ d: dims, root: rootText, half: halfRootText }),
@@ -73,7 +75,7 @@ export function composePresetSentences({ texts, weights, lengths, readings, sent
             before: lengthTexts[0],
             after: lengthTexts[1],
             position: lengthTexts[2],
-            ratio: readable((root * lengths.word) / lengths.position, 2),
+            ratio: formatReadable((root * lengths.word) / lengths.position, 2),
           })
         : '',
     ].join(texts.between);
@@ -104,8 +106,8 @@ export function composeLengthSentence(view) {
   if (!sentences.length) return '';
   const [word, position] = [weights.word * lengths.word, weights.position * lengths.position];
   const average = lengths.word
-    ? words.average({ word: readable(word), position: readable(position) })
-    : words.averageUnknown({ position: readable(position) });
+    ? words.average({ word: formatReadable(word), position: formatReadable(position) })
+    : words.averageUnknown({ position: formatReadable(position) });
   const moves = computeWordMoves(view);
   if (!moves) return average;
   const isCommon = basis !== 'each';
@@ -114,8 +116,8 @@ export function composeLengthSentence(view) {
     word,
     from,
     to,
-    distance: readable(distance, 4),
-    drawn: isCommon ? readable(planeDistance(points[0][from], points[1][to]), 4) : '',
+    distance: formatReadable(distance, 4),
+    drawn: isCommon ? formatReadable(planeDistance(points[0][from], points[1][to]), 4) : '',
   }));
   const movedWords = moveTexts.filter(({ from, to }) => from !== to);
   const unmovedWords = moveTexts.filter(({ from, to }) => from === to).map((each) => each.word);
@@ -169,7 +171,7 @@ export function composePlaneSentence(view, s) {
         ? words.onePoint
         : share === 1
           ? words.showsAll
-          : words.shows({ share: percent(share) }),
+          : words.shows({ share: formatPercent(share) }),
     tokens.length > 1 && comparedCount && share !== undefined && share < 1
       ? turnedWords.length
         ? words.turned({
@@ -209,8 +211,8 @@ export function composeNearestSentence({ texts, sentences, readings, embeddings 
   const describeNeighbour = (/** @type {number} */ other) => ({
     word: tokens[other].word,
     position: other,
-    plane: readable(planeDistance(projection.points[position], projection.points[other])),
-    all: readable(distance(rows[position], rows[other])),
+    plane: formatReadable(planeDistance(projection.points[position], projection.points[other])),
+    all: formatReadable(distance(rows[position], rows[other])),
   });
   const [plane, all] = [describeNeighbour(found.plane), describeNeighbour(found.all)];
   if (found.turned)

@@ -1,6 +1,6 @@
 /** The chosen word: its vector, the encoding of its position and their sum as lines, and the nearest of all words. */
 import { linesFigure } from '../../plot/lines-figure.js';
-import { readable } from '../../plot/numbers.js';
+import { formatReadable } from '../../plot/numbers.js';
 import { make } from '../../element/dom.js';
 import { Plot } from '../../element/plot.js';
 import { computeWeightedParts } from './model.js';
@@ -36,7 +36,7 @@ export function createWordDetails(figure, source, onMissing) {
         size,
       }),
     describe: ({ lines }, { x, curveNumber }) =>
-      `${lines[curveNumber].name}, ${figure.texts.dimension} ${x}: ${figure.texts.number(readable(lines[curveNumber].values[x], 5))}`,
+      `${lines[curveNumber].name}, ${figure.texts.dimension} ${x}: ${figure.texts.number(formatReadable(lines[curveNumber].values[x], 5))}`,
     onMissing,
   });
   /** @type {AbortController | undefined} */
@@ -65,8 +65,8 @@ export function createWordDetails(figure, source, onMissing) {
       const { word, isKnown } = sentences[sentence].tokens[position];
       const engine = /** @type {import('../../engine/engine.js').Engine} */ (figure.engine);
       const names = [
-        words.line.word({ weight: readable(weights.word) }),
-        words.line.position({ weight: readable(weights.position), position }),
+        words.line.word({ weight: formatReadable(weights.word) }),
+        words.line.position({ weight: formatReadable(weights.position), position }),
         words.line.sum,
       ];
       const lines = computeWeightedParts(engine, view, chosen, weights).map((values, k) => ({
@@ -75,7 +75,7 @@ export function createWordDetails(figure, source, onMissing) {
       }));
       const limit = Math.max(1e-9, ...lines.flatMap(({ values }) => [...values].map(Math.abs)));
       const vectors = lines.map(({ name, values }) =>
-        words.lengths.vector({ name, length: readable(norm(values)) }),
+        words.lengths.vector({ name, length: formatReadable(norm(values)) }),
       );
       title.textContent = words.chosen({ word, position, known: isKnown });
       lengthsText.textContent = words.lengths.all({ vectors });
@@ -110,7 +110,7 @@ export function createWordDetails(figure, source, onMissing) {
         );
         text = neighbors ? words.neighbours.all({ word, neighbors }) : '';
       } catch (error) {
-        text = figure.word(/** @type {Error} */ (error));
+        text = figure.composeErrorText(/** @type {Error} */ (error));
       }
       if (searchedWord === chosenWord) neighborsText.textContent = text;
     },

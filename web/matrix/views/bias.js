@@ -1,7 +1,7 @@
 /** The bias that a scheme adds to the scores of one head: a row for each query, a column for each key. */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeRange, rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
-import { readable, short } from '../../plot/numbers.js';
+import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
 import { commonOf, valueRangeOf } from './view.js';
 
@@ -10,8 +10,8 @@ export const bias = {
   ...kinds.bias,
   result: 'bias',
   hasKeys: true,
-  compute(engine, request, { head = 0, causal, spare } = {}) {
-    const evaluation = evaluationsOf(engine).bias({ ...request, head }, spare);
+  compute(engine, request, { head = 0, causal, allocateArray } = {}) {
+    const evaluation = evaluationsOf(engine).bias({ ...request, head }, allocateArray);
     const { plan, shape, data } = evaluation;
     const common = commonOf(request, evaluation);
     const matrix = { rows: shape[1], cols: shape[2], data };
@@ -54,9 +54,9 @@ export const bias = {
     );
   },
   // A bias has no bounds and may be very small.
-  number: (texts, value) => (Number.isNaN(value) ? texts.drawn.bias.unseen : readable(value, 5)),
+  number: (texts, value) => (Number.isNaN(value) ? texts.drawn.bias.unseen : formatReadable(value, 5)),
   cell: (texts, { settings }, { row, column }, number) =>
-    texts.drawn.bias.cell({ row: short(row, 15), column, value: number, head: settings.head ?? 0 }),
+    texts.drawn.bias.cell({ row: formatShort(row, 15), column, value: number, head: settings.head ?? 0 }),
   columnOf: (_data, dimension) => dimension,
   dimensionOf: (_data, column) => column,
 };

@@ -1,7 +1,7 @@
 /** Texts of views for schemes of several axes, whose rows are grid cells or points: their coordinates. */
 import { threeDigits } from '../../plot/alt-text.js';
 import { mostComputedCells } from '../../plot/limits.js';
-import { short } from '../../plot/numbers.js';
+import { formatShort } from '../../plot/numbers.js';
 import { places } from '../../schemes/places.js';
 
 /** @typedef {import('../../schemes/places.js').Place} Place */
@@ -61,8 +61,8 @@ export const withGridSentence = (view) => ({
 function placeText({ shown: words }, { settings }, row) {
   const place = placeOf(settings, row);
   if (!place) return undefined;
-  const number = short(row, 15);
-  const values = place.along.map(([, at]) => short(at, 6));
+  const number = formatShort(row, 15);
+  const values = place.along.map(([, at]) => formatShort(at, 6));
   if (place.kind === 'point') return words.places.point({ number, values });
   if (place.kind === 'other') return words.places.other({ number });
   const coordinates = place.along.map(([axis], k) => words.coordinate({ axis, at: values[k] }));

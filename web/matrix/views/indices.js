@@ -1,19 +1,19 @@
 /** The table row that a scheme assigns to each query and key. */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
-import { short } from '../../plot/numbers.js';
+import { formatShort } from '../../plot/numbers.js';
 import { hideLaterKeys } from './bias.js';
 import { kinds } from './kinds.js';
-import { noSpare, commonOf, valueRangeOf } from './view.js';
+import { allocateNothing, commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const indices = {
   ...kinds.indices,
   hasKeys: true,
-  compute(engine, request, { causal, spare = noSpare } = {}) {
+  compute(engine, request, { causal, allocateArray = allocateNothing } = {}) {
     const evaluation = evaluationsOf(engine).indices(request);
     const { plan, rows, cols, data: numbers } = evaluation;
-    const data = spare(numbers.length) ?? new Float32Array(numbers.length);
+    const data = allocateArray(numbers.length) ?? new Float32Array(numbers.length);
     data.set(numbers);
     const matrix = { rows, cols, data };
     const hides = causal ?? plan.isCausal;
@@ -30,9 +30,11 @@ export const indices = {
     return countsSentence(texts, matrix.data) + keys;
   },
   number: (texts, value) =>
-    Number.isNaN(value) ? texts.drawn.bias.unseen : texts.shown.indices.index({ value: short(value, 15) }),
+    Number.isNaN(value)
+      ? texts.drawn.bias.unseen
+      : texts.shown.indices.index({ value: formatShort(value, 15) }),
   cell: (texts, _data, { row, column }, number) =>
-    texts.shown.indices.cell({ row: short(row, 15), column, value: number }),
+    texts.shown.indices.cell({ row: formatShort(row, 15), column, value: number }),
   columnOf: (_data, dimension) => dimension,
   dimensionOf: (_data, column) => column,
 };
@@ -60,9 +62,9 @@ function countsSentence({ shown: words, whole }, data) {
     count: pairs,
     pairs: whole(pairs),
     different: counts.size,
-    low: short(low, 15),
-    high: short(high, 15),
-    mostFrequent: ties === 1 && counts.size > 1 ? short(mostFrequent, 15) : 'none',
+    low: formatShort(low, 15),
+    high: formatShort(high, 15),
+    mostFrequent: ties === 1 && counts.size > 1 ? formatShort(mostFrequent, 15) : 'none',
     frequency: whole(Number(counts.get(mostFrequent))),
   });
 }

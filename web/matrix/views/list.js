@@ -35,14 +35,14 @@ export const views = [
 /**
  * @param {import('../../engine/engine.js').Encodings} engine
  * @param {Record<string, any>} settings  a request, optionally with `head`, `show` and `causal`
- * @param {(length: number) => Float32Array | undefined} [spare]  an array to fill
+ * @param {(length: number) => Float32Array | undefined} [allocateArray]  an array to fill
  * @returns {import('./view.js').Viewed}
  */
-export function computeHeatmapView(engine, { show, head, causal, ...settings }, spare) {
+export function computeHeatmapView(engine, { show, head, causal, ...settings }, allocateArray) {
   const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
   const scheme = schemeOf(engine, request);
   const kind = scheme && kindOf(scheme, show);
   // The engine refuses a scheme that it does not have.
   const view = views.find(({ id }) => id === kind?.id) ?? views[0];
-  return { view, ...view.compute(engine, request, { head, causal, spare }) };
+  return { view, ...view.compute(engine, request, { head, causal, allocateArray }) };
 }

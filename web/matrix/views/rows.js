@@ -6,7 +6,7 @@ import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeMatrix } from '../../plot/alt-text.js';
 import { turnsSentence } from '../../plot/wavelength-sentence.js';
 import { formula } from '../../schemes/first-scheme.js';
-import { fixed4, short } from '../../plot/numbers.js';
+import { formatFixed4, formatShort } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
 import { commonOf, valueRangeOf } from './view.js';
 
@@ -14,8 +14,8 @@ import { commonOf, valueRangeOf } from './view.js';
 export const rows = {
   ...kinds.rows,
   result: 'encoding',
-  compute(engine, request, { spare } = {}) {
-    const evaluation = evaluationsOf(engine).rows(request, spare);
+  compute(engine, request, { allocateArray } = {}) {
+    const evaluation = evaluationsOf(engine).rows(request, allocateArray);
     const { rows, cols, data, plan } = evaluation;
     const { bounds } = plan;
     const range = bounds ? { low: bounds[0], high: bounds[1] } : valueRangeOf(data);
@@ -26,11 +26,11 @@ export const rows = {
     texts.drawn.rows.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rows.x),
   sentence: (texts, { columns, matrix }) => columns && turnsSentence(texts, columns, matrix.rows),
-  number: (_texts, value) => fixed4(value),
+  number: (_texts, value) => formatFixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
       ? texts.shown.cells.rows({ place, dimension: column, value: number })
-      : texts.drawn.rows.cell({ row: short(row, 15), column, value: number }),
+      : texts.drawn.rows.cell({ row: formatShort(row, 15), column, value: number }),
   cellFormula: ({ settings }, position, dimension) =>
     formula(/** @type {any} */ ({ ...settings, position, dimension })),
   columnOf: (_data, dimension) => dimension,

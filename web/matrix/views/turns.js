@@ -4,19 +4,19 @@
  */
 import { evaluationsOf } from '../../engine/evaluations.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
-import { fixed4, readable, short } from '../../plot/numbers.js';
+import { formatFixed4, formatReadable, formatShort } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { kinds } from './kinds.js';
-import { noSpare, commonOf, valueRangeOf } from './view.js';
+import { allocateNothing, commonOf, valueRangeOf } from './view.js';
 
 /** @type {import('./view.js').HeatmapView} */
 export const turns = {
   ...kinds.turns,
-  compute(engine, request, { spare = noSpare } = {}) {
+  compute(engine, request, { allocateArray = allocateNothing } = {}) {
     const evaluation = evaluationsOf(engine).turns(request);
     const { cosines, sines, rows, cols, spectrum } = evaluation;
     const factor = spectrum?.attentionFactor ?? 1;
-    const data = spare(2 * cosines.length) ?? new Float32Array(2 * cosines.length);
+    const data = allocateArray(2 * cosines.length) ?? new Float32Array(2 * cosines.length);
     for (let row = 0; row < rows; ++row) {
       data.set(cosines.subarray(row * cols, (row + 1) * cols), 2 * row * cols);
       data.set(sines.subarray(row * cols, (row + 1) * cols), (2 * row + 1) * cols);
@@ -41,13 +41,18 @@ export const turns = {
       words.halves({
         first: firstPair[0],
         second: firstPair[1],
-        factor: factor === 1 ? 'none' : readable(factor, 5),
+        factor: factor === 1 ? 'none' : formatReadable(factor, 5),
       }),
       ...(unpairedCount ? [words.unturned({ count: unpairedCount })] : []),
     ].join(between);
   },
-  number: (_texts, value) => fixed4(value),
-  cell(texts, data, { row, column, place = texts.shown.places.other({ number: short(row, 15) }) }, number) {
+  number: (_texts, value) => formatFixed4(value),
+  cell(
+    texts,
+    data,
+    { row, column, place = texts.shown.places.other({ number: formatShort(row, 15) }) },
+    number,
+  ) {
     const { dimension, isSine } = halfOf(data, column);
     return texts.shown.cells.turns({ place, dimension, value: number, isSine });
   },

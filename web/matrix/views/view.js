@@ -21,7 +21,7 @@ import { cellValueAt } from '../../plot/pixel-means.js';
  * @typedef {object} ViewOptions
  * @property {number} [head]     of a bias; a number beyond the last head selects the last
  * @property {boolean} [causal]  whether to hide keys after their query; by default, whether models hide them
- * @property {(length: number) => Float32Array | undefined} [spare]  an array to fill
+ * @property {(length: number) => Float32Array | undefined} [allocateArray]  an array to fill
  */
 /**
  * A matrix view of a scheme, with its texts.
@@ -59,7 +59,7 @@ export const commonOf = (request, { plan, columns }) => ({
 });
 
 /** Provides no array to fill. */
-export const noSpare = () => undefined;
+export const allocateNothing = () => undefined;
 
 /**
  * The least and the greatest number; if all are equal, a range with that number at one end.

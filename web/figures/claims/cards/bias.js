@@ -1,7 +1,7 @@
 /** The claims about biases, for every scheme that adds one to scores. */
 import { createCard, createEmptyCard } from './card.js';
 import { evaluationsOf } from '../../../engine/evaluations.js';
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 
 /** The claims are about all pairs in all heads, so they are measured for at most this many positions. */
 const mostPositions = 64;
@@ -44,8 +44,8 @@ export function measureBias({ engine, words, request }) {
     size < 2
       ? createEmptyCard('bias-offset', words.biasOffset, words.nothing.positions)
       : createCard('bias-offset', words.biasOffset, {
-          measure: words.biasOffset.measure({ change: readable(largestChange.value), heads, size }),
-          allowance: words.rounding({ tolerance: readable(tolerance) }),
+          measure: words.biasOffset.measure({ change: formatReadable(largestChange.value), heads, size }),
+          allowance: words.rounding({ tolerance: formatReadable(tolerance) }),
           deviation: largestChange.value,
           tolerance,
           counterexample: () =>
@@ -56,7 +56,7 @@ export function measureBias({ engine, words, request }) {
             }),
         }),
     createCard('bias-zero', words.biasZero, {
-      measure: words.biasZero.measure({ most: readable(largestDiagonal.value) }),
+      measure: words.biasZero.measure({ most: formatReadable(largestDiagonal.value) }),
       allowance: words.biasZero.allowance,
       deviation: largestDiagonal.value,
       tolerance: 0,
@@ -64,7 +64,7 @@ export function measureBias({ engine, words, request }) {
         words.biasZero.counterexample({
           head: largestDiagonal.head,
           query: largestDiagonal.query,
-          value: readable(largestDiagonal.value),
+          value: formatReadable(largestDiagonal.value),
         }),
     }),
   ];

@@ -1,5 +1,5 @@
 /** The claim that all values are within the bounds of the scheme. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 
 /** @typedef {import('./card.js').Card} Card */
 /** @typedef {import('./card.js').Words} Words */
@@ -27,7 +27,7 @@ export function measureBounds(words, { cols, data }, [low, high]) {
     formula: words.bounded.formula,
     allowance: words.bounded.allowance,
     text: holds ? words.bounded.text : '',
-    measure: words.bounded.measure({ size: readable(largestSize, 8) }),
+    measure: words.bounded.measure({ size: formatReadable(largestSize, 8) }),
     deviation: Math.max(0, largestExcess),
     tolerance: 0,
     holds,
@@ -36,7 +36,7 @@ export function measureBounds(words, { cols, data }, [low, high]) {
       : words.bounded.counterexample({
           position: Math.floor(worstCell / cols),
           dimension: worstCell % cols,
-          value: readable(data[worstCell], 6),
+          value: formatReadable(data[worstCell], 6),
         }),
   };
 }

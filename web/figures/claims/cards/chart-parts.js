@@ -1,6 +1,6 @@
 /** Axes and strokes of the small charts in cards. */
-import { ticks } from '../../../plot/plot-geometry.js';
-import { readable, short } from '../../../plot/numbers.js';
+import { computeTicks } from '../../../plot/plot-geometry.js';
+import { formatReadable, formatShort } from '../../../plot/numbers.js';
 
 /** @typedef {import('../../../plot/small-chart-scale.js').Axis} Axis */
 
@@ -24,7 +24,7 @@ export const createLinearAxis = (title, from, to) => ({
   title,
   from,
   to,
-  ticks: ticks([from, to], 240, 60).map((value) => ({ value, text: short(value) })),
+  ticks: computeTicks([from, to], 240, 60).map((value) => ({ value, text: formatShort(value) })),
 });
 
 /**
@@ -45,6 +45,6 @@ export function createLogarithmicAxis(title, from, to, decadesPerTick) {
     from,
     to,
     log: true,
-    ticks: powers.map((power) => ({ value: 10 ** power, text: readable(10 ** power, 1, 1e-2, 1e3) })),
+    ticks: powers.map((power) => ({ value: 10 ** power, text: formatReadable(10 ** power, 1, 1e-2, 1e3) })),
   };
 }

@@ -1,6 +1,6 @@
 /** The claim that wavelengths rise with the dimension, with its ruler of wavelengths. */
 import { pairsOf, pairsWithoutTurn } from '../../../plot/wavelength-sentence.js';
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { fractionAlong } from '../../../plot/small-chart-scale.js';
 import { createEmptyCard, findLargest } from './card.js';
 import { createStroke, createLogarithmicAxis } from './chart-parts.js';
@@ -26,7 +26,7 @@ export function measureFrequencies(words, columns, positions) {
   const largestFall = Math.max(0, value);
   const holds = largestFall === 0;
   const openCount = pairsWithoutTurn(pairs, positions).length;
-  const endTexts = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) => readable(wavelength, 4));
+  const endTexts = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) => formatReadable(wavelength, 4));
   return {
     id: 'frequencies',
     title: words.frequencies.title,
@@ -42,8 +42,8 @@ export function measureFrequencies(words, columns, positions) {
       : words.frequencies.counterexample({
           dimension,
           nextDimension: dimension + 1,
-          before: readable(columns[dimension].wavelength, 4),
-          after: readable(columns[dimension + 1].wavelength, 4),
+          before: formatReadable(columns[dimension].wavelength, 4),
+          after: formatReadable(columns[dimension + 1].wavelength, 4),
         }),
   };
 }

@@ -1,5 +1,5 @@
 /** The claim that neighbouring rows are nearly the same. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createEmptyCard, findLargest } from './card.js';
 
 /** @typedef {import('./card.js').Card} Card */
@@ -34,13 +34,13 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
   const leastRow = cosines.findIndex((cosine) => cosine <= cosineRounding - value);
   const isEqual = largestCosine + value <= cosineRounding;
   const holds = -value >= leastCosine;
-  const jump = { ...step, nextPosition: step.position + 1, change: readable(step.value, 2) };
+  const jump = { ...step, nextPosition: step.position + 1, change: formatReadable(step.value, 2) };
   return {
     id: 'alike',
     title: words.alike.title,
     formula: words.alike.formula({ least: leastCosine }),
     measure: words.alike.measure({
-      cosine: readable(-value, 4),
+      cosine: formatReadable(-value, 4),
       row: isEqual ? 'none' : leastRow,
       nextRow: leastRow + 1,
     }),
@@ -58,7 +58,7 @@ export function measureNeighbours(words, norms, neighbours, { step }) {
       : words.alike.counterexample({
           row: leastRow,
           nextRow: leastRow + 1,
-          distance: readable(neighbours[leastRow]),
+          distance: formatReadable(neighbours[leastRow]),
           ...jump,
         }),
   };

@@ -1,5 +1,5 @@
 /** The claim that all rows have the same norm. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createEmptyCard, findLargest, valueRounding } from './card.js';
 
 /** @typedef {import('./card.js').Card} Card */
@@ -23,14 +23,14 @@ export function measureNorm(words, norms, d_model) {
     id: 'norm',
     title: words.norm.title,
     text: holds ? words.norm.text({ isOdd }) : '',
-    formula: words.norm.formula({ isOdd, norm: readable(expected, 8) }),
-    measure: words.norm.measure({ deviation: readable(value) }),
-    allowance: words.rounding({ tolerance: readable(tolerance) }),
+    formula: words.norm.formula({ isOdd, norm: formatReadable(expected, 8) }),
+    measure: words.norm.measure({ deviation: formatReadable(value) }),
+    allowance: words.rounding({ tolerance: formatReadable(tolerance) }),
     deviation: value,
     tolerance,
     holds,
     counterexample: holds
       ? undefined
-      : words.norm.counterexample({ row: farthestRow, norm: readable(norms[farthestRow], 6) }),
+      : words.norm.counterexample({ row: farthestRow, norm: formatReadable(norms[farthestRow], 6) }),
   };
 }

@@ -1,5 +1,5 @@
 /** The claim that rows with the same offset are equally far apart. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createEmptyCard, explainMissingPairs, findLargest, valueRounding } from './card.js';
 
 /** @typedef {import('./card.js').Card} Card */
@@ -24,17 +24,17 @@ export function measureOffset(words, distances, k, d_model) {
     id: 'offset',
     title: words.offset.title,
     formula: words.offset.formula,
-    measure: words.offset.measure({ spread: readable(spread), count: distances.length }),
-    allowance: words.rounding({ tolerance: readable(tolerance) }),
+    measure: words.offset.measure({ spread: formatReadable(spread), count: distances.length }),
+    allowance: words.rounding({ tolerance: formatReadable(tolerance) }),
     deviation: spread,
     tolerance,
     holds,
-    text: holds ? words.offset.text({ k, distance: readable(high.value, 8) }) : '',
+    text: holds ? words.offset.text({ k, distance: formatReadable(high.value, 8) }) : '',
     counterexample: holds
       ? undefined
       : words.offset.counterexample({
-          low: `${low.index} → ${low.index + k}: ${readable(-low.value, 6)}`,
-          high: `${high.index} → ${high.index + k}: ${readable(high.value, 6)}`,
+          low: `${low.index} → ${low.index + k}: ${formatReadable(-low.value, 6)}`,
+          high: `${high.index} → ${high.index + k}: ${formatReadable(high.value, 6)}`,
         }),
   };
 }

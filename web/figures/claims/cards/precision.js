@@ -1,5 +1,5 @@
 /** The claim that float32 is precise enough, with a chart of the errors at far positions. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { findLargest } from './card.js';
 import { createStroke, createLogarithmicAxis } from './chart-parts.js';
 
@@ -37,20 +37,20 @@ export function measurePrecision(texts, errors, fastest, formula) {
     measure: words.precision.measure({
       count: errors.length,
       rows: texts.whole(errors.length),
-      error: readable(value),
+      error: formatReadable(value),
       position: texts.whole(position),
     }),
     allowance: words.precision.allowance({ limit: float32Allowance }),
     deviation: value,
     tolerance: float32Allowance,
     holds: first < 0,
-    text: words.precision.text({ own: readable(estimateError(fastest)) }),
+    text: words.precision.text({ own: formatReadable(estimateError(fastest)) }),
     counterexample:
       first < 0
         ? undefined
         : words.precision.counterexample({
             position: texts.whole(first),
-            error: readable(errors[first]),
+            error: formatReadable(errors[first]),
           }),
   };
 }
@@ -82,7 +82,12 @@ export function sketchPrecision(texts, { positions, errors }, fastest) {
     ],
     labels: [
       { x: 1, y: float32Allowance * 1.6, text: words.precision.limit({ limit: float32Allowance }) },
-      { x: last, y: estimate * 2, text: words.precision.own({ own: readable(estimate) }), anchor: 'end' },
+      {
+        x: last,
+        y: estimate * 2,
+        text: words.precision.own({ own: formatReadable(estimate) }),
+        anchor: 'end',
+      },
     ],
   };
 }

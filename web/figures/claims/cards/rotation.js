@@ -1,6 +1,6 @@
 /** The claims about rotations, for every scheme that turns queries and keys. */
 import { createCard, createEmptyCard, explainMissingPairs, findLargest } from './card.js';
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { float32Rounding, rotateEverywhere } from '../../../matrix/rotated-samples.js';
 
 /** @typedef {import('../../../texts/page-language.js').Texts['properties']} Words */
@@ -33,15 +33,15 @@ function measureTurnedNorm(words, norm, norms) {
   const { index: farthestRow, value } = findLargest(norms.length, (row) => Math.abs(norms[row] - norm));
   const tolerance = float32Rounding * norm;
   return createCard('turned-norm', words.turnedNorm, {
-    measure: words.turnedNorm.measure({ deviation: readable(value) }),
-    allowance: words.rounding({ tolerance: readable(tolerance) }),
+    measure: words.turnedNorm.measure({ deviation: formatReadable(value) }),
+    allowance: words.rounding({ tolerance: formatReadable(tolerance) }),
     deviation: value,
     tolerance,
     counterexample: () =>
       words.turnedNorm.counterexample({
         row: farthestRow,
-        before: readable(norm, 6),
-        after: readable(norms[farthestRow], 6),
+        before: formatReadable(norm, 6),
+        after: formatReadable(norms[farthestRow], 6),
       }),
   });
 }
@@ -70,15 +70,15 @@ function measureTurnedOffset(words, { rows, cols, data }, keys, k) {
   const spread = high.value + low.value;
   const tolerance = float32Rounding * cols;
   return createCard('turned-offset', words.turnedOffset, {
-    text: words.turnedOffset.text({ k, score: readable(high.value, 6) }),
-    measure: words.turnedOffset.measure({ spread: readable(spread), count: scores.length }),
-    allowance: words.rounding({ tolerance: readable(tolerance) }),
+    text: words.turnedOffset.text({ k, score: formatReadable(high.value, 6) }),
+    measure: words.turnedOffset.measure({ spread: formatReadable(spread), count: scores.length }),
+    allowance: words.rounding({ tolerance: formatReadable(tolerance) }),
     deviation: spread,
     tolerance,
     counterexample: () =>
       words.turnedOffset.counterexample({
-        low: `${low.index + k}, ${low.index}: ${readable(-low.value, 6)}`,
-        high: `${high.index + k}, ${high.index}: ${readable(high.value, 6)}`,
+        low: `${low.index + k}, ${low.index}: ${formatReadable(-low.value, 6)}`,
+        high: `${high.index + k}, ${high.index}: ${formatReadable(high.value, 6)}`,
       }),
   });
 }
@@ -93,10 +93,10 @@ function measurePositionZero(words, vectors, turnedVectors) {
     Math.abs(turnedVectors.data[c] - vectors.data[c]),
   );
   return createCard('turned-zero', words.turnedZero, {
-    measure: words.turnedZero.measure({ change: readable(value) }),
+    measure: words.turnedZero.measure({ change: formatReadable(value) }),
     allowance: words.turnedZero.allowance,
     deviation: value,
     tolerance: 0,
-    counterexample: () => words.turnedZero.counterexample({ dimension, change: readable(value) }),
+    counterexample: () => words.turnedZero.counterexample({ dimension, change: formatReadable(value) }),
   });
 }

@@ -1,5 +1,5 @@
 /** The claim that a linear map shifts every row by an offset. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createEmptyCard, explainMissingPairs, valueRounding } from './card.js';
 
 /** @typedef {import('./card.js').Card} Card */
@@ -21,11 +21,11 @@ export function measureShift(words, matrix, shift, k) {
     title: words.shift.title,
     text: words.shift.text,
     formula: words.shift.formula({ k }),
-    allowance: words.rounding({ tolerance: readable(4 * valueRounding) }),
+    allowance: words.rounding({ tolerance: formatReadable(4 * valueRounding) }),
     tolerance: 4 * valueRounding,
   };
   if (!shift) {
-    const cells = readable(cols ** 2);
+    const cells = formatReadable(cols ** 2);
     return { ...card, measure: words.shift.tooLarge({ cells }), deviation: NaN, holds: undefined };
   }
   const { value, position, dimension } = findLargestResidual(matrix, shift, k);
@@ -33,12 +33,12 @@ export function measureShift(words, matrix, shift, k) {
   return {
     ...card,
     text: holds ? card.text : '',
-    measure: words.shift.measure({ residual: readable(value), count: rows - k }),
+    measure: words.shift.measure({ residual: formatReadable(value), count: rows - k }),
     deviation: value,
     holds,
     counterexample: holds
       ? undefined
-      : words.shift.counterexample({ position, dimension, residual: readable(value) }),
+      : words.shift.counterexample({ position, dimension, residual: formatReadable(value) }),
   };
 }
 

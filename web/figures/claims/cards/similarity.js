@@ -1,5 +1,5 @@
 /** The claim that the similarity of rows falls with their distance, with its chart. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createEmptyCard, findLargest } from './card.js';
 import { createStroke, createLinearAxis } from './chart-parts.js';
 
@@ -29,15 +29,15 @@ export function measureSimilarity(words, dots, isPaired) {
     deviation: rises.length,
     tolerance: 0,
     holds: rises.length === 0,
-    text: words.similarity.text({ at: offset, value: readable(dots[offset], 6) }),
+    text: words.similarity.text({ at: offset, value: formatReadable(dots[offset], 6) }),
     counterexample:
       firstRise === undefined
         ? undefined
         : words.similarity.counterexample({
             offset: firstRise,
             nextOffset: firstRise + 1,
-            before: readable(dots[firstRise], 6),
-            after: readable(dots[firstRise + 1], 6),
+            before: formatReadable(dots[firstRise], 6),
+            after: formatReadable(dots[firstRise + 1], 6),
           }),
   };
 }

@@ -1,6 +1,6 @@
 /** The claim that values change smoothly from one position to the next. */
 import { pairsOf } from '../../../plot/wavelength-sentence.js';
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createEmptyCard, valueRounding } from './card.js';
 
 /** @typedef {import('./card.js').Card} Card */
@@ -40,8 +40,8 @@ export function measureSmoothness(words, { step, excess }, columns) {
   if (excess.value === -Infinity) return createEmptyCard('smooth', words.smooth, words.nothing.positions);
   const pairs = pairsOf(columns);
   const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map((pair) => ({
-    frequency: readable(pair.frequency),
-    most: readable(Math.abs(2 * Math.sin(pair.frequency / 2))),
+    frequency: formatReadable(pair.frequency),
+    most: formatReadable(Math.abs(2 * Math.sin(pair.frequency / 2))),
   }));
   const tolerance = 2 * valueRounding;
   const holds = excess.value <= tolerance;
@@ -51,11 +51,11 @@ export function measureSmoothness(words, { step, excess }, columns) {
     title: words.smooth.title,
     formula: words.smooth.formula,
     measure: words.smooth.measure({
-      change: readable(step.value),
+      change: formatReadable(step.value),
       dimension: step.dimension,
-      frequency: readable(frequency),
+      frequency: formatReadable(frequency),
     }),
-    allowance: words.smooth.allowance({ tolerance: readable(tolerance) }),
+    allowance: words.smooth.allowance({ tolerance: formatReadable(tolerance) }),
     deviation: Math.max(0, excess.value),
     tolerance,
     holds,
@@ -70,7 +70,7 @@ export function measureSmoothness(words, { step, excess }, columns) {
           position: excess.position,
           nextPosition: excess.position + 1,
           dimension: excess.dimension,
-          excess: readable(excess.value),
+          excess: formatReadable(excess.value),
         }),
   };
 }

@@ -1,5 +1,5 @@
 /** The claim that every position has a row of its own. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { bfloat16Step, nearestRows } from '../../../matrix/nearest-rows.js';
 import { createEmptyCard, findLargest, valueRounding } from './card.js';
 
@@ -25,13 +25,13 @@ export function measureUniqueRows(words, distances, matrix, isPaired) {
     title: words.unique.title,
     formula: words.unique.formula,
     allowance: words.unique.allowance,
-    measure: words.unique.measure({ distance: readable(least), a, b, apart: b - a, everywhere }),
+    measure: words.unique.measure({ distance: formatReadable(least), a, b, apart: b - a, everywhere }),
     deviation: least,
     tolerance: bfloat16Step,
     holds,
     text: words.unique.text({ rows: distances.rows }),
     counterexample: holds
       ? undefined
-      : words.unique.counterexample({ a, b, difference: readable(value), isPaired }),
+      : words.unique.counterexample({ a, b, difference: formatReadable(value), isPaired }),
   };
 }

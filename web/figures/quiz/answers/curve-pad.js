@@ -2,7 +2,7 @@
 import { area, drawAxes, height, pathOf, createScale, width } from '../axes.js';
 import { createButton } from '../button.js';
 import { isSketch, interpolateLine, parsePoints, snapValue, formatPoints } from '../sketch-curve.js';
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { make, makeSvg } from '../../../element/dom.js';
 
 /** @typedef {import('../sketch-curve.js').Points} Points */
@@ -64,13 +64,13 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
     const text =
       value === undefined
         ? words.empty({ x: curve.x, at: x })
-        : words.there({ x: curve.x, at: x, value: readable(value) });
+        : words.there({ x: curve.x, at: x, value: formatReadable(value) });
     // After an answer the true curve is visible, so its value is announced, too.
     const isTruthVisible = root.closest('[data-verdict=right], [data-verdict=wrong]');
     picture.setAttribute('aria-valuenow', String(value ?? 0));
     picture.setAttribute(
       'aria-valuetext',
-      isTruthVisible ? words.both({ text, value: readable(curve.values[x]) }) : text,
+      isTruthVisible ? words.both({ text, value: formatReadable(curve.values[x]) }) : text,
     );
     undoButton.setAttribute('aria-disabled', String(!history.length));
     clearButton.setAttribute('aria-disabled', String(!points.size));

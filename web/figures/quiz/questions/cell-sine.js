@@ -1,5 +1,5 @@
 /** Which cell contains a given sine. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { withoutPositions } from '../../../plot/wavelength-sentence.js';
 import { computeCorner, createCellQuestion } from '../cell-question.js';
 import { tolerance } from '../question.js';
@@ -22,7 +22,7 @@ function ask(texts, engine, settings) {
   const isInGrid = column >= 0 && column < grid.cols;
   if (!isInGrid || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
     return { reason: words.none };
-  const text = words.text({ position, frequency: readable(frequencies[pair], 6), pair });
+  const text = words.text({ position, frequency: formatReadable(frequencies[pair], 6), pair });
   /**
    * The formula of the value in another cell, if it is a sine or cosine of a pair.
    * @param {number} p
@@ -35,7 +35,7 @@ function ask(texts, engine, settings) {
     const name = place % 2 ? 'cos' : 'sin';
     const frequency = frequencies[place >> 1];
     if (Math.abs(Math[name](p * frequency) - cellValue) > tolerance) return '';
-    return words.stands({ name, position: p, frequency: readable(frequency, 6) });
+    return words.stands({ name, position: p, frequency: formatReadable(frequency, 6) });
   };
   const findMisconception = (/** @type {number} */ p, /** @type {number} */ c) => {
     if (p === column && c === position) return 'rows-are-dimensions';

@@ -1,5 +1,5 @@
 /** Which head gives the largest bias to a key far back. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createChoice } from '../choice.js';
 
 /** @typedef {import('../question.js').Ask} Ask */
@@ -28,7 +28,7 @@ function ask(texts, engine, settings) {
   if (!otherBias) return { reason: words.none };
   if (offeredBiases.length < 2) offeredBiases.push(otherBias);
   const best = offeredBiases.reduce((a, b) => (b.value > a.value ? b : a));
-  const bestText = readable(best.value);
+  const bestText = formatReadable(best.value);
   return createChoice(
     words.text({ back: distance }),
     offeredBiases.map(({ head, value }) => ({
@@ -38,7 +38,7 @@ function ask(texts, engine, settings) {
       reply:
         head === best.head
           ? words.right({ head, value: bestText })
-          : words.wrong({ head, value: readable(value), best: best.head, most: bestText }),
+          : words.wrong({ head, value: formatReadable(value), best: best.head, most: bestText }),
     })),
     String(best.head),
   );

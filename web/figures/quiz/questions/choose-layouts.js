@@ -1,5 +1,5 @@
 /** Whether two layouts give the same rows. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 import { tolerance } from '../question.js';
 
@@ -51,7 +51,7 @@ function ask(texts, engine, settings) {
     kind === 'same'
       ? words.equal
       : words.differ({
-          value: readable(largest, 3),
+          value: formatReadable(largest, 3),
           position: texts.whole(Math.floor(worstCell / a.cols)),
           dimension: worstCell % a.cols,
         });

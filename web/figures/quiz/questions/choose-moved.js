@@ -1,5 +1,5 @@
 /** How a score changes when both words move on. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 import { attendBeforeAndAfter } from '../word-vectors.js';
 
@@ -16,7 +16,7 @@ function ask(texts, engine, settings) {
   const kind =
     first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= rounding ? 'fixed' : 'words';
   const [a, b, c, d] = places.map(texts.whole);
-  const facts = words.facts({ first: readable(first), second: readable(second) });
+  const facts = words.facts({ first: formatReadable(first), second: formatReadable(second) });
   return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,
     facts: [facts],

@@ -1,6 +1,6 @@
 /** Whether two rows at the beginning are as far apart as two rows at the end with the same offset. */
 import { fill } from '../../../texts/messages.js';
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 
 /** @typedef {import('../question.js').Ask} Ask */
@@ -23,7 +23,7 @@ function ask(texts, engine, settings) {
   const rounding = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = Math.abs(first - second) <= rounding ? 'same' : first < second ? 'second' : 'first';
   const [a, b, c, d] = places.map(texts.whole);
-  const distances = { first: readable(first, 5), second: readable(second, 5) };
+  const distances = { first: formatReadable(first, 5), second: formatReadable(second, 5) };
   const values = { a, b, c, d, ...distances };
   return createMeasuredChoice(texts, words.text(values), {
     right: kind,

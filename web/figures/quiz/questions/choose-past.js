@@ -1,5 +1,5 @@
 /** What row the position after the last one gets. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 
 /** @typedef {import('../question.js').Ask} Ask */
@@ -23,7 +23,9 @@ function ask(texts, engine, settings) {
   const kind = distance === undefined ? 'none' : distance > 0 ? 'own' : 'last';
   const names = { last: texts.whole(nextPosition - 1), next: texts.whole(nextPosition) };
   const fact =
-    distance === undefined ? words.refused(names) : words.apart({ ...names, distance: readable(distance) });
+    distance === undefined
+      ? words.refused(names)
+      : words.apart({ ...names, distance: formatReadable(distance) });
   return createMeasuredChoice(texts, words.text(names), {
     right: kind,
     facts: [fact],

@@ -1,5 +1,5 @@
 /** Which pairs a scaling slows down. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { withoutPositions } from '../../../plot/wavelength-sentence.js';
 import { withoutScaling } from '../../../schemes/models/configurations.js';
 import { createMeasuredChoice } from '../choice.js';
@@ -31,7 +31,7 @@ function ask(texts, engine, settings) {
     return { reason: words.none };
   const slowedEnd = areSlowed[0] ? 'fast' : 'slow';
   const kind = keptCount === 0 ? 'all' : keptCount === pairs.length ? 'none' : slowedEnd;
-  const [first, last] = [pairs[0], pairs[pairs.length - 1]].map(({ factor }) => readable(factor));
+  const [first, last] = [pairs[0], pairs[pairs.length - 1]].map(({ factor }) => formatReadable(factor));
   const facts = words.facts({ kept: keptCount, count: pairs.length, first, last });
   return createMeasuredChoice(texts, words.text({ count: pairs.length }), {
     right: kind,

@@ -1,5 +1,5 @@
 /** What attention computes from three words in reversed order. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 import { createWordVectors } from '../word-vectors.js';
 
@@ -22,7 +22,10 @@ function ask(texts, engine, settings) {
   const differences = { same: findLargestDifference(reverseWords(b)), place: findLargestDifference(b) };
   const rounding = 1e-12 * a.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = differences.same <= rounding ? 'same' : differences.place <= rounding ? 'place' : 'other';
-  const facts = words.facts({ words: readable(differences.same), places: readable(differences.place) });
+  const facts = words.facts({
+    words: formatReadable(differences.same),
+    places: formatReadable(differences.place),
+  });
   return createMeasuredChoice(texts, words.text, {
     right: kind,
     facts: [facts],

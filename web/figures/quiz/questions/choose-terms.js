@@ -1,5 +1,5 @@
 /** Which terms of a score change when both words move on. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 import { attendBeforeAndAfter } from '../word-vectors.js';
 
@@ -21,7 +21,7 @@ function ask(texts, engine, settings) {
   const mixedChange = Math.max(changeOf('content_position'), changeOf('position_content'));
   const kind = mixedChange ? (positionChange ? 'all' : 'mixed') : positionChange ? 'last' : 'none';
   const [a, b, c, d] = places.map(texts.whole);
-  const facts = words.facts({ mixed: readable(mixedChange), last: readable(positionChange) });
+  const facts = words.facts({ mixed: formatReadable(mixedChange), last: formatReadable(positionChange) });
   return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,
     facts: [facts],

@@ -1,5 +1,5 @@
 /** The norm of the row of the last position. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { createNumberQuestion } from '../number-question.js';
 import { tolerance } from '../question.js';
 
@@ -24,7 +24,7 @@ function ask(texts, engine, settings, tolerancePercent) {
       {
         number: right ** 2,
         misconception: 'no-root',
-        reply: words.square({ square: readable(right ** 2, 4) }),
+        reply: words.square({ square: formatReadable(right ** 2, 4) }),
       },
       { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones({ width: cols }) },
       ...(first > tolerance
@@ -32,18 +32,18 @@ function ask(texts, engine, settings, tolerancePercent) {
             {
               number: last,
               misconception: 'norm-rises',
-              reply: words.position({ first: readable(first, 4) }),
+              reply: words.position({ first: formatReadable(first, 4) }),
             },
           ]
         : []),
-      { number: sum, misconception: 'sum-of-numbers', reply: words.sum({ sum: readable(sum, 4) }) },
+      { number: sum, misconception: 'sum-of-numbers', reply: words.sum({ sum: formatReadable(sum, 4) }) },
     ],
     explain: (answer) => ({
       misconception: answer < right ? 'row-shorter' : 'row-longer',
       reply: words.wrong({
-        square: readable(right ** 2, 4),
-        given: readable(answer, 6),
-        own: readable(answer ** 2, 4),
+        square: formatReadable(right ** 2, 4),
+        given: formatReadable(answer, 6),
+        own: formatReadable(answer ** 2, 4),
       }),
     }),
   });

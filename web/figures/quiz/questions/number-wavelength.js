@@ -1,5 +1,5 @@
 /** The wavelength of a dimension. */
-import { readable } from '../../../plot/numbers.js';
+import { formatReadable } from '../../../plot/numbers.js';
 import { withoutPositions } from '../../../plot/wavelength-sentence.js';
 import { chooseDimensions } from '../dimensions.js';
 import { createNumberQuestion } from '../number-question.js';
@@ -24,7 +24,7 @@ function ask(texts, engine, settings, tolerancePercent) {
       {
         number: right / (2 * Math.PI),
         misconception: 'radians',
-        reply: words.radians({ given: readable(right / (2 * Math.PI), 4) }),
+        reply: words.radians({ given: formatReadable(right / (2 * Math.PI), 4) }),
       },
       ...(otherWavelength && Number.isFinite(otherWavelength)
         ? [
@@ -35,18 +35,22 @@ function ask(texts, engine, settings, tolerancePercent) {
             },
           ]
         : []),
-      { number: right / 2, misconception: 'half-turn', reply: words.half({ given: readable(right / 2, 4) }) },
+      {
+        number: right / 2,
+        misconception: 'half-turn',
+        reply: words.half({ given: formatReadable(right / 2, 4) }),
+      },
       {
         number: frequency,
         misconception: 'frequency',
-        reply: words.frequency({ given: readable(frequency, 4) }),
+        reply: words.frequency({ given: formatReadable(frequency, 4) }),
       },
     ],
     explain(answer) {
       const turnsSentence = words.wrong({
         dimension,
-        given: readable(answer, 6),
-        turns: readable(answer / right, 4),
+        given: formatReadable(answer, 6),
+        turns: formatReadable(answer / right, 4),
       });
       if (answer <= 0) return { misconception: 'no-length', reply: turnsSentence };
       const errorOf = (/** @type {number} */ pair) => Math.abs(spectrum.wavelengths[pair] / answer - 1);
@@ -59,12 +63,15 @@ function ask(texts, engine, settings, tolerancePercent) {
               'another-dimension',
               words.other({
                 dimension: spectrum.places.findIndex((place) => place >> 1 === nearestPair),
-                wavelength: readable(spectrum.wavelengths[nearestPair], 4),
+                wavelength: formatReadable(spectrum.wavelengths[nearestPair], 4),
               }),
             ]
           : [
               answer < right ? 'turns-faster' : 'turns-slower',
-              words.speed({ needed: readable((2 * Math.PI) / answer, 4), own: readable(frequency, 4) }),
+              words.speed({
+                needed: formatReadable((2 * Math.PI) / answer, 4),
+                own: formatReadable(frequency, 4),
+              }),
             ];
       return { misconception, reply: [turnsSentence, hint].join(texts.between) };
     },
