@@ -103,10 +103,11 @@ Result<Rotation> rotation(const Plan& plan);
 ///            sine and a cosine
 /// cost       a range: six multiplications and four additions a pair, in double, which take as long as about six
 ///            copies of a matrix in the cache. Other positions: a sine and a cosine for each position and pair
-/// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it; like the next two, only if the
-///            scheme mixes no pairs (see Mix)
-/// invariant  the dot product of a row at i and a row at j depends only on i - j
-/// invariant  at position 0 it is the identity (times the magnitude), bit for bit, except for the sign of zero
+/// invariant  unless the scheme mixes pairs (see Mix) or has a magnitude for each position and pair: keeps the norm of
+///            each row (times the magnitude) to within 1e-7 of it; at position 0 it is the identity (times the
+///            magnitude), bit for bit, except for the sign of zero
+/// invariant  if, in addition, each row has a single position: the dot product of a row at i and a row at j depends
+///            only on i - j
 /// source     Su et al. 2021, section 3
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out);
 
