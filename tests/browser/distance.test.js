@@ -14,7 +14,7 @@ let site;
 const four = 'schemes="sinusoidal, rope, alibi, t5-bias"';
 const refused = {
   'rope/nobody': /^"nobody" is not a preset of rope; it has: roformer, .*llama-3\.1/,
-  swin: /^"swin" has no curve of scores over distance; schemes that do: sinusoidal, .*fire/,
+  swin: /^"swin" has no curve of scores over distance; schemes that do: sinusoidal, .*\bfire\b(, [\w-]+)*$/,
   '<b>x': /^schemes is "<b>x"; it must be one of: sinusoidal, learned, rope, /,
   ' , ': /^schemes is empty; it must have at least one entry$/,
 };

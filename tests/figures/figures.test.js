@@ -156,7 +156,7 @@ test('a calculation goes from the formula to the value', () => {
   );
 });
 
-test('numbers are formatShort, and zero has no sign', () => {
+test('numbers are short, and zero has no sign', () => {
   assert.equal(formatFixed4(-0.00001), '0.0000');
   assert.equal(formatFixed4(-0.98999), '−0.9900');
   assert.equal(formatShort(464.15888), '464.159');

@@ -83,7 +83,7 @@ test('a part is named by its rows and columns, and found again', () => {
     assert.equal(parseView(text, cells), undefined, text);
 });
 
-test('axes of very many rows have computeTicks at powers of two', () => {
+test('axes of very many rows have ticks at powers of two', () => {
   assert.deepEqual(
     computeTicks([2 ** 20 - 0.5, -0.5], 300, 30, true),
     [0, 1, 2, 3, 4, 5, 6, 7].map((k) => k * 2 ** 17),

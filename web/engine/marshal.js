@@ -52,7 +52,7 @@ export function marshalOut(out) {
 }
 
 /**
- * The function that gives the array to fill: one of the caller's, if it has one of this length.
+ * The function that gives the array to fill: the caller's, if there is one, otherwise a new one.
  * @param {AllocateArray} [allocateArray]
  */
 export const marshalAllocator =
