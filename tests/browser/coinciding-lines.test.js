@@ -7,11 +7,11 @@ import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 let site;
 before(async () => {
   site = await servePages('coinciding-lines', {
-    'rows.html': pageOf('<pe-lines rows="0, 5, 0.0" d-model="8"></pe-lines>'),
+    'rows.html': pageOf('<pe-lines rows="0, 5, 0.0" separate="false" d-model="8"></pe-lines>'),
     'columns.html': pageOf('<pe-lines columns="4, 6, 7" d-model="8" base="1e9" positions="4"></pe-lines>'),
-    'heads.html': pageOf('<pe-lines scheme="kerple" rows="3, 3" positions="6"></pe-lines>'),
-    'pairs.html': pageOf('<pe-lines scheme="rope" rows="0, 3, 0" head-dim="8"></pe-lines>'),
-    'apart.html': pageOf('<pe-lines rows="0, 5" d-model="8"></pe-lines>'),
+    'heads.html': pageOf('<pe-lines scheme="kerple" rows="3, 3" separate="false" positions="6"></pe-lines>'),
+    'pairs.html': pageOf('<pe-lines scheme="rope" rows="0, 3, 0" separate="false" head-dim="8"></pe-lines>'),
+    'apart.html': pageOf('<pe-lines rows="0, 5" separate="false" d-model="8"></pe-lines>'),
   });
 });
 after(() => site.close());
@@ -30,7 +30,11 @@ const drawn = () => {
 inEachEngine('lines that coincide', (_engine, open) => {
   test('rows and columns, of every kind, are told apart by dashes, and named', async () => {
     for (const [name, dashes, sentence] of /** @type {[string, string[], RegExp | undefined][]} */ ([
-      ['rows', ['solid', 'dash', 'dot'], /Position 0 and position 0 coincide, and are drawn on each other/],
+      [
+        'rows',
+        ['solid', 'dash', 'dot'],
+        /Position 0 and position 0 coincide, and are drawn on top of each other/,
+      ],
       // At position 3 the angles of the last pair are some 10^−6.
       [
         'columns',

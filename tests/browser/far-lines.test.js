@@ -105,7 +105,7 @@ inEachEngine('far, as lines', (engine, open) => {
       );
     });
     const said = await page.evaluate(() => document.querySelector('.pe-sentence')?.textContent ?? '');
-    assert.match(said, /at least 64 of its values\. Where up to 1,048,576 positions are seen, all are/);
+    assert.match(said, /at least 64 of its values\. If at most 1,048,576 positions are visible, all are/);
     // Figures that cannot be drawn are refused, with a suggestion.
     const alerts = await page.waitFor(() => {
       const texts = [...document.querySelectorAll('pe-lines')].map(
@@ -221,7 +221,7 @@ inEachEngine('far, as lines', (engine, open) => {
       await page.waitFor(restsAt, 0, 262_144, 786_432);
       assert.equal(
         await page.waitFor(() => document.querySelector('pe-lines > [role=status]')?.textContent),
-        'Now the part from position 262,144 to 786,431 is seen.',
+        'Now showing position 262,144 to 786,431.',
       );
       await page.click('.pe-reset');
       await page.waitFor(restsAt, 0, 0, 2 ** 20);

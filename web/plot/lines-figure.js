@@ -1,4 +1,5 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: takes numbers, returns data and layout. */
+import { valueAxis } from './line-bands.js';
 import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
 import { isFar, scaleSizes, computeTicks, tickStep, typeSize } from './plot-geometry.js';
 import { labelledTicks } from './heatmap-figure.js';
@@ -108,7 +109,9 @@ export function visiblePoints(values, range, pixels) {
  * @param {number} options.high
  * @param {string} options.xTitle
  * @param {string} options.yTitle
+ * @param {boolean} [options.isSeparate]  whether each line has a band of its own, with its name above it
  * @param {(count: number) => string} [options.whole]  formats a whole number in the language of the page
+ * @param {(value: number) => string} [options.formatValue]  formats a bound of the values likewise
  * @param {import('./plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
  * @param {import('./plot-geometry.js').View} [options.shown]  the visible part of long lines
@@ -116,33 +119,43 @@ export function visiblePoints(values, range, pixels) {
  */
 export function linesFigure(
   lines,
-  { colors, low, high, xTitle, yTitle, whole = String, theme, size, shown },
+  { colors, low, high, xTitle, yTitle, isSeparate, whole = String, formatValue = String, theme, size, shown },
 ) {
-  const pad = (high - low) * 0.06;
+  const { offsets, range, ticks, labels } = valueAxis(lines.length, { low, high }, isSeparate);
   const length = lengthOf(lines);
-  const dash = dashesOf(lines.length, sameLines(lines, high - low));
+  const dash = labels ? lines.map(() => 'solid') : dashesOf(lines.length, sameLines(lines, high - low));
   return {
-    data: lines.map(({ name, values, far }, k) => ({
-      type: 'scatter',
-      mode: 'lines',
-      name,
-      ...(shown
+    data: lines.map(({ name, values, far }, k) => {
+      const points = shown
         ? (far?.points(shown.x, size.width) ?? visiblePoints(values, shown.x, size.width))
-        : { y: values }),
-      line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
-      hoverinfo: 'none',
-    })),
+        : { y: values };
+      return {
+        type: 'scatter',
+        mode: 'lines',
+        name,
+        ...points,
+        y: offsets[k] ? points.y.map((value) => value + offsets[k]) : points.y,
+        line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
+        hoverinfo: 'none',
+      };
+    }),
     layout: {
       ...layoutStyle(theme),
       // The top margin has room for Plotly's buttons and the rows of the legend.
       margin: {
         ...scaleSizes(
-          { l: 56, r: 16, t: 32 + 20 * legendRows(lines, size.width - 72, theme.size), b: 46 },
+          {
+            l: 56,
+            r: 16,
+            t: 32 + (labels ? 0 : 20 * legendRows(lines, size.width - 72, theme.size)),
+            b: 46,
+          },
           theme.size,
         ),
         autoexpand: false,
       },
-      showlegend: true,
+      ...(labels && { annotations: bandLabels(lines, labels, colors) }),
+      showlegend: !labels,
       legend: { orientation: 'h', x: 0, y: 1, xanchor: 'left', yanchor: 'bottom' },
       xaxis: {
         ...axisStyle(theme, xTitle),
@@ -156,10 +169,41 @@ export function linesFigure(
             whole,
           )),
       },
-      yaxis: { ...axisStyle(theme, yTitle), range: [low - pad, high + pad] },
+      yaxis: {
+        ...axisStyle(theme, yTitle),
+        range,
+        ...(ticks && {
+          tickmode: 'array',
+          tickvals: ticks.map(({ at }) => at),
+          ticktext: ticks.map(({ value }) => formatValue(value)),
+        }),
+      },
     },
   };
 }
+
+/**
+ * The name of each line above its band, after a sample of its colour.
+ * @param {Line[]} lines
+ * @param {number[]} heights
+ * @param {string[]} colors
+ */
+const bandLabels = (lines, heights, colors) =>
+  lines.flatMap(({ name }, k) => {
+    const style = {
+      xref: 'paper',
+      x: 0,
+      xanchor: 'left',
+      y: heights[k],
+      yanchor: 'bottom',
+      showarrow: false,
+      borderpad: 0,
+    };
+    return [
+      { ...style, text: '━━', font: { color: lineColor(colors, k) } },
+      { ...style, text: name, xshift: 28 },
+    ];
+  });
 
 /**
  * An upper bound on the number of legend rows.

@@ -12,6 +12,7 @@ import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView, mainViewOf } from '../../matrix/views/main-view.js';
 import { computeMeans } from '../../matrix/views/means.js';
 import { cellSentence } from '../../matrix/views/view.js';
+import { hasBands, valueAxis } from '../../plot/line-bands.js';
 import { lengthOf, linesFigure, sameLines } from '../../plot/lines-figure.js';
 import {
   extentOf,
@@ -106,7 +107,15 @@ export default class LinesElement extends PlotElement {
     const headFields = headField(this.texts, this, engine, scheme);
     // Rows need no number of positions, except for a bias: the row of a query has one number for each key.
     const positions = lineKind === 'columns' || headFields.length ? [engine.positions] : [];
-    return [linesField, ...positions, ...scheme.params, ...headFields];
+    /** @type {import('../../element/base-element.js').Field} */
+    // The numbers of a row alternate between sine and cosine, so its lines cross everywhere.
+    const separateField = {
+      name: 'separate',
+      type: 'boolean',
+      ...this.texts.separate,
+      default: lineKind === 'rows',
+    };
+    return [linesField, separateField, ...positions, ...scheme.params, ...headFields];
   }
 
   details() {
@@ -138,7 +147,7 @@ export default class LinesElement extends PlotElement {
    * @param {import('../../element/base-element.js').Settings} settings
    * @returns {View}
    */
-  #computeView(engine, { rows, columns, ...settings }) {
+  #computeView(engine, { rows, columns, separate, ...settings }) {
     const { texts } = this;
     const isByRow = rows !== undefined;
     /** @type {number[]} */
@@ -154,6 +163,8 @@ export default class LinesElement extends PlotElement {
       const name = `${lineTitle} ${index}`;
       return isByRow ? { name, values: rowValuesOf(matrix, k) } : createColumnLine(name, matrix, index);
     });
+    const isSeparate = separate && hasBands(lines.length);
+    const coinciding = isSeparate ? [] : sameLines(lines, range.high - range.low);
     return {
       data,
       sentence: [
@@ -161,7 +172,7 @@ export default class LinesElement extends PlotElement {
           ? view.needs === 'rows' &&
             composeRowsSentence(engine, texts, matrix, Boolean(data.columns), indices)
           : this.#composeColumnsSentence(data, indices)) || '',
-        ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
+        ...coinciding.map(({ members, apart }) =>
           capitalize(
             texts.coincide({
               names: members.map((k) => lines[k].name),
@@ -190,7 +201,9 @@ export default class LinesElement extends PlotElement {
         ...range,
         xTitle: alongTitle,
         yTitle: texts.value,
+        isSeparate,
         whole: texts.whole,
+        formatValue: (value) => texts.number(formatReadable(value, 3)),
       },
     };
   }
@@ -245,10 +258,12 @@ export default class LinesElement extends PlotElement {
    */
   locate(view, cursor) {
     const { x, line } = placeOf(view, cursor);
-    const { indices, lines } = view;
+    const { indices, lines, options } = view;
     if (!(x >= 0 && x < lengthOf(lines))) return undefined;
-    const cursorLine = lines[indices.indexOf(line)];
-    return { x, y: cursorLine && valueAt(cursorLine, x) };
+    const k = indices.indexOf(line);
+    if (k < 0) return { x };
+    const { offsets } = valueAxis(lines.length, options, options.isSeparate);
+    return { x, y: valueAt(lines[k], x) + offsets[k] };
   }
 
   /**
@@ -399,7 +414,7 @@ export default class LinesElement extends PlotElement {
 
   /** The axis ranges of long lines; zooming into these shows more of their values. @param {View} view */
   extent({ lines, options }) {
-    return extentOf(lines, options, this.hasAttribute('view'));
+    return extentOf(lines, options, { isPart: this.hasAttribute('view'), isSeparate: options.isSeparate });
   }
 
   /** The value of `view` for the whole lines. */

@@ -1,5 +1,6 @@
 /** Rows or columns of a matrix as lines, including lines with too many values to compute all. Pure. */
 import { mostComputedCells, mostExact } from '../../plot/limits.js';
+import { valueAxis } from '../../plot/line-bands.js';
 import { formatFixed4, formatShort } from '../../plot/numbers.js';
 import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '../../plot/lines-figure.js';
 import { parseSpan } from '../../plot/view-text.js';
@@ -20,14 +21,15 @@ export const valueAt = (line, index) => valuesOf(line, index, index + 1)[0];
  * completely.
  * @param {Line[]} lines
  * @param {{low: number, high: number}} bounds
- * @param {boolean} [isPart]  whether the page names a part of the lines
+ * @param {object} options
+ * @param {boolean} [options.isPart]  whether the page names a part of the lines
+ * @param {boolean} [options.isSeparate]  whether each line has a band of its own
  * @returns {import('../../plot/plot-geometry.js').View | undefined}
  */
-export function extentOf(lines, { low, high }, isPart) {
+export function extentOf(lines, bounds, { isPart, isSeparate } = {}) {
   const length = lengthOf(lines);
   if (length <= maxPerPixel * maxPixels && !isPart) return undefined;
-  const margin = (high - low) * 0.06;
-  return { x: [-0.5, length - 0.5], y: [low - margin, high + margin] };
+  return { x: [-0.5, length - 0.5], y: valueAxis(lines.length, bounds, isSeparate).range };
 }
 
 /** The minimum number of values computed for each pixel if more than mostExact values of a far line are visible. */
