@@ -13,6 +13,9 @@ before(async () => {
       '<pe-heatmap positions="20" d-model="32" main="base" base="0.5" controls></pe-heatmap>',
     ),
     'steps.html': pageOf('<pe-steps positions="10" d-model="6" controls></pe-steps>'),
+    'base.html': pageOf(
+      '<pe-heatmap scheme="rope" positions="20" base="70" main="base head_dim" controls></pe-heatmap>',
+    ),
     'quiz.html': pageOf('<pe-quiz question="fastest" main="positions" controls></pe-quiz>'),
   });
 });
@@ -47,6 +50,59 @@ inEachEngine('main controls', (_engine, open) => {
     await page.evaluate(set, { scheme: 'alibi' });
     await page.waitFor(() => document.querySelector('.pe-controls [data-name=heads]')?.checkVisibility());
     assert.equal(await page.evaluate(expanded), 'true');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a slider stops at the values of presets where it is dragged, and keys reach all others', async () => {
+    const page = await open(`${site.origin}/base.html`);
+    await page.waitFor(visible);
+    /** The centre of the slider's thumb, if it had this fraction of the way. */
+    const placeOf = (/** @type {string} */ name, /** @type {number} */ fraction) =>
+      page.evaluate(
+        (name, fraction) => {
+          const slider = document
+            .querySelector(`input[data-name="${name}"]`)
+            ?.closest('.pe-control')
+            ?.querySelector('.pe-slider input');
+          const { left, width, top, height } = /** @type {Element} */ (slider).getBoundingClientRect();
+          // The thumb has a width of its own.
+          return { x: left + 8 + (width - 16) * fraction, y: top + height / 2 };
+        },
+        name,
+        fraction,
+      );
+    const attribute = (/** @type {string} */ name) =>
+      document.querySelector('pe-heatmap')?.getAttribute(name);
+    const dragTo = async (/** @type {string} */ name, /** @type {number[]} */ ...fractions) => {
+      const [from, ...path] = await Promise.all(fractions.map((fraction) => placeOf(name, fraction)));
+      await page.pointer([from, 'down', ...path, 'up']);
+    };
+    const fractionOf = (/** @type {number} */ base) => Math.log(base / 2) / Math.log(5e6);
+    // Near 500,000, the base of Llama 3, and near 10,000, the default.
+    await dragTo('base', fractionOf(70), 0.6, fractionOf(5e5) + 0.002);
+    await page.waitFor(
+      (name) => document.querySelector('pe-heatmap')?.getAttribute(name) === '500000',
+      'base',
+    );
+    await dragTo('base', fractionOf(5e5), 0.7, fractionOf(1e4) - 0.002);
+    await page.waitFor(
+      (name) => document.querySelector('pe-heatmap')?.getAttribute(name) === '10000',
+      'base',
+    );
+    // Between them nothing stops it.
+    await dragTo('base', fractionOf(1e4), 0.6, fractionOf(5e4));
+    const between = Number(await page.waitFor(attribute, 'base'));
+    assert.ok(between > 4e4 && between < 6e4, String(between));
+    await dragTo('head_dim', 0.5, 0.45, (128 - 2) / 254 + 0.001);
+    await page.waitFor(
+      (name) => document.querySelector('pe-heatmap')?.getAttribute(name) === '128',
+      'head-dim',
+    );
+    await page.press('ArrowRight');
+    await page.waitFor(
+      (name) => document.querySelector('pe-heatmap')?.getAttribute(name) === '130',
+      'head-dim',
+    );
     assert.deepEqual(await page.errors(), []);
   });
 

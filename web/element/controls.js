@@ -5,6 +5,8 @@
 
 /** The number of steps of a logarithmic slider. */
 const notches = 1000;
+/** A slider that is dragged this near to a value that matters stops there, as a part of its length. */
+const detentReach = 0.015;
 
 /** Delay before a typed value is applied, in milliseconds. */
 const typingPause = 400;
@@ -122,7 +124,9 @@ function createControl(texts, field, onInput) {
   if (field.choices) {
     const select = document.createElement('select');
     select.append(
-      ...field.choices.map((choice) => new Option(field.choiceLabels?.[choice] ?? choice, choice)),
+      ...field.choices
+        .filter((choice) => field.aliases?.[choice] === undefined)
+        .map((choice) => new Option(field.choiceLabels?.[choice] ?? choice, choice)),
     );
     connectLabel(select, label, field);
     select.addEventListener('change', () => onInput(select.value));
@@ -130,7 +134,7 @@ function createControl(texts, field, onInput) {
     return {
       node,
       show(/** @type {string | undefined} */ text, /** @type {boolean} */ isRefused) {
-        select.value = text ?? '';
+        select.value = field.aliases?.[text ?? ''] ?? text ?? '';
         select.setAttribute('aria-invalid', String(isRefused));
       },
     };
@@ -251,14 +255,36 @@ function createSlider(texts, field, onInput) {
   } else {
     Object.assign(input, { min: softMin, max: softMax, step: step || 'any' });
   }
+  /** Whether a pointer moves the slider; keys reach every value. */
+  let isDragged = false;
+  input.addEventListener('pointerdown', () => (isDragged = true));
+  // Firefox reports a last value after the pointer has gone up, before the change.
+  for (const type of ['change', 'keydown', 'pointercancel']) {
+    input.addEventListener(type, () => {
+      isDragged = false;
+      place();
+    });
+  }
+  let present = NaN;
+  /** Moves the thumb to the present value. */
+  const place = () => {
+    if (Number.isNaN(present) || readValue() === present) return;
+    const notch = logarithmic ? notches * fractionAt(present) : present;
+    if (!Number.isNaN(notch)) input.value = String(Math.max(notch, logarithmic ? 0 : -Infinity));
+  };
   const readValue = () => {
+    const fraction = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
+    const detent = isDragged
+      ? findDetent(field, (value) => Math.abs(fractionAt(value) - fraction))
+      : undefined;
+    if (detent !== undefined) return detent;
     if (!logarithmic) return input.valueAsNumber;
     const number = Number((softMin * Math.exp((logRange * input.valueAsNumber) / notches)).toPrecision(3));
     return step ? Math.round(number / step) * step : number;
   };
   input.addEventListener('input', () => onInput(String(readValue())));
   const fractionAt = (/** @type {number} */ value) =>
-    logarithmic ? Math.log(value / softMin) / logRange : (value - softMin) / (softMax - softMin);
+    logarithmic ? Math.log(value / softMin) / logRange : (value - softMin) / (Number(input.max) - softMin);
   const marks = document.createElement('div');
   marks.className = 'pe-slider-marks';
   const node = document.createElement('div');
@@ -266,16 +292,31 @@ function createSlider(texts, field, onInput) {
   node.append(input, marks);
   return {
     node,
-    show(/** @type {number} */ present, /** @type {number | undefined} */ softMax) {
+    show(/** @type {number} */ value, /** @type {number | undefined} */ softMax) {
       if (!logarithmic && softMax !== undefined) input.max = String(softMax);
       showMarks(marks, field, fractionAt, onInput);
-      if (Number.isNaN(present)) return;
-      input.setAttribute('aria-valuetext', String(present));
-      if (readValue() === present) return;
-      const notch = logarithmic ? notches * fractionAt(present) : present;
-      if (!Number.isNaN(notch)) input.value = String(Math.max(notch, logarithmic ? 0 : -Infinity));
+      present = value;
+      if (!Number.isNaN(present)) input.setAttribute('aria-valuetext', String(present));
+      place();
     },
   };
+}
+
+/**
+ * The nearest value within reach at which a dragged slider stops: a value of a preset, or a named one. A logarithmic
+ * slider also stops at its default, which a reader could hardly find again; counts such as positions should grow evenly.
+ * @param {Field} field
+ * @param {(value: number) => number} distanceTo  as a part of the slider's length
+ */
+function findDetent({ default: initial, logarithmic, detents = [], marks }, distanceTo) {
+  const values = [
+    ...(logarithmic ? [initial] : []),
+    ...detents,
+    ...(marks?.().map(({ value }) => value) ?? []),
+  ];
+  return values
+    .filter((value) => typeof value === 'number' && distanceTo(value) <= detentReach)
+    .sort((a, b) => distanceTo(a) - distanceTo(b))[0];
 }
 
 /**

@@ -5,12 +5,14 @@ import { colorscaleName } from '../plot/colorscales.js';
  * A setting: a parameter of the registry, or one of the element's own.
  * @typedef {Omit<import('../engine/engine.js').Param, 'type'> & {
  *   type: import('../engine/engine.js').Param['type'] | 'text',
- *   multiline?: boolean, choiceLabels?: Record<string, string>,
+ *   multiline?: boolean, choiceLabels?: Record<string, string>, aliases?: Record<string, string>,
+ *   detents?: any[],
  *   marks?: () => {value: number, label: string}[],
  *   accepts?: (text: string) => boolean, isPlace?: boolean, isPart?: boolean, hasOwnLabel?: boolean
  * }} Field  text: any text; multiline: of several lines; marks: named values of a slider; accepts: whether a text is
  *   a valid value, if its type alone does not decide it; isPlace: an integer that is a location and not a size; isPart: the
- *   visible part of a matrix; hasOwnLabel: the element defines its label, not a parameter
+ *   visible part of a matrix; hasOwnLabel: the element defines its label, not a parameter; aliases: choices that mean the
+ *   same as another, which the control offers in their place; detents: values at which a dragged slider stops
  */
 
 /**
@@ -41,8 +43,13 @@ export const viewField = { ...colorscaleField, name: 'view', isPart: true };
  * @param {import('../texts/page-language.js').Texts} texts
  * @returns {Field[]}
  */
-export function withPreset(fields, { presets }, element, texts) {
+export function withPreset(fields, { params, presets, source }, element, texts) {
   if (!presets.length) return fields;
+  const ownDefaults = new Map(params.map((param) => [param.name, String(param.default)]));
+  /** The preset that the scheme follows without a preset. */
+  const standard = presets.find((preset) =>
+    Object.entries(preset.arguments).every(([name, value]) => ownDefaults.get(name) === String(value)),
+  );
   const presetValues = presets.find(({ name }) => name === element.getAttribute('preset'))?.arguments ?? {};
   return [
     {
@@ -52,10 +59,25 @@ export function withPreset(fields, { presets }, element, texts) {
       doc: texts.preset.doc,
       default: '',
       choices: ['', ...presets.map(({ name }) => name)],
-      choiceLabels: { '': texts.preset.none },
+      choiceLabels: { '': standard ? presetLabel(standard.name, source, texts) : texts.preset.none },
+      aliases: standard && { [standard.name]: '' },
     },
-    ...fields.map((field) => ({ ...field, default: presetValues[field.name] ?? field.default })),
+    ...fields.map((field) => ({
+      ...field,
+      default: presetValues[field.name] ?? field.default,
+      detents: presets.flatMap((preset) => preset.arguments[field.name] ?? []),
+    })),
   ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} source  "Author YEAR, title"
+ * @param {import('../texts/page-language.js').Texts} texts
+ */
+function presetLabel(name, source, { preset }) {
+  const [year] = /\d{4}/.exec(source) ?? [];
+  return name === 'paper' && year ? preset.paper({ year }) : name;
 }
 
 export class Settings {

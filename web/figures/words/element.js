@@ -173,7 +173,7 @@ export default class WordsElement extends FigureElement {
     if (balanceWeight && balanceWeight >= 0.01 && balanceWeight <= 100) {
       // If their labels would overlap, √d alone is marked.
       const separation = Math.abs(Math.log10(balanceWeight / marks[0].value));
-      if (separation > 0.6) marks.push({ value: balanceWeight, label: `${this.texts.number('1.4')} : 1` });
+      if (separation > 0.6) marks.push({ value: balanceWeight, label: this.texts.number('1.4') });
     }
     return marks;
   }
