@@ -77,7 +77,9 @@ const drawn = (count) => {
     captions: panels.map((panel) => panel.querySelector('.pe-caption')?.textContent),
     traces,
     sentence: element.querySelector('.pe-sentence')?.textContent,
-    remarks: [...element.querySelectorAll('.pe-remarks > p')].map((node) => node.textContent),
+    remarks: [...element.querySelectorAll('.pe-explanation > p, .pe-remarks > p')].map(
+      (node) => node.textContent,
+    ),
   };
 };
 

@@ -56,7 +56,7 @@ const shown = (position) => {
     chosen: texts('.pe-token-at[aria-pressed="true"] > .pe-at-word'),
     caption: texts('.pe-caption')[0],
     sentence: texts('.pe-sentence')[0],
-    note: texts('.pe-body > .pe-note')[0],
+    note: texts('.pe-explanation > .pe-note').join(' '),
     dimensions: texts('.pe-clock-dimension').map(Number),
     values: texts('.pe-clock-value').map((text) => Number(text.replace('−', '-').replace(',', '.'))),
     hands: [...figure.querySelectorAll('.pe-clock-hand:not(.pe-clock-mirror)')].map((node) =>
@@ -75,6 +75,14 @@ const press = (text) => {
     (button) => button.textContent === text,
   );
   /** @type {HTMLElement} */ (found).click();
+};
+
+/** The centre of a clock, and a length well inside it. @param {number} index */
+const centerOf = (index) => {
+  const face = /** @type {Element} */ (document.querySelectorAll('.pe-clock-face')[index]);
+  face.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = face.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, length: 0.4 * width };
 };
 
 /** @param {{dimensions: number[], values: number[], hands: number[]}} seen @param {any} request @param {number} position */
@@ -165,6 +173,63 @@ inEachEngine('<pe-hands>', (engine, open) => {
     await page.press('Escape');
     await page.waitFor(() => document.querySelector('pe-hands .pe-reading')?.textContent === '');
   });
+
+  test('a hand is dragged, and the position follows by how far it turns per position', async () => {
+    const page = await open(`${site.origin}/first.html`);
+    await page.waitFor(shown, 0);
+    // Pair 1 turns by about 0.316 radians per position.
+    const { x, y, length } = await page.evaluate(centerOf, 1);
+    /** Drags around the clock. @param {number[]} degrees */
+    const around = (...degrees) => {
+      const [start, ...path] = degrees.map((angle) => {
+        const radians = (angle * Math.PI) / 180;
+        return { x: x + length * Math.sin(radians), y: y - length * Math.cos(radians) };
+      });
+      return page.pointer([start, 'down', ...path, 'up']);
+    };
+    await around(0, 30, 60, 90);
+    checkNumbers(await page.waitFor(shown, 5), { d_model: 16 }, 5);
+    await page.waitFor(() =>
+      document.querySelector('pe-hands [role=status]')?.textContent?.startsWith('Position 5.'),
+    );
+    // Letting go chooses nothing.
+    assert.equal(await page.evaluate(() => document.querySelector('.pe-clock[aria-pressed="true"]')), null);
+    // A turn takes 2π / 0.316 = 19.9 positions, and none is before 0.
+    await around(90, 135, 180, 225, 270, 315, 360, 405, 450);
+    await page.waitFor(shown, 25);
+    const hand = (25 * 0.316228 * 180) / Math.PI;
+    await around(...Array.from({ length: 16 }, (_, k) => hand - 45 * k));
+    await page.waitFor(shown, 0);
+    // Beside the hand nothing is grabbed, and the click chooses the clock.
+    await around(180, 225, 270);
+    await page.waitFor(() => document.querySelector('.pe-clock:nth-child(2)[aria-pressed="true"]'));
+    await page.waitFor(shown, 0);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  if (engine === 'chromium') {
+    test('a finger turns a hand instead of scrolling the page, and scrolls beside it', async () => {
+      const page = await open(`${site.origin}/first.html`, { width: 390, height: 700 });
+      await page.waitFor(shown, 0);
+      await page.evaluate(() => (document.body.style.minHeight = '3000px'));
+      const { x, y, length } = await page.evaluate(centerOf, 1);
+      const touch = (/** @type {string} */ type, /** @type {{x: number, y: number}[]} */ ...touchPoints) =>
+        page.devtools('Input.dispatchTouchEvent', { type, touchPoints });
+      await page.devtools('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await touch('touchStart', { x, y: y - length });
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', { x: x + length * part, y: y - length * (1 - part) });
+      await touch('touchEnd');
+      await page.waitFor(shown, 5);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await touch('touchStart', { x: x - length, y: y + length });
+      for (const way of [20, 60, 120]) await touch('touchMove', { x: x - length, y: y + length - way });
+      await touch('touchEnd');
+      await page.waitFor(() => scrollY > 0);
+      await page.waitFor(shown, 5);
+      await page.devtools('Emulation.setTouchEmulationEnabled', { enabled: false });
+    });
+  }
 
   test('two lines, the other hand of the same sine, and a counter', async () => {
     const page = await open(`${site.origin}/options.html`);

@@ -91,7 +91,7 @@ const drawn = (count) => {
     captions: panels.map((panel) => panel.querySelector('.pe-caption')?.textContent),
     titles: plots.map(({ layout }) => layout.yaxis.title.text),
     sentence: element.querySelector('.pe-sentence')?.textContent,
-    note: element.querySelector('.pe-sentence + .pe-note')?.textContent,
+    note: element.querySelector('.pe-explanation > .pe-note')?.textContent,
   };
 };
 

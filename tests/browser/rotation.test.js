@@ -52,7 +52,7 @@ const shown = (m, n) => {
   return {
     caption: texts('.pe-caption')[0],
     sentence: texts('.pe-sentence')[0],
-    note: texts('.pe-body > .pe-note')[0],
+    note: texts('.pe-explanation > .pe-note').join(' '),
     dimensions: texts('.pe-clock-line:first-child'),
     parts: texts('.pe-clock-line:nth-child(2)').map(Number),
     queries: attributes('.pe-dial .pe-clock-query', 'transform'),
@@ -96,6 +96,28 @@ inEachEngine('<pe-rotation>', (engine, open) => {
     );
     assert.match(seen.sentence, /the same to the last bit|\(rounding changes it by [\d.]+\s×\s10⁻¹[⁴⁵⁶]\)/);
     assert.deepEqual(seen.dimensions.slice(0, 2), ['0, 1', '2, 3']);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the hand of the key is dragged, and n follows; the query stays', async () => {
+    const page = await open(`${site.origin}/first.html`);
+    const { keys } = await page.waitFor(shown, 47, 41);
+    const { x, y, length } = await page.evaluate(() => {
+      const face = /** @type {Element} */ (document.querySelectorAll('.pe-clock-face')[2]);
+      const { left, top, width, height } = face.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, length: 0.45 * width };
+    });
+    const at = (/** @type {number} */ turned) => {
+      const angle = ((degrees(keys[2]) + turned) * Math.PI) / 180;
+      return { x: x + length * Math.sin(angle), y: y - length * Math.cos(angle) };
+    };
+    await page.pointer([at(0), 'down', at(30), at(60), at(90), 'up']);
+    // Pair 2 turns by 0.1 radians per position: a quarter of a turn is 15.7 of them.
+    const seen = await page.waitFor(shown, 47, 57);
+    assert.match(seen.caption, /^Query at 10 \+ 37 = 47, key at 20 \+ 37 = 57: score /);
+    await page.waitFor(() =>
+      document.querySelector('pe-rotation [role=status]')?.textContent?.startsWith('Query at 10'),
+    );
     assert.deepEqual(await page.errors(), []);
   });
 
@@ -242,7 +264,7 @@ inEachEngine('<pe-rotation>', (engine, open) => {
     await page.waitFor(shown, 13, 6);
     await page.evaluate(() => document.querySelector('pe-rotation')?.setAttribute('scheme', 'xpos'));
     await page.waitFor(() =>
-      document.querySelector('.pe-note')?.textContent?.includes('how long query and key are'),
+      document.querySelector('.pe-explanation')?.textContent?.includes('how long query and key are'),
     );
     const seen = await page.waitFor(shown, 13, 6);
     const both = { rows: 1, cols: 16, data: Float32Array.from({ length: 16 }, (_, k) => 1 - (k % 2)) };

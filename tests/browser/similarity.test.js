@@ -98,7 +98,7 @@ inEachEngine('similarity', (_engine, open) => {
     assert.deepEqual(line, values.slice(0, 100));
     assert.deepEqual(captions, ['dot product of every two positions', 'dot product with position 0']);
     assert.match(sentence, /it rises 36 times as the distance grows, first from 11 to 12/);
-    const remark = () => document.querySelector('pe-similarity .pe-sentence + .pe-note')?.textContent;
+    const remark = () => document.querySelector('pe-similarity .pe-explanation > .pe-note')?.textContent;
     assert.equal(
       await page.evaluate(remark),
       'The dot product multiplies two rows number by number, and adds up. Some courses call it correlation. Here all rows have the length ≈ 7.0711, so that the larger it is, the smaller is the angle between two rows.',

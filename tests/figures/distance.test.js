@@ -7,6 +7,7 @@ import { findDefaultSchemes } from '../../web/figures/distance/model.js';
 import {
   groupsOf,
   formatNumber,
+  composeMeanings,
   composeRemarks,
   composeCurvesSentence,
 } from '../../web/figures/distance/sentences.js';
@@ -252,19 +253,19 @@ test('what changes a score at a distance is the bias there less that at distance
   assert.deepEqual([numbers[1], numbers[3]], [changes.indexOf(low), changes.indexOf(high)]);
   assert.ok(Math.abs(numbers[0] - low) < 0.006 && Math.abs(numbers[2] - high) < 0.006, said);
   assert.match(
-    composeRemarks(texts, [computeCurveSet('sinusoidal', 9)]).join(),
+    composeMeanings(texts, [computeCurveSet('sinusoidal', 9)]).join(),
     /Without learned weights it is added .* two terms that mix words and positions are not drawn\./,
   );
 });
 
 test('what the curves are is said of each kind, with what is random, and what depends on the query', () => {
-  const said = (/** @type {string[]} */ names, count = 600) =>
-    composeRemarks(
+  const said = (/** @type {string[]} */ names, count = 600, compose = composeRemarks) =>
+    compose(
       texts,
       names.map((name) => computeCurveSet(name, count)),
     ).join('\n');
   assert.match(
-    said(['rope', 'xpos']),
+    said(['rope', 'xpos'], 600, composeMeanings),
     /^rope and xpos: .* Of independent words the mean is 0 at every distance, but the score of two given words changes with it\.$/,
   );
   assert.match(said(['fire']), /fire: the curve depends on where the query stands, here at position 599\./);

@@ -17,6 +17,10 @@
  * @cssprop --pe-surface  The ground of cards, values and programs.
  * @cssprop --pe-sine  The ground of the values of sines.
  * @cssprop --pe-cosine  The ground of the values of cosines.
+ * @cssprop --pe-sine-line  The colour of lines that show sines.
+ * @cssprop --pe-cosine-line  The colour of lines that show cosines.
+ * @cssprop --pe-query  The colour of the hands of queries.
+ * @cssprop --pe-key  The colour of the hands of keys.
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */

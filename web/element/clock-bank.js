@@ -1,7 +1,8 @@
 /** A bank of clocks: small SVG faces with hands, each with its numbers below it. The bank is one tab stop. */
-import { toDegrees, sector, tip } from '../plot/clock-hands.js';
+import { toDegrees, sector, tip, wrapAngle } from '../plot/clock-hands.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make, makeSvg } from './dom.js';
+import { makeHandsDraggable } from './hand-drag.js';
 import css from './clock-bank.css';
 
 adoptStyles(css);
@@ -13,10 +14,14 @@ const radius = 20;
 const halfWidth = 23;
 const bar = { top: 26, height: 5, reach: 21 };
 
+/** How far beside a hand a pointer still grabs it, in pixels. */
+const reach = 12;
+
 /**
  * @param {(id: number) => void} onChoose  the reader has chosen a clock
+ * @param {import('./hand-drag.js').Grab} onGrab  the reader drags a hand
  */
-export function createBank(onChoose) {
+export function createBank(onChoose, onGrab) {
   const root = make('div', 'pe-clocks');
   const update = createToolbar(root);
   /** @type {ReturnType<typeof createClock>[]} */
@@ -25,6 +30,25 @@ export function createBank(onChoose) {
     const clock = clocks.find(({ node }) => node.contains(/** @type {Node} */ (target)));
     if (clock) onChoose(clock.id);
   });
+  makeHandsDraggable(root, findHand, onGrab);
+
+  /** @param {{clientX: number, clientY: number, target: EventTarget | null}} pointer */
+  function findHand({ clientX, clientY, target }) {
+    const clock = clocks.find(({ node }) => node.contains(/** @type {Node} */ (target)));
+    const face = clock?.node.querySelector('.pe-clock-face');
+    if (!clock || !face) return undefined;
+    const { left, top, width } = face.getBoundingClientRect();
+    const [x, y] = [clientX - left - width / 2, top + width / 2 - clientY];
+    const distance = Math.hypot(x, y);
+    // Near the centre, the direction of a pointer is arbitrary.
+    if (distance < 0.2 * width || distance > 0.5 * width + reach) return undefined;
+    const besides = clock.hands.map(({ angle }) => {
+      const between = wrapAngle(Math.atan2(x, y) - angle + Math.PI) - Math.PI;
+      return Math.abs(between) < Math.PI / 2 ? distance * Math.abs(Math.sin(between)) : Infinity;
+    });
+    const nearest = besides.indexOf(Math.min(...besides));
+    return besides[nearest] <= reach ? { id: clock.id, kind: clock.hands[nearest].kind, face } : undefined;
+  }
   return {
     root,
     /**
@@ -96,6 +120,7 @@ function createClock() {
   const clock = {
     node,
     id: -1,
+    hands: /** @type {Clock['hands']} */ ([]),
     /** @param {Clock} model */
     show(model) {
       const { hands: handModels, shadows, between, bar: barValue, lines, cells = [], isOpen } = model;
@@ -103,6 +128,7 @@ function createClock() {
       if (layout !== builtLayout) build(model);
       builtLayout = layout;
       clock.id = model.id;
+      clock.hands = handModels;
       nameNode.textContent = model.name;
       node.title = model.description;
       const find = (/** @type {string} */ name) =>

@@ -24,6 +24,12 @@
  * @property {boolean} [isOpen]
  */
 
+/** Over a longer way, hands would turn too fast to be followed. */
+const longestGlide = 32;
+
+/** Whether hands glide from one position to another. @param {number} from @param {number} to */
+export const canGlide = (from, to) => from !== to && Math.abs(to - from) <= longestGlide;
+
 /** An angle reduced to the range from 0 to 2π. @param {number} angle */
 export function wrapAngle(angle) {
   const remainder = angle % (2 * Math.PI);

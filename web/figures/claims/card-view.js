@@ -2,6 +2,7 @@
  * A card of <pe-properties>: the claim and whether it holds; below them, the numbers. A card whose claim holds is
  * closed until a reader opens it.
  */
+import { createDisclosure } from '../../element/disclosure.js';
 import { make } from '../../element/dom.js';
 
 let ids = 0;
@@ -22,14 +23,13 @@ export function stateOf({ holds, isEmpty }) {
  * @param {{root: Element, stop?: () => void}} [figure]  `stop` ends its motion when the card is closed
  */
 export function createCardView(id, figure) {
-  const [titleId, contentId] = ['claim', 'measured'].map((name) => `pe-${name}-${ids}`);
-  ++ids;
+  const titleId = `pe-claim-${ids++}`;
   const root = make('section', 'pe-card', { 'data-claim': id, 'aria-labelledby': titleId });
   const head = make('div', 'pe-card-head');
   const title = make('p', 'pe-card-title', { role: 'heading', 'aria-level': '3', id: titleId });
-  const toggle = make('button', 'pe-card-toggle', { type: 'button', 'aria-controls': contentId });
+  const toggle = make('button', 'pe-card-toggle', { type: 'button' });
   const verdict = make('p', 'pe-verdict');
-  const content = make('div', 'pe-card-content', { id: contentId });
+  const content = make('div', 'pe-card-content');
   const formula = make('p', 'pe-card-formula');
   const measure = make('p', 'pe-measure');
   const allowance = make('p', 'pe-note');
@@ -45,17 +45,11 @@ export function createCardView(id, figure) {
    * @type {boolean | undefined}
    */
   let isOpenByChoice;
-  const open = (/** @type {boolean} */ isOpen) => {
+  const mark = (/** @type {boolean} */ isOpen) => {
     root.classList.toggle('pe-open', isOpen);
-    toggle.setAttribute('aria-expanded', String(isOpen));
-    // With "until-found", the browser's search also finds text in a closed card.
-    if (isOpen) content.removeAttribute('hidden');
-    else content.setAttribute('hidden', 'until-found');
     if (!isOpen) figure?.stop?.();
   };
-  const choose = (/** @type {boolean} */ isOpen) => open((isOpenByChoice = isOpen));
-  toggle.addEventListener('click', () => choose(content.hasAttribute('hidden')));
-  content.addEventListener('beforematch', () => choose(true));
+  const disclosure = createDisclosure(toggle, content, (isOpen) => mark((isOpenByChoice = isOpen)));
   return {
     root,
     /**
@@ -66,7 +60,9 @@ export function createCardView(id, figure) {
       const state = stateOf(card);
       root.dataset.verdict = state;
       toggle.textContent = card.title;
-      open(isOpenByChoice ?? state === 'fails');
+      const isOpen = isOpenByChoice ?? state === 'fails';
+      disclosure.show(isOpen);
+      mark(isOpen);
       verdict.textContent = `${marks[state]} ${words.states[state]}`;
       formula.textContent = card.formula;
       formula.hidden = card.formula === '';

@@ -32,6 +32,7 @@ import { messages as viewTexts } from '../../../build/texts/heatmap-views.en.mjs
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
+import { createExplanation } from '../../element/explanation.js';
 import { createLegend } from '../../element/legend.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { attributeName, viewField } from '../../element/settings.js';
@@ -69,6 +70,7 @@ export default class DistanceElement extends FigureElement {
   #reading = make('p', 'pe-reading');
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
+  #explanation = createExplanation(this.#sentence);
   #remarks = make('div', 'pe-remarks');
   #note = make('p', 'pe-note');
   #progress = createProgress(() => {
@@ -118,7 +120,7 @@ export default class DistanceElement extends FigureElement {
       this.#progress.root,
       this.#reading,
       this.#altText,
-      this.#sentence,
+      this.#explanation.root,
       this.#remarks,
       this.#note,
     );
@@ -388,6 +390,7 @@ export default class DistanceElement extends FigureElement {
     this.#plots.setAttribute('aria-roledescription', texts.alternative.lines);
     this.#altText.textContent = view.altText;
     this.#sentence.textContent = view.sentence;
+    this.#explanation.show(texts, view.meanings);
     this.#remarks.replaceChildren(
       ...view.remarks.map((text) => {
         const node = make('p', 'pe-note');

@@ -10,7 +10,7 @@ import { mostExact } from '../../plot/limits.js';
 import { parseEntries } from '../../schemes/scheme-names.js';
 import { mostComputed, schemesWithCurves, valuesAt } from '../../matrix/distance-curves.js';
 import { colorOf, dashOf } from './curves-figure.js';
-import { composeCurvesSentence, namedHeadOf, composeRemarks } from './sentences.js';
+import { composeCurvesSentence, composeMeanings, composeRemarks, namedHeadOf } from './sentences.js';
 import { distancesOf } from './number-table.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -30,7 +30,8 @@ import { distancesOf } from './number-table.js';
  * @property {Record<Panel, [number, number]>} heights  the least and the greatest value of each panel
  * @property {import('../../element/plot.js').Zoom} [zoom]
  * @property {string} sentence
- * @property {string[]} remarks
+ * @property {string[]} meanings  what the curves mean
+ * @property {string[]} remarks   what they leave out or make up
  * @property {string} altText
  */
 
@@ -95,11 +96,11 @@ export function computeView(engine, texts, entries, list, { head, logarithmic, r
       detail: detailOf(list.find((curveSet) => curveSet.name === name)),
     })),
     sentence: composeCurvesSentence(texts, list),
-    remarks: [
-      ...composeRemarks(texts, list),
-      ...remarks,
+    meanings: [
+      ...composeMeanings(texts, list),
       ...(isLong ? [composeColumnsSentence(texts, list), texts.shown.nearer] : []),
     ],
+    remarks: [...composeRemarks(texts, list), ...remarks],
     altText: [...descriptions, words.keys].join(texts.between),
   };
 }

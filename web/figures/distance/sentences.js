@@ -149,30 +149,40 @@ export function formatNumber(texts, value, digits) {
 }
 
 /**
- * Remarks on the meaning of the curves, one sentence for each kind of scheme, and other remarks for readers.
+ * A sentence about the schemes that fit, if there are any.
+ * @param {SchemeCurves[]} list
+ * @param {(curveSet: SchemeCurves) => boolean} fits
+ * @param {(values: {names: string[]}) => string} say
+ */
+function composeRemark(list, fits, say) {
+  const names = list.filter(fits).map(({ name }) => name);
+  return names.length ? [say({ names })] : [];
+}
+
+/**
+ * What the curves mean, in one sentence for each kind of scheme.
+ * @param {Texts} texts
+ * @param {SchemeCurves[]} list
+ */
+export function composeMeanings({ distance: words }, list) {
+  const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
+  return kinds.flatMap((kind) =>
+    composeRemark(list, ({ scheme }) => scheme.kind === kind, words.kinds[kind]),
+  );
+}
+
+/**
+ * What the curves leave out or make up.
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
 export function composeRemarks(texts, list) {
   const { distance: words } = texts;
-  const namesOf = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
-    list.filter(fits).map(({ name }) => name);
-  /** @param {string[]} names @param {(values: {names: string[]}) => string} say */
-  const composeRemark = (names, say) => (names.length ? [say({ names })] : []);
-  const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
   return [
-    ...kinds.flatMap((kind) =>
-      composeRemark(
-        namesOf(({ scheme }) => scheme.kind === kind),
-        words.kinds[kind],
-      ),
-    ),
+    ...composeRemark(list, ({ scheme, request }) => isSeeded(scheme, request), words.seeded),
     ...composeRemark(
-      namesOf(({ scheme, request }) => isSeeded(scheme, request)),
-      words.seeded,
-    ),
-    ...composeRemark(
-      namesOf((curveSet) => curveSet.dependsOnQuery),
+      list,
+      ({ dependsOnQuery }) => dependsOnQuery,
       ({ names }) => words.query({ names, position: texts.whole(list[0].query) }),
     ),
     ...list.flatMap(({ name, all, heads }) =>

@@ -22,10 +22,12 @@ import { valueRangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
+import { canGlide } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.js';
+import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
@@ -70,13 +72,16 @@ export default class HandsElement extends FigureElement {
   #orderButton = make('button', 'pe-button pe-order', { type: 'button' });
   #player = createPlayer(speed, () => this.#step());
   #caption = make('p', 'pe-caption');
-  #bank = createBank((pair) => this.#choosePair(pair));
+  #bank = createBank(
+    (pair) => this.#choosePair(pair),
+    (pair, kind) => this.#grabHand(pair, kind),
+  );
   #counter = make('div', 'pe-counter');
   #bits = make('div', 'pe-bits');
   #counterCaption = make('p', 'pe-note');
   #reading = make('p', 'pe-reading');
   #sentence = make('p', 'pe-sentence');
-  #note = make('p', 'pe-note');
+  #explanation = createExplanation(this.#sentence);
   #view = /** @type {View | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
   /** Whether to announce the next change, because the reader has chosen a word. */
@@ -96,8 +101,7 @@ export default class HandsElement extends FigureElement {
       this.#bank.root,
       this.#counter,
       this.#reading,
-      this.#sentence,
-      this.#note,
+      this.#explanation.root,
     );
     this.#orderButton.addEventListener('click', () => this.#swap());
     this.#sequence.addEventListener('click', ({ target }) => {
@@ -201,7 +205,7 @@ export default class HandsElement extends FigureElement {
   show(view) {
     const words = this.texts.hands;
     const { position, orders, swapped, counter, pairs, clocks } = view;
-    const isGliding = this.#player.isPlaying && position > (this.#view?.position ?? position);
+    const isGliding = canGlide(this.#view?.position ?? position, position);
     this.#view = view;
     const [shownWords] = orders;
     this.#sequence.hidden = shownWords.length === 0;
@@ -220,12 +224,14 @@ export default class HandsElement extends FigureElement {
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
     this.#sentence.textContent = view.sentence;
-    const omissionNote =
-      clocks.length < pairs.length
-        ? ` ${words.some({ count: pairs.length, shown: clocks.map(({ id }) => id), shownCount: clocks.map(({ id }) => id).length })}`
-        : '';
-    this.#note.textContent = words.explain({ count: pairs.length }) + omissionNote;
-    if (this.#shouldSpeak) this.announce(`${this.#caption.textContent}. ${view.sentence}`);
+    const shown = clocks.map(({ id }) => id);
+    this.#explanation.show(this.texts, [
+      words.explain({ count: pairs.length }),
+      ...(shown.length < pairs.length
+        ? [words.some({ count: pairs.length, shown, shownCount: shown.length })]
+        : []),
+    ]);
+    if (this.#shouldSpeak) this.#speak();
     this.#shouldSpeak = false;
   }
 
@@ -282,9 +288,35 @@ export default class HandsElement extends FigureElement {
     this.#player.stop();
     this.#shouldSpeak = true;
     this.settings.set('position', String(position));
-    // Other figures in a lab mark the same row.
+    this.#markRow(position);
+  }
+
+  #speak() {
+    this.announce(`${this.#caption.textContent}. ${this.#view?.sentence}`);
+  }
+
+  /** Other figures in a lab mark the row of the position. @param {number} position */
+  #markRow(position) {
     if (this.cursor || this.closest('pe-lab'))
       this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
+  }
+
+  /**
+   * Dragging a hand moves the position, by how far the hand turns per position.
+   * @type {import('../../element/hand-drag.js').Grab}
+   */
+  #grabHand(pair, kind) {
+    const found = this.#view?.pairs.find((each) => each.pair === pair);
+    if (!this.#view || !found?.frequency || kind !== 'hand') return undefined;
+    const { position: start } = this.#view;
+    this.#player.stop();
+    return (angle, isDone) => {
+      const position = Math.round(start + angle / found.frequency);
+      const target = Math.min(Math.max(position, 0), lastTypedPosition);
+      if (!isDone) return this.settings.set('position', String(target));
+      this.#markRow(target);
+      this.#speak();
+    };
   }
 
   /** Shows the words in their other order; the chosen word stays chosen. */

@@ -22,6 +22,7 @@ import { messages as ownTexts } from '../../../build/texts/pca.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
+import { createExplanation } from '../../element/explanation.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -80,7 +81,7 @@ export default class PcaElement extends FigureElement {
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
-  #remark = make('p', 'pe-note');
+  #explanation = createExplanation(this.#sentence);
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
 
@@ -96,7 +97,7 @@ export default class PcaElement extends FigureElement {
     describeBy(this.#plane.node, this.#alternative, this.#sentence);
     this.#note.hidden = true;
     this.controlsAnchor = root;
-    this.body.append(root, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
+    this.body.append(root, this.#reading, this.#alternative, this.#explanation.root, this.#note);
   }
 
   connectedCallback() {
@@ -173,8 +174,7 @@ export default class PcaElement extends FigureElement {
     this.#plane.node.setAttribute('aria-roledescription', words.kind);
     this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
-    this.#remark.textContent = view.remark;
-    this.#remark.hidden = !view.remark;
+    this.#explanation.show(this.texts, view.remark ? [view.remark] : []);
     this.#setNote('');
     // If rows do not differ, no component has a share.
     this.#sharesPanel.hidden = !view.facts.neededCount;

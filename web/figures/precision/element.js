@@ -23,6 +23,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/precision.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
+import { createExplanation } from '../../element/explanation.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -71,7 +72,7 @@ export default class PrecisionElement extends FigureElement {
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
-  #remark = make('p', 'pe-note');
+  #explanation = createExplanation(this.#sentence);
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   /** @type {{of: View, numbers: import('../../matrix/number-files.js').Numbers} | undefined} */
@@ -84,7 +85,7 @@ export default class PrecisionElement extends FigureElement {
     describeBy(this.#plots, this.#alternative, this.#sentence);
     this.#note.hidden = true;
     this.controlsAnchor = this.#plots;
-    this.body.append(this.#plots, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
+    this.body.append(this.#plots, this.#reading, this.#alternative, this.#explanation.root, this.#note);
   }
 
   /** @param {Panel} panel */
@@ -223,7 +224,7 @@ export default class PrecisionElement extends FigureElement {
     this.#plots.setAttribute('aria-roledescription', texts.alternative.lines);
     this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
-    this.#remark.textContent = view.note;
+    this.#explanation.show(this.texts, [view.note]);
     this.#setNote('');
     for (const panel of panels) {
       const { root, caption, plot } = this.#panels[panel];

@@ -20,6 +20,7 @@ import {
   angleOf,
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
+import { canGlide } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
 import { formatFixed4, formatReadable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
@@ -27,6 +28,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/rotation.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, checkWhole, parseList, parseNumber, refuse } from '../../element/setting-values.js';
+import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make, makeSvg } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -48,10 +50,11 @@ const kinds = ['match', 'independent'];
  * @property {string} name
  * @property {{m: number, n: number, moved: number}} at
  * @property {Score} score
+ * @property {number[]} frequencies  of the pairs
  * @property {import('../../plot/clock-hands.js').Clock[]} clocks
  * @property {string} caption
  * @property {string} sentence
- * @property {string} note
+ * @property {string[]} notes  how to read the figure
  */
 
 /** @extends {FigureElement<View>} */
@@ -62,11 +65,14 @@ export default class RotationElement extends FigureElement {
 
   #caption = make('p', 'pe-caption');
   #legend = make('p', 'pe-clock-legend');
-  #bank = createBank((pair) => this.#choose(pair));
+  #bank = createBank(
+    (pair) => this.#choose(pair),
+    (pair, kind) => this.#grabHand(pair, kind),
+  );
   #parts = createParts();
   #reading = make('p', 'pe-reading');
   #sentence = make('p', 'pe-sentence');
-  #note = make('p', 'pe-note');
+  #explanation = createExplanation(this.#sentence);
   #view = /** @type {View | undefined} */ (undefined);
 
   constructor() {
@@ -78,8 +84,7 @@ export default class RotationElement extends FigureElement {
       this.#bank.root,
       this.#parts.root,
       this.#reading,
-      this.#sentence,
-      this.#note,
+      this.#explanation.root,
     );
   }
 
@@ -212,6 +217,7 @@ export default class RotationElement extends FigureElement {
       name: words.figure({ m: m + moved, n: n + moved, pairs: score.pairs.length }),
       at: { m, n, moved },
       score,
+      frequencies: dimensions.pairs.map(([dimension]) => columns[dimension].frequency),
       clocks: createClocks(texts, score),
       caption: words.caption({
         query: words.place({ from: m, moved, to: m + moved }),
@@ -219,7 +225,7 @@ export default class RotationElement extends FigureElement {
         score: formatFixed4(score.score),
       }),
       sentence: composeScoreSentence(texts, { m, n, moved }, score, scoreBefore),
-      note: notes.join(texts.between),
+      notes,
     };
   }
 
@@ -279,11 +285,14 @@ export default class RotationElement extends FigureElement {
   /** @param {View} view */
   show(view) {
     const words = this.texts.rotation;
+    const before = this.#view?.at ?? view.at;
+    const [from, to] = [before, view.at].map(({ m, n, moved }) => [m + moved, n + moved]);
+    const isGliding = from.some((position, k) => canGlide(position, to[k]));
     this.#view = view;
     const areManyClocks = areMany(view.clocks.length);
     this.#caption.textContent = view.caption;
     this.#showLegend();
-    this.#bank.show(words.bank, view.clocks, { areSmall: areManyClocks });
+    this.#bank.show(words.bank, view.clocks, { areSmall: areManyClocks, isAnimated: isGliding });
     this.#parts.root.hidden = !areManyClocks;
     if (areManyClocks)
       this.#parts.show(
@@ -291,7 +300,7 @@ export default class RotationElement extends FigureElement {
         words.parts,
       );
     this.#sentence.textContent = view.sentence;
-    this.#note.textContent = view.note;
+    this.#explanation.show(this.texts, view.notes);
   }
 
   #showLegend() {
@@ -310,6 +319,22 @@ export default class RotationElement extends FigureElement {
         return item;
       }),
     );
+  }
+
+  /**
+   * Dragging the hand of the query or of the key moves its position, by how far the hand turns per position.
+   * @type {import('../../element/hand-drag.js').Grab}
+   */
+  #grabHand(pair, kind) {
+    const frequency = this.#view?.frequencies[pair];
+    if (!this.#view || !frequency) return undefined;
+    const name = kind === 'key' ? 'n' : 'm';
+    const start = this.#view.at[name];
+    return (angle, isDone) => {
+      const position = Math.round(start + angle / frequency);
+      if (!isDone) this.settings.set(name, String(Math.min(Math.max(position, 0), lastTypedPosition)));
+      else this.announce(this.#view?.caption ?? '');
+    };
   }
 
   /** @param {number} pair */

@@ -7,8 +7,12 @@ import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../
 /** @typedef {import('../../engine/engine.js').Rotation} Rotation */
 /** @typedef {{x: number, y: number}} Vector */
 /**
+ * A vector with the angle of its hand, which includes all turns.
+ * @typedef {Vector & {angle: number}} Turned
+ */
+/**
  * A rotated pair: its dimensions, its present vectors, and its part of the score.
- * @typedef {{pair: number, dimensions: [number, number], query: Vector, key: Vector, part: number, turns: boolean}} RotatedPair
+ * @typedef {{pair: number, dimensions: [number, number], query: Turned, key: Turned, part: number, turns: boolean}} RotatedPair
  */
 /**
  * @typedef {object} Score
@@ -87,13 +91,14 @@ export function drawVector(seed, length) {
  * @param {number} row
  * @param {number} pair
  * @param {Vector} vector
- * @returns {Vector}
+ * @returns {Turned}
  */
 function turn({ angles, magnitudes, attentionFactor, cols }, row, pair, { x, y }) {
   const index = row * cols + pair;
   const magnitude = magnitudes ? magnitudes[index] : attentionFactor;
   const [cosine, sine] = [Math.cos(angles[index]), Math.sin(angles[index])];
-  return { x: magnitude * (x * cosine - y * sine), y: magnitude * (y * cosine + x * sine) };
+  const angle = angleOf({ x, y }) + angles[index];
+  return { x: magnitude * (x * cosine - y * sine), y: magnitude * (y * cosine + x * sine), angle };
 }
 
 /**
@@ -158,7 +163,7 @@ export function createClocks(texts, { pairs }) {
   const maxPart = Math.max(...pairs.map(({ part }) => Math.abs(part))) || 1;
   return shownPairs.map((rotatedPair) => {
     const { pair, dimensions, query, key, part, turns } = rotatedPair;
-    const angles = /** @type {[number, number]} */ ([angleOf(query), angleOf(key)]);
+    const angles = /** @type {[number, number]} */ ([query.angle, key.angle]);
     const number = texts.number(formatSigned(part));
     return {
       id: pair,

@@ -37,6 +37,7 @@ import { messages as ownTexts } from '../../../build/texts/similarity.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
+import { createExplanation } from '../../element/explanation.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -162,7 +163,7 @@ export default class SimilarityElement extends FigureElement {
   #reading = make('p', 'pe-reading');
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
-  #remark = make('p', 'pe-note');
+  #explanation = createExplanation(this.#sentence);
   #note = make('p', 'pe-note');
 
   /** The view shown. */
@@ -200,7 +201,7 @@ export default class SimilarityElement extends FigureElement {
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
     this.controlsAnchor = pair;
-    this.body.append(pair, this.#reading, this.#altText, this.#sentence, this.#remark, this.#note);
+    this.body.append(pair, this.#reading, this.#altText, this.#explanation.root, this.#note);
   }
 
   /** The texts for the pointer, which say whether values are means of cells. */
@@ -366,7 +367,7 @@ export default class SimilarityElement extends FigureElement {
     this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
     this.#altText.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
-    this.#remark.textContent = view.remark;
+    this.#explanation.show(this.texts, view.remark ? [view.remark] : []);
     this.#setNote('');
     this.#heatmap.show(view, this.texts.alternative.cells);
     this.#showLine();
