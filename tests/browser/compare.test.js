@@ -70,6 +70,7 @@ inEachEngine('compare', (engine, open) => {
     const page = await open(`${site.origin}/same.html`);
     const [, , difference] = await page.waitFor(drawn);
     assert.deepEqual(difference.range, [-1, 1]);
+    assert.equal(difference.caption, 'sinusoidal/paper − sinusoidal/paper: 0 everywhere');
     assert.equal(
       await page.evaluate(
         () => [...document.querySelectorAll('.pe-compared-part > .pe-unseen')].at(-1)?.textContent,

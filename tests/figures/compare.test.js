@@ -15,7 +15,7 @@ import {
   computeTolerance,
 } from '../../web/figures/compare/column-match.js';
 import { computeComparison } from '../../web/figures/compare/model.js';
-import { computeLanes } from '../../web/figures/compare/lanes.js';
+import { computeLanes, mostLanes } from '../../web/figures/compare/lanes.js';
 import { composeComparisonSentence } from '../../web/figures/compare/sentence.js';
 import { formatReadable } from '../../web/plot/numbers.js';
 import { texts as german } from '../../build/texts/de.mjs';
@@ -391,7 +391,10 @@ test('lanes stand one beside the other, each of their numbers once', () => {
       { to, flipped: new Uint8Array(width), found: width, twins: 0 },
       width,
     );
-    assert.equal(lines.length, width);
+    assert.equal(lines.length, Math.min(width, mostLanes));
+    // Each line is one of the matching, and the outermost are among them.
+    for (const { from, to: target } of lines) assert.equal(target, width - 1 - from);
+    assert.deepEqual([lines[0].from, lines[lines.length - 1].from], [0, width - 1]);
     assert.ok(ticks.length <= 11 && ticks[0] === 0 && ticks.every((tick) => tick < width), String(ticks));
     assert.equal(new Set(ticks).size, ticks.length);
   }

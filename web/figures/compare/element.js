@@ -50,6 +50,7 @@ adoptStyles(heightsCss);
  * @property {string} name
  * @property {import('./model.js').Comparison} comparison
  * @property {{a: string, b: string}} names
+ * @property {'none' | 'rounding' | 'some'} amount  of the difference
  * @property {Partial<Record<Side, Scene>>} scenes
  * @property {number} head
  * @property {string} sentence
@@ -250,6 +251,8 @@ export default class CompareElement extends FigureElement {
         },
       };
     }
+    /** @type {View['amount']} */
+    let amount = 'some';
     if (difference && facts) {
       // Differences from rounding must not look large.
       const largest = difference.data.reduce(
@@ -261,6 +264,7 @@ export default class CompareElement extends FigureElement {
           ? largest
           : Math.max(Math.abs(sharedRange.low), Math.abs(sharedRange.high)) || 1;
       const options = { low: -colorLimit, high: colorLimit, colorscale: 'RdBu', ...this.#titlesOf(views.a) };
+      if (largest <= facts.tolerance) amount = largest === 0 ? 'none' : 'rounding';
       scenes.difference = { matrix: difference, options };
     }
     const words = texts.compare;
@@ -268,6 +272,7 @@ export default class CompareElement extends FigureElement {
       name: words.figure(names),
       comparison,
       names,
+      amount,
       scenes,
       head: views.a.settings.head ?? 0,
       sentence: composeComparisonSentence(texts, names, comparison),
@@ -345,7 +350,8 @@ export default class CompareElement extends FigureElement {
       const scene = scenes[side];
       root.hidden = !scene;
       if (!scene) continue;
-      caption.textContent = side === 'difference' ? words.difference(names) : names[side];
+      caption.textContent =
+        side === 'difference' ? words.difference({ ...names, amount: view.amount }) : names[side];
       alternative.textContent =
         side === 'difference'
           ? describeRange(texts, rangeAndSignChanges(scene.matrix.data))

@@ -53,7 +53,11 @@ export function createLanesPicture(onChoose) {
       width = newMatching.to.length;
       const { ticks, lines } = computeLanes(newMatching, width);
       const isFlipped = lines.some(({ flipped }) => flipped);
-      caption.textContent = `${words.lanes[kind]({ found: newMatching.found, count: width })}${isFlipped ? words.dashed : ''}`;
+      caption.textContent = [
+        words.lanes[kind]({ found: newMatching.found, count: width }),
+        lines.length < newMatching.found ? words.someLanes({ count: lines.length }) : '',
+        isFlipped ? words.dashed : '',
+      ].join('');
       nameAbove.textContent = names.a;
       nameBelow.textContent = names.b;
       picture.setAttribute('aria-label', String(caption.textContent));
