@@ -112,6 +112,12 @@ const placeOf = (x) => {
   return { x: box.x + xaxis._offset + xaxis.d2p(x), y: box.y + yaxis._offset + yaxis._length / 2 };
 };
 
+/** What the marks of each plot mean. */
+const keys = () =>
+  [...document.querySelectorAll('.pe-precision-key')].map((key) =>
+    [...key.children].map(({ textContent }) => textContent).join(' '),
+  );
+
 inEachEngine('precision', (engine, open) => {
   test('shows the numbers of the engine: errors, what falls together, dot products of neighbours', async () => {
     const page = await open(`${site.origin}/small.html`);
@@ -132,6 +138,7 @@ inEachEngine('precision', (engine, open) => {
       rows.slice(1).flatMap((row) => (found.sameAs[row] === found.sameAs[row - 1] ? [row - 1] : [])),
     );
     assert.deepEqual(captions, ['How far a row is off', 'Dot product of neighbours']);
+    assert.deepEqual(await page.evaluate(keys), ['◆row of an earlier position', '◆same row ╌╌in float64']);
     assert.deepEqual(titles, ['largest error, logarithmic', 'dot product']);
     // 257 is odd: between the format's numbers 256 and 258, it goes to the one whose last digit is even.
     assert.match(sentence, /^Positions 256 and 257 are the first that fall together/);
@@ -139,7 +146,7 @@ inEachEngine('precision', (engine, open) => {
       sentence.includes(`Of 300 positions ${found.merged} have the row of an earlier one.`),
       sentence,
     );
-    assert.match(note, /Diamonds mark .* An error of 0 stands at the foot of the axis\.$/);
+    assert.match(note, /diamonds mark .* An error of 0 is drawn at the bottom of the axis\.$/);
     assert.deepEqual(await page.errors(), []);
   });
 
@@ -276,6 +283,7 @@ inEachEngine('precision', (engine, open) => {
     const page = await open(`${site.origin}/one.html`);
     const { captions, sentence } = await page.waitFor(drawn);
     assert.deepEqual([captions, sentence], [['How far a row is off'], 'No row is off.']);
+    assert.equal((await page.evaluate(keys))[0], '');
     await page.evaluate(() => document.querySelector('summary')?.click());
     await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
     await page.evaluate(() =>

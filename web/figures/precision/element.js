@@ -8,6 +8,7 @@ import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
   composeErrorsAltText,
+  composeKeys,
   composeRowText,
   errorsFigure,
   factsOf,
@@ -28,6 +29,7 @@ import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { checkChoice, refuse } from '../../element/setting-values.js';
+import { palette } from '../../plot/palette.js';
 import css from './style.css';
 import heightsCss from './heights.css';
 
@@ -91,7 +93,9 @@ export default class PrecisionElement extends FigureElement {
   /** @param {Panel} panel */
   createPanel(panel) {
     const root = make('div', 'pe-precision-panel');
+    const head = make('div', 'pe-precision-head');
     const caption = make('p', 'pe-caption');
+    const key = make('p', 'pe-precision-key');
     const plot = new Plot(
       this,
       /** @type {import('../../element/plot.js').Painter<View>} */ ({
@@ -108,8 +112,9 @@ export default class PrecisionElement extends FigureElement {
       }),
     );
     plot.node.setAttribute('role', 'group');
-    root.append(caption, plot.node);
-    return { root, caption, plot };
+    head.append(caption, key);
+    root.append(head, plot.node);
+    return { root, caption, key, plot };
   }
 
   connectedCallback() {
@@ -226,10 +231,12 @@ export default class PrecisionElement extends FigureElement {
     this.#sentence.textContent = view.sentence;
     this.#explanation.show(this.texts, [view.note]);
     this.#setNote('');
+    const keys = composeKeys(texts, view.facts);
     for (const panel of panels) {
-      const { root, caption, plot } = this.#panels[panel];
+      const { root, caption, key, plot } = this.#panels[panel];
       root.hidden = !hasPanel(view, panel);
       caption.textContent = words.panels[panel].title;
+      key.replaceChildren(...keys[panel].map(createKeyItem));
       plot.show(view, words.panels[panel].title);
     }
   }
@@ -293,6 +300,16 @@ export default class PrecisionElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
+}
+
+/** @param {ReturnType<typeof composeKeys>[Panel][number]} item */
+function createKeyItem({ mark, text }) {
+  const item = make('span', '');
+  const sign = make('span', 'pe-precision-sign', { 'aria-hidden': 'true' });
+  sign.textContent = mark === 'point' ? '◆' : '╌╌';
+  if (mark === 'point') sign.style.color = palette[1];
+  item.append(sign, text);
+  return item;
 }
 
 /** With a single position there are no neighbours to compare. @param {View} view @param {Panel} panel */

@@ -295,8 +295,9 @@ export function errorsFigure(texts, facts, options) {
         name,
         x: wholeRange,
         y: [Math.log10(half), Math.log10(half)],
-        text: [`\u00a0${name}`, ''],
-        textposition: 'top right',
+        // At the right end, where errors have grown away from the formats with small steps.
+        text: ['', `${name}\u00a0`],
+        textposition: 'top left',
         textfont: { color: theme.ink },
         line: { color: theme.ink, width: 1, dash: 'dot' },
         hoverinfo: 'skip',
@@ -306,7 +307,7 @@ export function errorsFigure(texts, facts, options) {
         pointsOf(facts, values, axis, (row) => isMerged(facts, row)),
         facts,
         axis,
-        1,
+        true,
       ),
     ],
     layout: {
@@ -345,7 +346,7 @@ export function similarityFigure(texts, facts, options) {
         pointsOf(facts, similarity, axis, (row) => isSameAsNext(facts, row)),
         facts,
         axis,
-        1,
+        true,
       ),
       {
         type: 'scatter',
@@ -364,6 +365,31 @@ export function similarityFigure(texts, facts, options) {
         uirevision: `${low} ${high}`,
       },
     },
+  };
+}
+
+/**
+ * What the marks of each plot mean, for those that it has.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @returns {Record<'errors' | 'similarity', {mark: 'point' | 'line', text: string}[]>}
+ */
+export function composeKeys({ precision: words }, facts) {
+  const rows = Array.from({ length: facts.count }, (_, row) => row);
+  const pointKey = (/** @type {boolean} */ isUsed, /** @type {string} */ text) =>
+    isUsed ? [{ mark: /** @type {const} */ ('point'), text }] : [];
+  return {
+    errors: pointKey(
+      rows.some((row) => isMerged(facts, row)),
+      words.ofEarlier,
+    ),
+    similarity: [
+      ...pointKey(
+        rows.some((row) => isSameAsNext(facts, row)),
+        words.sameRow,
+      ),
+      { mark: 'line', text: words.double },
+    ],
   };
 }
 
@@ -398,21 +424,22 @@ function exactLineOf(facts, axis) {
  * @param {{x: number[], y: number[]}} places
  * @param {Facts} facts
  * @param {{shown: [number, number], columns: number}} axis
- * @param {0 | 1} [markLevel]
+ * @param {boolean} [isMarked]
  */
-const createPoints = ({ x, y }, { count }, { shown, columns }, markLevel = 0) => ({
-  type: 'scatter',
-  mode: 'markers',
-  x,
-  y,
+function createPoints({ x, y }, { count }, { shown, columns }, isMarked = false) {
   // As large as possible without overlap, within limits.
-  marker: {
-    color: palette[markLevel],
-    size: Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0]))) + markLevel,
-    symbol: markLevel ? 'diamond' : 'circle',
-  },
-  hoverinfo: markLevel ? 'skip' : 'none',
-});
+  const size = Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0])));
+  return {
+    type: 'scatter',
+    mode: 'markers',
+    x,
+    y,
+    marker: isMarked
+      ? { color: palette[1], size: size + 1, symbol: 'diamond' }
+      : { color: palette[0], size, symbol: 'circle' },
+    hoverinfo: isMarked ? 'skip' : 'none',
+  };
+}
 
 /**
  * @param {Texts} texts
