@@ -289,6 +289,7 @@ export function planeFigure(texts, facts, { theme, size }) {
   const ends = last ? [0, last] : [0];
   const line = { type: 'scatter', mode: 'lines', x, y };
   const dots = hasDots(facts) ? rows : ends;
+  const dotSize = Math.min(9, Math.max(4, 90 / Math.sqrt(count)));
   const pieces = rows.filter((row) => row < last && row % pieceOf(facts) === 0);
   return {
     data: [
@@ -311,7 +312,7 @@ export function planeFigure(texts, facts, { theme, size }) {
           cmin: 0,
           cmax: Math.max(1, last),
           colorscale: colorscales.Viridis,
-          size: Math.min(9, Math.max(4, 90 / Math.sqrt(count))),
+          size: dotSize,
           // Keeps points visible that are as dark or as light as the page.
           line: { color: theme.ink, width: 0.5 },
           showscale: last > 0,
@@ -333,7 +334,9 @@ export function planeFigure(texts, facts, { theme, size }) {
       },
       {
         type: 'scatter',
-        mode: 'text',
+        mode: 'markers+text',
+        // Plotly puts a text beside its marker; an invisible one keeps the number away from the dots.
+        marker: { size: dotSize + 5, color: 'rgba(0,0,0,0)' },
         x: ends.map((row) => x[row]),
         y: ends.map((row) => y[row]),
         text: ends.map((row) => texts.whole(row)),
