@@ -133,9 +133,8 @@ test('modules have names that say what is inside, and outside of figures each na
 /** Figures that lack one of the files of a figure, and which. Their pure functions are few, or serve other figures too. */
 const lacking = {
   angles: 'model.js style.css',
-  heatmap: 'heights.css messages model.js style.css',
+  heatmap: 'heights.css messages model.js',
   lab: 'model.js style.css',
-  lines: 'style.css',
   passes: 'model.js',
   // Elements within a sentence.
   phrases: 'element.js heights.css model.js style.css',

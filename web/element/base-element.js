@@ -10,7 +10,7 @@
  * @attr {string} main  The settings whose controls are always visible, separated by spaces. A button shows the other controls.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
- * @cssprop --pe-height  The height of the figure.
+ * @cssprop --pe-height  The height of the plot of the figure.
  * @cssprop --pe-accent  The colour of what is chosen, of sliders and of the focus.
  * @cssprop --pe-on-accent  That of text on it.
  * @cssprop --pe-faint  The colour of lines that only divide.

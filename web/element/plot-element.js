@@ -73,7 +73,8 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * The full ranges of both axes, if they are known without Plotly.
+   * The full ranges of both axes, if the figure itself zooms, because it draws other values for each part. Plotly zooms
+   * in the others.
    * @param {View} _view
    * @returns {import('../plot/plot-geometry.js').View | undefined}
    */

@@ -23,6 +23,10 @@ import { refuse } from '../../element/setting-values.js';
 import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
+import { adoptStyles } from '../../element/dom.js';
+import css from './style.css';
+
+adoptStyles(css);
 
 /**
  * The module with all views but the first, and with the code for the visible part of a matrix.

@@ -44,10 +44,12 @@ import { PlotElement } from '../../element/plot-element.js';
 import { adoptStyles } from '../../element/dom.js';
 import { viewField } from '../../element/settings.js';
 import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
+import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(matrixTexts);
 addEnglish(ownTexts);
+adoptStyles(css);
 adoptStyles(heightsCss);
 
 /** @typedef {import('../../matrix/views/main-view.js').MainViewed} Viewed */
