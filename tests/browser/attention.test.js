@@ -161,7 +161,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
     });
     assert.equal(
       view.notes[0],
-      `Softmax over all keys that are seen makes it the weight ${Number(weights.data[at].toPrecision(3))}.`,
+      `Softmax over all visible keys gives the weight ${Number(weights.data[at].toPrecision(3))}.`,
     );
     const row = [...weights.data.subarray(30, 36)].toSorted((a, b) => b - a);
     assert.deepEqual(
@@ -191,7 +191,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
         ['score', scores.data[16].toFixed(3)],
       ],
     );
-    assert.equal(view.notes[0], 'The key stands after the query and is not seen: its weight is 0.');
+    assert.equal(view.notes[0], 'The key comes after the query and is masked: its weight is 0.');
     assert.equal(read(view.mix.find((/** @type {string[]} */ [name]) => name === 'the (4)')[2]), 0);
   });
 
@@ -203,7 +203,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
         sentence,
       ) ?? [];
     assert.ok(read(within) > 0 && read(within) <= 1e-14, sentence);
-    assert.equal(notes[1], 'In the other order it stands at position 0 and becomes the same vector.');
+    assert.equal(notes[1], 'In the other order it is at position 0 and becomes the same vector.');
     const check = (/** @type {string} */ name) =>
       page.evaluate(
         (/** @type {string} */ name) =>

@@ -142,7 +142,7 @@ inEachEngine('distance', (engine, open) => {
     );
     assert.ok(
       remarks.some((/** @type {string} */ text) =>
-        /Of independent words the mean is 0 at every distance/.test(text),
+        /The mean over independent words is 0 at every distance/.test(text),
       ),
     );
     assert.ok(remarks.includes('t5-bias: a model learns these numbers; here they are random, from a seed.'));
@@ -258,7 +258,9 @@ inEachEngine('distance', (engine, open) => {
       remarks.join(),
     );
     assert.ok(
-      remarks.some((/** @type {string} */ text) => /from the least to the greatest of its values/.test(text)),
+      remarks.some((/** @type {string} */ text) =>
+        /from the smallest to the largest of its values/.test(text),
+      ),
     );
     // A base that is set applies to all, overriding presets.
     await page.fill('input[data-name="base"]', '100');
@@ -370,7 +372,7 @@ inEachEngine('distance', (engine, open) => {
       assert.equal(await page.waitFor(view), '262144,786432');
       assert.equal(
         await page.waitFor(() => document.querySelector('pe-distance > [role=status]')?.textContent),
-        'Now the distances from 262,144 to 786,432 are seen.',
+        'Now showing distances 262,144 to 786,432.',
       );
       // Another axis shows the same distances.
       await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('axis', 'log'));
@@ -418,7 +420,9 @@ inEachEngine('distance', (engine, open) => {
       const { remarks, sentence } = await page.evaluate(drawn);
       assert.ok(
         remarks.some((/** @type {string} */ text) =>
-          /^Of more than 67,108,864 distances not all are computed: .* at least 512 of its values/.test(text),
+          /^With more than 67,108,864 distances, not all are computed: .* at least 512 of its values/.test(
+            text,
+          ),
         ),
         remarks.join(),
       );

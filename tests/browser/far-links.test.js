@@ -333,9 +333,9 @@ inEachEngine('far, by links', (engine, open) => {
     await page.press('+');
     const spoken = () => {
       const said = document.querySelector('pe-heatmap > [role=status]')?.textContent ?? '';
-      return said.startsWith('Now rows') && said;
+      return said.startsWith('Now showing rows') && said;
     };
-    assert.equal(await page.waitFor(spoken), 'Now rows 16 to 47 and columns 4 to 11 are seen.');
+    assert.equal(await page.waitFor(spoken), 'Now showing rows 16 to 47 and columns 4 to 11.');
     await page.press('0');
     await page.waitFor(restsAt, 100, 100);
     await page.click('.pe-reset');

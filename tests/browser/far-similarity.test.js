@@ -32,7 +32,7 @@ inEachEngine('far, as similarities', (_, open) => {
     assertMeans(found, { ...request, metric: 'dot' });
     assert.match(
       await page.evaluate(() => document.querySelector('.pe-sentence')?.textContent ?? ''),
-      /^Where there are more cells than pixels, a colour is the mean of the cells under it\. The line is drawn likewise at first, .* of up to 1,048,576 positions\./,
+      /^Where there are more cells than pixels, each colour is the mean of the cells under a pixel\. At first the line is drawn in the same way\. For up to 1,048,576 positions, it then extends/,
     );
     /** The second plot is the line. @returns {any} */
     const line = () => {
@@ -133,14 +133,14 @@ inEachEngine('far, as similarities', (_, open) => {
     };
     assert.match(
       await saidWith(
-        'a colour is the cosine similarity of two mean rows, .* it is not the mean of the cells under it\\.',
+        'each colour is the cosine similarity of two mean rows, .* it is not the mean of the cells under the pixel\\.',
       ),
       /^mean row of \d,\d{3} positions, and mean row of \d,\d{3} positions: cosine similarity −?[\d.e−]+$/,
     );
     await page.evaluate(() =>
       document.querySelectorAll('pe-similarity')[1].setAttribute('metric', 'squared'),
     );
-    const means = 'a colour is the mean of the cells under it\\.';
+    const means = 'each colour is the mean of the cells under a pixel\\.';
     assert.match(await saidWith(means), /^mean of \d,\d{3} × \d,\d{3} cells: [\d.e−]+$/);
     assert.match(
       await saidWith(means, 1),

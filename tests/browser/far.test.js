@@ -186,7 +186,7 @@ inEachEngine('far', (engine, open) => {
         what: 'bias',
         head: 1,
       });
-      assert.match(await page.evaluate(text), /the mean of the cells under it/);
+      assert.match(await page.evaluate(text), /the mean of the cells under a pixel/);
       page = await open(`${site.origin}/turns.html`, { width: 900, height: 700 });
       const found = await page.waitFor(drawn);
       const request = { scheme: 'rope', head_dim: 64, positions: 2 ** 21 };
@@ -234,7 +234,7 @@ inEachEngine('far', (engine, open) => {
       assert.equal(await page.evaluate(lines), 95 * 3);
       assert.match(
         await page.evaluate(text),
-        /Keys after their query are not seen: they are hatched\. Only keys that are seen enter into a mean\./,
+        /Keys after their query are masked: they are hatched\. Means include only keys that are not masked\./,
       );
       const { x, y } = await page.evaluate(() => {
         const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
@@ -253,7 +253,7 @@ inEachEngine('far', (engine, open) => {
         await page.hover(x + step, y);
         tips.push(String(await page.waitFor(tip)));
       }
-      const mixed = /^mean of those of \d,\d{3} × \d,\d{3} cells that are seen: −\d+(\.\d+)?$/;
+      const mixed = /^mean of the cells that are not masked, of \d,\d{3} × \d,\d{3}: −\d+(\.\d+)?$/;
       assert.match(tips[0], /^mean of \d,\d{3} × \d,\d{3} cells: −\d+(\.\d+)?$/);
       assert.ok(
         tips.some((each) => mixed.test(each)),
@@ -261,7 +261,7 @@ inEachEngine('far', (engine, open) => {
       );
       await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('causal', 'false'));
       await page.waitFor(() =>
-        /although models with this scheme never see them/.test(document.body.textContent ?? ''),
+        /although models with this scheme always mask them/.test(document.body.textContent ?? ''),
       );
       await page.waitFor(
         () => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data.length === 1,

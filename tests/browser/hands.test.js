@@ -131,7 +131,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
     await page.click('.pe-token-at:nth-child(3)');
     const chosen = await page.waitFor(shown, 2);
     assert.deepEqual([chosen.chosen, chosen.caption], [['Jane'], 'Position 2: “Jane”']);
-    assert.match(chosen.sentence, /“Jane” stands there, and in the other order “John”/);
+    assert.match(chosen.sentence, /“Jane” is there, and in the other order “John”/);
     await page.waitFor(() =>
       document.querySelector('pe-hands [role=status]')?.textContent?.startsWith('Position 2'),
     );
@@ -243,7 +243,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
     assert.equal(seen.mirrors.length, 8);
     assert.match(
       seen.note,
-      /Of the 64 hands, these 8 are drawn: those of the pairs 0, 9, 18, 27, 36, 45, 54, 63\.$/,
+      /8 of the 64 hands are drawn: those of the pairs 0, 9, 18, 27, 36, 45, 54, 63\.$/,
     );
     await page.evaluate(press, 'Other order');
     // “man” goes from 4 to 1.

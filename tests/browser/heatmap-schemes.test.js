@@ -93,11 +93,11 @@ inEachEngine('heatmaps of other schemes', (_engine, open) => {
       [-0.5, 5.5],
       [5.5, -0.5],
     ]);
-    assert.match(sentence, /Keys after their query are not seen: they are hatched\.$/);
+    assert.match(sentence, /Keys after their query are masked: they are hatched\.$/);
     await page.evaluate(() => /** @type {any} */ (document.querySelector('[data-name="causal"]')).click());
     const all = await page.waitFor(drawn, '6,6', false);
     assert.deepEqual(all.values, [...pe.bias({ scheme: 'alibi', positions: 6, head: 0 }).data]);
-    assert.match(all.sentence, /although models with this scheme never see them\.$/);
+    assert.match(all.sentence, /although models with this scheme always mask them\.$/);
     assert.deepEqual(await page.errors(), []);
   });
 

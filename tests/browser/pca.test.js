@@ -219,7 +219,7 @@ inEachEngine('pca', (engine, open) => {
     const alone = await one.waitFor(drawn, 1);
     assert.deepEqual(
       [alone.captions, alone.sentence],
-      [['The rows in a plane'], 'A single row: there is no other to differ from.'],
+      [['The rows in a plane'], 'There is only one row, so there is nothing to compare.'],
     );
     assert.deepEqual(await one.errors(), []);
   });

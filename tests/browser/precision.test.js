@@ -137,13 +137,13 @@ inEachEngine('precision', (engine, open) => {
       equal.x,
       rows.slice(1).flatMap((row) => (found.sameAs[row] === found.sameAs[row - 1] ? [row - 1] : [])),
     );
-    assert.deepEqual(captions, ['How far a row is off', 'Dot product of neighbours']);
+    assert.deepEqual(captions, ['Error of each row', 'Dot product of neighbours']);
     assert.deepEqual(await page.evaluate(keys), ['◆row of an earlier position', '◆same row ╌╌in float64']);
     assert.deepEqual(titles, ['largest error, logarithmic', 'dot product']);
     // 257 is odd: between the format's numbers 256 and 258, it goes to the one whose last digit is even.
     assert.match(sentence, /^Positions 256 and 257 are the first that fall together/);
     assert.ok(
-      sentence.includes(`Of 300 positions ${found.merged} have the row of an earlier one.`),
+      sentence.includes(`${found.merged} of the 300 positions have the row of an earlier one.`),
       sentence,
     );
     assert.match(note, /diamonds mark .* An error of 0 is drawn at the bottom of the axis\.$/);
@@ -167,9 +167,9 @@ inEachEngine('precision', (engine, open) => {
       ['ArrowLeft', 0],
     ])) {
       await page.press(key);
-      const text = await page.waitFor(reading, `position ${position}: off by up to `);
+      const text = await page.waitFor(reading, `position ${position}: error up to `);
       if (position === 257) {
-        assert.ok(text.includes(`: off by up to ${Number(errors[257].toPrecision(3))};`), text);
+        assert.ok(text.includes(`: error up to ${Number(errors[257].toPrecision(3))};`), text);
         assert.ok(text.includes('; the same row as position 256; dot product with position 258 '), text);
         assert.ok(text.includes(` ${Number(similarity[257].toPrecision(6))}, in float64 `), text);
         await page.waitFor(
@@ -204,7 +204,7 @@ inEachEngine('precision', (engine, open) => {
     }
     await clickUntil(page, at, () => document.querySelector('pe-precision .pe-reading')?.textContent !== '');
     const text = await page.evaluate(() => document.querySelector('pe-precision .pe-reading')?.textContent);
-    const position = Number(/^position (\d+): off by/.exec(String(text))?.[1]);
+    const position = Number(/^position (\d+): error up to/.exec(String(text))?.[1]);
     assert.ok(Math.abs(position - 100) <= 1, `${text}`);
     await page.press('ArrowRight');
     await page.waitFor(reading, `position ${position + 1}: `);
@@ -226,10 +226,7 @@ inEachEngine('precision', (engine, open) => {
       const text = document.querySelector('pe-precision .pe-sentence')?.textContent;
       return text && text !== old;
     }, first.sentence);
-    assert.match(
-      (await page.evaluate(drawn)).sentence,
-      /^Of these 300 positions, rounding makes no two fall/,
-    );
+    assert.match((await page.evaluate(drawn)).sentence, /^Rounding makes no two of these 300 positions fall/);
     await page.fill('input[data-name="start"]', '2000');
     await page.press('Enter');
     await page.waitFor(() =>
@@ -282,7 +279,7 @@ inEachEngine('precision', (engine, open) => {
   test('of one position there is one plot, and its numbers are a table and a file', async () => {
     const page = await open(`${site.origin}/one.html`);
     const { captions, sentence } = await page.waitFor(drawn);
-    assert.deepEqual([captions, sentence], [['How far a row is off'], 'No row is off.']);
+    assert.deepEqual([captions, sentence], [['Error of each row'], 'No row has an error.']);
     assert.equal((await page.evaluate(keys))[0], '');
     await page.evaluate(() => document.querySelector('summary')?.click());
     await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));

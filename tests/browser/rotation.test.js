@@ -214,7 +214,7 @@ inEachEngine('<pe-rotation>', (engine, open) => {
     assert.ok(Math.abs(scoreIn(seen) - expected) < 1e-4, `${seen.caption} ${expected}`);
     assert.match(
       seen.note,
-      /those that the page gives\..* Of the 8 dimensions, 4 \(4 to 7\) are not turned, and add 9\.0000 /,
+      /those that the page gives\..* 4 of the 8 dimensions \(4 to 7\) are not turned; they add 9\.0000 /,
     );
     await page.evaluate(() =>
       document.querySelector('pe-rotation')?.setAttribute('rope-type', 'proportional'),
@@ -264,7 +264,7 @@ inEachEngine('<pe-rotation>', (engine, open) => {
     await page.waitFor(shown, 13, 6);
     await page.evaluate(() => document.querySelector('pe-rotation')?.setAttribute('scheme', 'xpos'));
     await page.waitFor(() =>
-      document.querySelector('.pe-explanation')?.textContent?.includes('how long query and key are'),
+      document.querySelector('.pe-explanation')?.textContent?.includes('the lengths of query and key'),
     );
     const seen = await page.waitFor(shown, 13, 6);
     const both = { rows: 1, cols: 16, data: Float32Array.from({ length: 16 }, (_, k) => 1 - (k % 2)) };

@@ -187,7 +187,7 @@ inEachEngine('schemes', (engine, open) => {
   test('the head is a control, and keys read what is seen and what is not', async () => {
     const page = await open(`${site.origin}/heads.html`);
     assert.deepEqual(await page.waitFor(heatmap, '12,12'), alibiOf({ head: 2 }, 12));
-    const unseen = 'head 2, query 1, key 4: not seen, the key stands after the query';
+    const unseen = 'head 2, query 1, key 4: masked, because the key comes after the query';
     const right = Array(4).fill('ArrowRight');
     assert.equal(await readAfter(page, ['ArrowDown', 'ArrowDown', ...right]), unseen);
     await page.waitFor(said, unseen);

@@ -96,12 +96,12 @@ inEachEngine('similarity', (_engine, open) => {
     assert.deepEqual(titles, ['position', 'position', 'position', 'dot product']);
     assert.equal(position, 0);
     assert.deepEqual(line, values.slice(0, 100));
-    assert.deepEqual(captions, ['dot product of every two positions', 'dot product with position 0']);
+    assert.deepEqual(captions, ['dot product of each pair of positions', 'dot product with position 0']);
     assert.match(sentence, /it rises 36 times as the distance grows, first from 11 to 12/);
     const remark = () => document.querySelector('pe-similarity .pe-explanation > .pe-note')?.textContent;
     assert.equal(
       await page.evaluate(remark),
-      'The dot product multiplies two rows number by number, and adds up. Some courses call it correlation. Here all rows have the length ≈ 7.0711, so that the larger it is, the smaller is the angle between two rows.',
+      'The dot product multiplies two rows number by number and adds the products. Some courses call it correlation. Here all rows have the length ≈ 7.0711, so a larger dot product means a smaller angle between two rows.',
     );
     assert.ok((await countColors(page, 'pe-similarity .pe-square')) > 100);
     assert.deepEqual(await page.errors(), []);
@@ -277,7 +277,8 @@ inEachEngine('similarity', (_engine, open) => {
     assert.deepEqual(await page.evaluate(drawn), before);
     await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('metric', 'cosine'));
     await page.waitFor(
-      () => document.querySelector('.pe-caption')?.textContent === 'cosine similarity of every two positions',
+      () =>
+        document.querySelector('.pe-caption')?.textContent === 'cosine similarity of each pair of positions',
     );
     assert.equal((await page.evaluate(alertText)) ?? null, null);
 

@@ -122,7 +122,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
         (part) => document.querySelector(`pe-similarity ${part}`)?.textContent,
       );
     const [sentence, alert] = await page.evaluate(texts);
-    assert.match(String(sentence), /a colour is the mean of the cells under it/);
+    assert.match(String(sentence), /each colour is the mean of the cells under a pixel/);
     assert.equal(alert, '');
     // The line beside it passes through its own values.
     const points = await page.waitFor(() => {
@@ -143,7 +143,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
       return dy > 500 && zmin === -1;
     });
     check(await page.waitFor(drawn), 'cosine', 1);
-    assert.match(String((await page.evaluate(texts))[0]), /it is not the mean of the cells under it/);
+    assert.match(String((await page.evaluate(texts))[0]), /it is not the mean of the cells under the pixel/);
     assert.equal(await page.evaluate(hasAveraged), false);
     assert.deepEqual(await page.errors(), []);
   });

@@ -250,21 +250,21 @@ test('position 0 alone, one pair, and numbers without a pattern say no more than
   const one = say('sinusoidal/paper', 'sinusoidal/transformer-xl', { positions: 1, d_model: 8 });
   assert.equal(
     one.sentence,
-    'The same values in other places. So few numbers cannot tell more: choose at least two positions and more than two dimensions.',
+    'The same values in other places. There are too few numbers to say more: choose at least two positions and more than two dimensions.',
   );
   const others = say('sinusoidal/transformer-xl', 'sinusoidal/tensor2tensor', { positions: 1, d_model: 8 });
   assert.equal(others.kind, 'alike');
   assert.match(
     others.sentence,
-    /so few cannot tell: the frequencies are others\. .*pair 1: about 0\.1 radians .* 0\.04642 in/,
+    /there are too few of them to tell: the frequencies differ\. .*pair 1: about 0\.1 radians .* 0\.04642 in/,
   );
   assert.match(
     say('sinusoidal/paper', 'sinusoidal/tensor2tensor', { positions: 50, d_model: 2 }).sentence,
-    /^Equal: all 100 numbers .* So few numbers/,
+    /^Equal: all 100 numbers .* There are too few numbers/,
   );
   assert.match(
     say('sinusoidal/paper', 'sinusoidal/diffusers-unet', { positions: 50, d_model: 2 }).sentence,
-    /dimensions 0, 1 of .* are dimensions 1, 0 of .* So few/,
+    /dimensions 0, 1 of .* are dimensions 1, 0 of .* There are too few/,
   );
   // At ten positions, the slowest of 256 cosines are all 1 in float32.
   const alike = say('sinusoidal/paper', 'sinusoidal/transformer-xl', { positions: 10, d_model: 512 });
@@ -277,7 +277,7 @@ test('other positions are told by how far they are away', () => {
   assert.equal(kind, 'shifted');
   assert.match(
     sentence,
-    /each position in sinusoidal\/fairseq is that of 2 positions later in sinusoidal\/tensor2tensor/,
+    /each row of sinusoidal\/fairseq equals the row of sinusoidal\/tensor2tensor that is 2 positions later\./,
   );
   assert.match(
     say('sinusoidal/fairseq', 'sinusoidal/ddpm', { positions: 20 }).sentence,
@@ -343,7 +343,10 @@ test('biases are compared in all heads, and what softmax takes away is told', ()
   );
   // With one key, any two biases differ by one number per row.
   for (const [language, expected] of /** @type {const} */ ([
-    [texts, /^With one key there is nothing to weigh\. So few numbers cannot tell more: [^.]*\. The largest/],
+    [
+      texts,
+      /^With one key there is nothing to weigh\. There are too few numbers to say more: [^.]*\. The largest/,
+    ],
     [german, /^Bei einem einzigen Key gibt es nichts zu gewichten\. Mehr lässt sich aus so wenigen Zahlen/],
     [spanish, /^Con una sola clave no hay nada que ponderar\. Tan pocos números/],
     [chinese, /^只有一个键时，没有什么可权衡的。这么少的数/],

@@ -266,9 +266,9 @@ test('what the curves are is said of each kind, with what is random, and what de
     ).join('\n');
   assert.match(
     said(['rope', 'xpos'], 600, composeMeanings),
-    /^rope and xpos: .* Of independent words the mean is 0 at every distance, but the score of two given words changes with it\.$/,
+    /^rope and xpos: .* The mean over independent words is 0 at every distance, but the score of two given words changes with it\.$/,
   );
-  assert.match(said(['fire']), /fire: the curve depends on where the query stands, here at position 599\./);
+  assert.match(said(['fire']), /fire: the curve depends on the position of the query, here 599\./);
   assert.match(said(['learned'], 100), /learned: the curve depends on .* 99\./);
   for (const name of [
     'sinusoidal',

@@ -129,7 +129,7 @@ test('angles are radians, a column a pair; turns are all cosines, then all sines
     });
     const [first, second] = dimensions;
     assert.ok(
-      sentenceOf(texts, turns)?.endsWith(`those of pair 0 stand in dimensions ${first} and ${second}.`),
+      sentenceOf(texts, turns)?.endsWith(`those of pair 0 are in dimensions ${first} and ${second}.`),
     );
     assert.equal(
       cellSentence(texts, turns, 2, 8 + second),
@@ -167,14 +167,14 @@ test('a mask hides what stands after the query, whoever asks for it, and it is s
         assert.equal(Number.isNaN(data[k]), hides && key > query, `${id} ${causal}: ${query}, ${key}`);
       }
       const sentence = String(sentenceOf(texts, one));
-      assert.equal(/not seen: they are hatched/.test(sentence), hides, sentence);
-      assert.equal(/although models with this scheme never see them/.test(sentence), usual && !hides);
+      assert.equal(/masked: they are hatched/.test(sentence), hides, sentence);
+      assert.equal(/although models with this scheme always mask them/.test(sentence), usual && !hides);
       assert.equal(one.hides && hatchOf(one.matrix).length > 0, hides);
     }
   }
   assert.equal(
     cellSentence(texts, compute('shaw', { causal: true }), 2, 5),
-    'query 2, key 5: not seen, the key stands after the query',
+    'query 2, key 5: masked, because the key comes after the query',
   );
 });
 

@@ -149,7 +149,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
       assert.ok(Math.abs(Number(found?.data[bin]) - sum / 390) <= 1e-6 * largest, `${scheme} ${bin}`);
     }
     const said = sentenceOf(texts, shown);
-    assert.equal(/models with this scheme never see them/.test(said), scheme !== 't5-bias', said);
+    assert.equal(/models with this scheme always mask them/.test(said), scheme !== 't5-bias', said);
   }
   // FIRE does not depend on the difference alone.
   for (const causal of [true, false]) {
@@ -216,10 +216,10 @@ test('where keys after their query are hidden, each bin is the mean of the other
     assert.ok(
       Number.isNaN(cellValueAt(matrix, 4000, 4001)) && !Number.isNaN(cellValueAt(matrix, 4000, 4000)),
     );
-    assert.match(cellSentence(texts, shown, 4000, 4001), /not seen, the key stands after the query/);
+    assert.match(cellSentence(texts, shown, 4000, 4001), /masked, because the key comes after the query/);
     const said = sentenceOf(texts, shown);
-    assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
-    assert.doesNotMatch(String(said), /never see them/);
+    assert.match(String(said), /hatched\. Means include only keys that are not masked\.$/);
+    assert.doesNotMatch(String(said), /always mask them/);
   }
   const count = 2 ** 22;
   const most = computeHeatmapView(pe, { scheme: 'alibi', positions: count });
@@ -298,13 +298,16 @@ test('the point of a heatmap that stands for seen and hidden cells says that it 
   const said = (/** @type {any} */ point, meta = { hides: true }) =>
     meanAt({ curveNumber: 0, z: -3, ...point, data: { dx: 10, dy: 10, ...point.data, meta } }, texts);
   // Queries and keys 20 to 29, and then keys 10 to 19 and 30 to 39.
-  assert.equal(said({ x: 24.5, y: 24.5 }), 'mean of those of 10 × 10 cells that are seen: −3');
+  assert.equal(said({ x: 24.5, y: 24.5 }), 'mean of the cells that are not masked, of 10 × 10: −3');
   assert.equal(said({ x: 14.5, y: 24.5 }), 'mean of 10 × 10 cells: −3');
   assert.equal(said({ x: 24.5, y: 24.5 }, /** @type {any} */ (null)), 'mean of 10 × 10 cells: −3');
   assert.equal(said({ x: 34.5, y: 24.5, z: NaN }), undefined);
   // A query alone, and the keys up to it; and one more.
   assert.equal(said({ x: 24.5, y: 29, data: { dy: 1 } }), 'mean of 1 × 10 cells: −3');
-  assert.equal(said({ x: 25.5, y: 29, data: { dy: 1 } }), 'mean of those of 1 × 10 cells that are seen: −3');
+  assert.equal(
+    said({ x: 25.5, y: 29, data: { dy: 1 } }),
+    'mean of the cells that are not masked, of 1 × 10: −3',
+  );
 });
 
 test('it says of how many cells, as pages write numbers: of a hundred and more the whole one', () => {
@@ -536,7 +539,7 @@ test('ticks of lines over very many positions stand at powers of two, and are wr
 
 test('the sentence says how they are drawn, and what has turned by the last of them', () => {
   const said = sentenceOf(texts, computeHeatmapView(pe, { positions: 2 ** 31, d_model: 128 }));
-  assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
+  assert.match(String(said), /the mean of the cells under a pixel\..* by position 2,147,483,647;/s);
 });
 
 /** @type {import('../../web/engine/engine.js').Metric[]} */

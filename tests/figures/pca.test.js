@@ -129,7 +129,7 @@ test('points and shares are those that Jacobi’s rotations of the covariance fi
     const sentence = composePcaSentence(english, found);
     const share = expected.shares[component] + expected.shares[component + 1];
     const [, a, b, said, enough] =
-      /^The plane of components (\d+) and (\d+) shows ([\d.]+) % of the differences between these \d+ rows\. Of \d+ components it takes the first (\d+) to reach 95 %\.$/.exec(
+      /^The plane of components (\d+) and (\d+) shows ([\d.]+) % of the differences between these \d+ rows\. The first (\d+) of \d+ components together reach 95 %\.$/.exec(
         sentence,
       ) ?? [];
     assert.deepEqual([Number(a), Number(b)], [component + 1, component + 2], sentence);
@@ -157,7 +157,7 @@ test('a unit is as long across as up, and every point is seen', () => {
 
 test('of one row, of equal rows and of two, the sentence says what there is', () => {
   const one = facts({ positions: 1, d_model: 8 });
-  assert.equal(composePcaSentence(english, one), 'A single row: there is no other to differ from.');
+  assert.equal(composePcaSentence(english, one), 'There is only one row, so there is nothing to compare.');
   assert.equal(composePcaRemark(english, one), '');
   assert.equal(composeRowText(english, one, 0), 'position 0: component 1: 0');
   assert.equal(planeShareOf(one), 0);
@@ -176,7 +176,7 @@ test('of one row, of equal rows and of two, the sentence says what there is', ()
   const two = facts({ positions: 2, d_model: 2 });
   assert.equal(
     composePcaSentence(english, two),
-    'The plane of components 1 and 2 shows all differences between the two rows. Of 2 components the first alone reaches 95 %.',
+    'The plane of components 1 and 2 shows all differences between the two rows. The first of 2 components alone reaches 95 %.',
   );
   const narrow = factsFrom({ rows: 5, cols: 1, data: Float32Array.of(1, 2, 4, 8, 16) });
   assert.equal(
@@ -198,7 +198,7 @@ test('a plane of components without variance shows nothing, and one beyond the l
   assert.deepEqual(line.plane, [2, 3]);
   assert.equal(
     composePcaSentence(english, line),
-    'The plane of components 3 and 4 shows 0 % of the differences between these 6 rows. Of 4 components the first alone reaches 95 %.',
+    'The plane of components 3 and 4 shows 0 % of the differences between these 6 rows. The first of 4 components alone reaches 95 %.',
   );
   assert.deepEqual(facts({ positions: 30, d_model: 8 }, 99).plane, [6, 7]);
   assert.deepEqual(facts({ positions: 3, d_model: 8 }, 99).plane, [1, 2]);
@@ -248,7 +248,7 @@ test('rows and components are read, the table has all of them, and signs are tho
 test('of very many rows the line is drawn in pieces that leave none out, and each is found under the pointer', () => {
   const found = facts({ positions: 1234, d_model: 8 });
   assert.equal(hasDots(found), false);
-  assert.match(composePcaRemark(english, found), /Of more than 1,000 rows, the line/);
+  assert.match(composePcaRemark(english, found), /With more than 1,000 rows, the line/);
   const { data } = planeFigure(english, found, { theme, size });
   const lines = /** @type {any[]} */ (data).filter(({ mode }) => mode === 'lines');
   const rows = new Set();

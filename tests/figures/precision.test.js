@@ -92,7 +92,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
     const sentence = composeErrorsSentence(english, facts(named, { count, start, d_model: d }));
     if (b < 0)
       assert.ok(
-        sentence.startsWith(`Of these ${count} positions, rounding makes no two fall together.`),
+        sentence.startsWith(`Rounding makes no two of these ${count} positions fall together.`),
         sentence,
       );
     else {
@@ -101,7 +101,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
       assert.ok(sentence.startsWith(pair), sentence);
       assert.ok(
         sentence.includes(
-          `Of ${count} positions ${merged} ha${merged === 1 ? 's' : 've'} the row of an earlier one.`,
+          `${merged} of the ${count} positions ha${merged === 1 ? 's' : 've'} the row of an earlier one.`,
         ),
         sentence,
       );
@@ -113,7 +113,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
       `${where} ${errors.indexOf(Math.max(...errors))}`,
     );
     assert.ok(Math.abs(numberIn(worst) / Math.max(...errors) - 1) < 0.006, worst);
-    const [, by, a] = /neighbours is off by up to (.*?), for positions ([\d,]+) and/.exec(sentence) ?? [];
+    const [, by, a] = /neighbours reaches (.*?), for positions ([\d,]+) and/.exec(sentence) ?? [];
     const most = Math.max(...changes);
     assert.ok(Math.abs(numberIn(by) / most - 1) < 0.006, `${by} ${most}`);
     assert.ok(Math.abs(changes[Number(a.replace(',', '')) - start] / most - 1) < 1e-6, a);
@@ -133,23 +133,27 @@ test('what is said holds for one position, for two, for those that are lost, and
   ]);
   const d_model = 8;
   const cases = /** @type {[any, any, RegExp][]} */ ([
-    [brain, { count: 1 }, /^No row is off\.$/],
+    [brain, { count: 1 }, /^No row has an error\.$/],
     [brain, { count: 1, start: 70000 }, /^The largest error is .*, at position 70,000\.$/],
     [
       brain,
       { count: 2, start: 256 },
-      /^Positions 256 and 257 are .* Of 2 positions 1 has the row of an earlier one\./,
+      /^Positions 256 and 257 are .* 1 of the 2 positions has the row of an earlier one\./,
     ],
     [
       doubles,
       { count: 2 },
-      /^The two positions do not fall together\. No row is off\. The dot product of neighbours stays/,
+      /^The two positions do not fall together\. No row has an error\. The dot product of neighbours stays/,
     ],
-    [doubles, { count: 40 }, /^Of these 40 positions, rounding makes no two fall together\. No row is off\./],
+    [
+      doubles,
+      { count: 40 },
+      /^Rounding makes no two of these 40 positions fall together\. No row has an error\./,
+    ],
     [
       half,
       { count: 1, start: 70000 },
-      /^Position 70,000 has no row: a number there is beyond .* \(65,504 in float16\)\.$/,
+      /^Position 70,000 has no row: a number there exceeds .* \(65,504 in float16\)\.$/,
     ],
     [half, { count: 3, start: 70000 }, /^None of the 3 positions has a row: .*\.$/],
     [half, { count: 3, start: 65518 }, /Position 65,520 has no row: a number there/],
@@ -182,12 +186,12 @@ test('a row is read with its error, what it is the same as, and the dot product 
   const { similarity, exactSimilarity } = found.precision;
   assert.equal(
     composeRowText(english, found, 256),
-    `position 256: off by up to 0; dot product with position 257 4, in float64 ${Number(exactSimilarity[256].toPrecision(6))}`,
+    `position 256: error up to 0; dot product with position 257 4, in float64 ${Number(exactSimilarity[256].toPrecision(6))}`,
   );
   assert.ok(similarity[256] > 3.999999999 && similarity[256] < 4.000000001);
   assert.match(
     composeRowText(english, found, 257),
-    /^position 257: off by up to 0\.\d+; the same row as position 256; dot/,
+    /^position 257: error up to 0\.\d+; the same row as position 256; dot/,
   );
   assert.doesNotMatch(composeRowText(english, found, 299), /dot product/);
   assert.equal(composePositionText(english, { ...found, start: 1e6 }, 3), '1,000,003');

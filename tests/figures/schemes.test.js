@@ -102,7 +102,7 @@ test('a bias is drawn for one head, blank where a key is not seen', () => {
   assert.deepEqual(drawn.range, { low: -29 / 8, high: 0 });
   assert.equal(
     drawn.view.sentence(texts, drawn),
-    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys after their query are not seen: they are hatched.',
+    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys after their query are masked: they are hatched.',
   );
   const both = computeMainView(pe, { ...alibi, bidirectional: true });
   assert.equal(both.matrix.data[5], -2.5);
@@ -139,7 +139,7 @@ test('a cell of a bias reads as its value and its formula, or as not seen', () =
   );
   assert.equal(
     read({ ...alibi, head: 2 }, 3, 5),
-    'head 2, query 3, key 5: not seen, the key stands after the query',
+    'head 2, query 3, key 5: masked, because the key comes after the query',
   );
   // The tenth of ten heads has the third slope of sixteen: 2^−1.5 = 0.3535534.
   assert.equal(

@@ -57,25 +57,25 @@ test('100 positions in 100 dimensions have the facts computed independently from
 test('the sentence says what is true of the present settings', () => {
   assert.equal(
     sentenceFor(hundred, 'dot'),
-    'The greatest value off the diagonal is 48.4554, at positions 0 and 1 and all others that are 1 apart; ' +
+    'The largest value off the diagonal is 48.4554, at positions 0 and 1 and all others that are 1 apart; ' +
       'from position 0 it rises 36 times as the distance grows, first from 11 to 12, ' +
-      'so likeness does not simply fall with distance.',
+      'so similarity does not simply fall with distance.',
   );
   // The squared distance is d_model − 2 · dot product, so it falls exactly where the dot product rises.
   assert.equal(
     sentenceFor(hundred, 'euclidean'),
     'The smallest value off the diagonal is 1.7576, at positions 0 and 1 and all others that are 1 apart; ' +
       'from position 0 it falls 36 times as the positions move apart, first from 11 to 12, ' +
-      'so likeness does not simply fall with distance.',
+      'so similarity does not simply fall with distance.',
   );
   // Up to offset 11 the dot product only falls.
   assert.match(
     sentenceFor({ positions: 12, d_model: 100 }, 'dot'),
-    /from position 0 it never rises as the distance grows: here, likeness does fall with distance\.$/,
+    /from position 0 it never rises as the distance grows: here, similarity does fall with distance\.$/,
   );
   assert.match(
     sentenceFor({ positions: 12, d_model: 100 }, 'euclidean'),
-    /from position 0 it never falls as the positions move apart: here, likeness does fall with distance\.$/,
+    /from position 0 it never falls as the positions move apart: here, similarity does fall with distance\.$/,
   );
   assert.match(sentenceFor({ positions: 13, d_model: 100 }, 'dot'), /it rises once as the distance grows/);
   assert.match(
@@ -224,7 +224,7 @@ test('a measure is said to be what it is, and what follows is true of the number
     for (const { said } of [dot, cosine, euclidean, squared])
       assert.match(
         said,
-        isEqual ? /Here all rows have the length (≈ )?[\d.]+[,:]/ : /Here the lengths of rows go from/,
+        isEqual ? /Here all rows have the length (≈ )?[\d.]+,/ : /Here the lengths of the rows range from/,
         name,
       );
     for (let cell = 0; cell < size * size; ++cell) {
@@ -252,7 +252,8 @@ test('a measure is said to be what it is, and what follows is true of the number
       // A row of equal numbers has no direction then.
       if (cols > 2) assert.ok(Math.abs(value - pearson.values[cell]) < 1e-4, name);
     });
-    const [, low, high] = pearson.said.match(/means of rows go from (?:≈ )?(\S+) to (?:≈ )?(\S+)\.$/) ?? [];
+    const [, low, high] =
+      pearson.said.match(/means of the rows range from (?:≈ )?(\S+) to (?:≈ )?(\S+)\.$/) ?? [];
     const number = (/** @type {string} */ text) => Number(text.replace('−', '-'));
     assert.ok(Math.abs(number(low) - Math.min(...means)) <= 5.001e-5, `${name}: ${pearson.said}`);
     assert.ok(Math.abs(number(high) - Math.max(...means)) <= 5.001e-5, `${name}: ${pearson.said}`);
