@@ -200,6 +200,12 @@ inEachEngine('<pe-hands>', (engine, open) => {
     const hand = (25 * 0.316228 * 180) / Math.PI;
     await around(...Array.from({ length: 16 }, (_, k) => hand - 45 * k));
     await page.waitFor(shown, 0);
+    // A button that is released elsewhere has let go of the hand.
+    await page.pointer([{ x, y: y - length }, 'down', { x: 880, y: 790 }, 'up', { x: x + length, y }]);
+    await page.pointer([
+      { x, y: y + length },
+      { x: x - length, y },
+    ]);
     // Beside the hand nothing is grabbed, and the click chooses the clock.
     await around(180, 225, 270);
     await page.waitFor(() => document.querySelector('.pe-clock:nth-child(2)[aria-pressed="true"]'));

@@ -60,7 +60,10 @@ function labOf([r, g, b]) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** The distance of two colours in Lab (CIE 1976). @param {string} a @param {string} b @param {number[][]} matrix */
+/**
+ * The distance of two colours in Lab (CIE 1976). A distance of about 2.3 is just noticeable (Mahy, Van Eycken and
+ * Oosterlinck, 1994); thin lines need many times that.
+ * @param {string} a @param {string} b @param {number[][]} matrix */
 function distanceOf(a, b, matrix) {
   const [p, q] = [a, b].map((color) => {
     const linear = linearOf(color);

@@ -15,7 +15,7 @@ import { wrapAngle } from '../plot/clock-hands.js';
  * @typedef {{id: number, kind: import('../plot/clock-hands.js').Hand['kind'], face: Element}} Reached
  */
 
-/** Below this distance, a click is still a click, in pixels. */
+/** A pointer that moves by less than this, in pixels, still clicks. */
 const slop = 4;
 
 /**
@@ -29,11 +29,10 @@ export function makeHandsDraggable(root, findHand, onGrab) {
   let drag;
 
   root.addEventListener('pointerdown', (event) => {
-    if (drag || event.button !== 0) return;
+    if (!event.isPrimary || event.button !== 0) return;
     const hand = findHand(event);
     const turn = hand && onGrab(hand.id, hand.kind);
-    if (!turn) return;
-    drag = {
+    drag = turn && {
       pointerId: event.pointerId,
       face: hand.face,
       from: { x: event.clientX, y: event.clientY },
@@ -47,6 +46,8 @@ export function makeHandsDraggable(root, findHand, onGrab) {
   root.addEventListener('pointermove', (event) => {
     if (!drag)
       root.classList.toggle('pe-grabbable', event.pointerType === 'mouse' && Boolean(findHand(event)));
+    // The button was released outside, before the clock had captured the pointer.
+    if (drag && !event.buttons) drag = undefined;
     if (event.pointerId !== drag?.pointerId) return;
     const { from } = drag;
     if (!drag.isMoving && Math.hypot(event.clientX - from.x, event.clientY - from.y) < slop) return;

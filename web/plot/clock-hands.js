@@ -2,6 +2,7 @@
  * Pairs of numbers as clock hands. A hand starts at the top and turns clockwise. The first number of the pair, the
  * cosine of the angle, is the height of its tip; the second, the sine, is how far right the tip is.
  */
+import { lastTypedPosition } from './limits.js';
 
 /**
  * @typedef {{kind: 'hand' | 'mirror' | 'query' | 'key', angle: number, length: number}} Hand  length: 1 reaches the rim
@@ -29,6 +30,15 @@ const longestGlide = 32;
 
 /** Whether hands glide from one position to another. @param {number} from @param {number} to */
 export const canGlide = (from, to) => from !== to && Math.abs(to - from) <= longestGlide;
+
+/**
+ * The position at which a hand is turned by a further angle, within the positions that a reader can type.
+ * @param {number} start  the position before
+ * @param {number} angle
+ * @param {number} frequency  of the hand, in radians per position
+ */
+export const positionAfterTurn = (start, angle, frequency) =>
+  Math.min(Math.max(Math.round(start + angle / frequency), 0), lastTypedPosition);
 
 /** An angle reduced to the range from 0 to 2π. @param {number} angle */
 export function wrapAngle(angle) {

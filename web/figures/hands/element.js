@@ -22,7 +22,7 @@ import { valueRangeOf } from '../../matrix/views/view.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
-import { canGlide } from '../../plot/clock-hands.js';
+import { canGlide, positionAfterTurn } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
@@ -311,10 +311,9 @@ export default class HandsElement extends FigureElement {
     const { position: start } = this.#view;
     this.#player.stop();
     return (angle, isDone) => {
-      const position = Math.round(start + angle / found.frequency);
-      const target = Math.min(Math.max(position, 0), lastTypedPosition);
-      if (!isDone) return this.settings.set('position', String(target));
-      this.#markRow(target);
+      const position = positionAfterTurn(start, angle, found.frequency);
+      if (!isDone) return this.settings.set('position', String(position));
+      this.#markRow(position);
       this.#speak();
     };
   }

@@ -109,8 +109,8 @@ export default class LinesElement extends PlotElement {
     const headFields = headField(this.texts, this, engine, scheme);
     // Rows need no number of positions, except for a bias: the row of a query has one number for each key.
     const positions = lineKind === 'columns' || headFields.length ? [engine.positions] : [];
+    // The numbers of a row alternate between sine and cosine, so the lines of several rows cross everywhere.
     /** @type {import('../../element/base-element.js').Field} */
-    // The numbers of a row alternate between sine and cosine, so its lines cross everywhere.
     const separateField = {
       name: 'separate',
       type: 'boolean',

@@ -295,7 +295,7 @@ export function errorsFigure(texts, facts, options) {
         name,
         x: wholeRange,
         y: [Math.log10(half), Math.log10(half)],
-        // At the right end, where errors have grown away from the formats with small steps.
+        // At the left end, the names would cover the small errors of the first positions.
         text: ['', `${name}\u00a0`],
         textposition: 'top left',
         textfont: { color: theme.ink },

@@ -20,7 +20,7 @@ import {
   angleOf,
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
-import { canGlide } from '../../plot/clock-hands.js';
+import { canGlide, positionAfterTurn } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
 import { formatFixed4, formatReadable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
@@ -331,8 +331,7 @@ export default class RotationElement extends FigureElement {
     const name = kind === 'key' ? 'n' : 'm';
     const start = this.#view.at[name];
     return (angle, isDone) => {
-      const position = Math.round(start + angle / frequency);
-      if (!isDone) this.settings.set(name, String(Math.min(Math.max(position, 0), lastTypedPosition)));
+      if (!isDone) this.settings.set(name, String(positionAfterTurn(start, angle, frequency)));
       else this.announce(this.#view?.caption ?? '');
     };
   }
