@@ -255,6 +255,24 @@ TEST_CASE("of many rows one in 20 may be moved, and not one more") {
   }
 }
 
+// The bound of search.cpp: 2^22 positions, that is, 4.2 million. For each row, the positions nearer to 0 are tried
+// before, with both signs: 8014 positions for a row at 4007, so that 400 rows take 3.2 million and 600 rows 4.8
+// million.
+TEST_CASE("where moved rows are so many and so far that finding them takes too long, nothing is named") {
+  const auto moved = [](std::size_t rows, double to) {
+    std::vector<double> positions(rows);
+    for (std::size_t row = 0; row < rows; ++row) positions[row] = row % 20 == 10 ? to : static_cast<double>(row);
+    const auto encoded = support::encode(std::span<const double>(positions), support::arguments(8));
+    std::vector<float> printed;
+    for (const float cell : encoded.data) printed.push_back(rounded(static_cast<double>(cell), 4));
+    const Identification found = identify(rows, 8, printed);
+    return found.empty() ? std::size_t{0} : found[0].moved.size();
+  };
+  CHECK(moved(8000, 4007) == 400);
+  CHECK(moved(12000, 4007) == 0);
+  CHECK(moved(12000, 7) == 600);
+}
+
 // Two mistyped cells at both ends of the column from which the first frequency is read.
 TEST_CASE("mistyped cells are named where the first and the last rows have them") {
   std::vector<float> printed = mistyped(24, 16, 0);

@@ -95,10 +95,12 @@ bool agrees(const PrintedMatrix& matrix, const Candidate& candidate, std::size_t
 }
 
 bool find_places(const PrintedMatrix& matrix, Candidate& candidate, std::span<const double> usual,
-                 std::span<const bool> doubted, std::span<Place> places) {
+                 std::span<const bool> doubted, std::span<Place> places, std::size_t& tries) {
   const auto place_of = [&](std::size_t row) -> std::optional<double> {
     for (double size = 0; size <= kMostStart; ++size) {
       for (const double position : {size, -size}) {
+        if (tries == 0) return std::nullopt;
+        --tries;
         std::size_t col = 0;
         while (col < matrix.cols && agrees(matrix, candidate, row, col, position)) ++col;
         if (col == matrix.cols) return position;

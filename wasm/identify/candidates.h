@@ -113,8 +113,9 @@ bool agrees(const PrintedMatrix& matrix, const Candidate& candidate, std::size_t
 ///
 /// usual    the position of each row by its place
 /// doubted  which rows may have been moved; if empty, each of them
+/// tries    how many positions may be tried for rows that have been moved; those that are tried are subtracted
 bool find_places(const PrintedMatrix& matrix, Candidate& candidate, std::span<const double> usual,
-                 std::span<const bool> doubted, std::span<Place> places);
+                 std::span<const bool> doubted, std::span<Place> places, std::size_t& tries);
 
 /// Noise agrees with a formula in one of 2^16 matrices, times the number of formulas.
 inline constexpr double kProof = 16 + 4.3;

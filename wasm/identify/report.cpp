@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "numbers/elementary.h"
@@ -68,7 +69,9 @@ Report::Others Report::find_others(Candidate lead, const Others& room) {
   if (lead.suspect_count == 0 && lead.moved_count == 0) return {};
   const std::size_t most_suspects = lead.suspect_count;
   const std::size_t most_moved = lead.moved_count;
-  find_places(matrix_, lead, positions_.span(), {}, places_.span());
+  // The search has found them.
+  std::size_t tries = std::numeric_limits<std::size_t>::max();
+  find_places(matrix_, lead, positions_.span(), {}, places_.span(), tries);
   std::size_t moved = 0;
   for (std::size_t row = 0; row < matrix_.rows && moved < most_moved; ++row) {
     if (places_[row].is_moved) room.moved[moved++] = {row, places_[row].position};

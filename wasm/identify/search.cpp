@@ -20,6 +20,9 @@ constexpr double kCosine = 0.54030230586813971740;
 constexpr double kMostRising = 2e6;
 // How many intervals are narrowed in search of a start, in each direction: some 20 ms.
 constexpr std::size_t kMostWork = std::size_t{1} << 17;
+// How many positions are tried in one search for rows that have been moved: some 100 ms. Formulas that agree with all
+// other rows by chance are many if digits are few, and each of them tries thousands of positions for each such row.
+constexpr std::size_t kMostTries = std::size_t{1} << 22;
 // More bits than any proof takes that is not one of many suspects.
 constexpr double kEnough = 300;
 
@@ -27,6 +30,7 @@ constexpr double kEnough = 300;
 
 std::optional<Error> Search::run() {
   if (auto error = intervals_.allocate()) return error;
+  tries_ = kMostTries;
   auto positions = allocate<double>(matrix_.rows);
   if (!positions) return positions.error();
   positions_ = std::move(*positions);
@@ -227,7 +231,9 @@ void Search::narrow_again(Candidate& candidate) {
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     positions_[row] = usual_position(row, candidate.start, candidate.step);
   }
-  find_places(matrix_, candidate, positions_.span(), {}, places_.span());
+  // The search has found them.
+  std::size_t tries = std::numeric_limits<std::size_t>::max();
+  find_places(matrix_, candidate, positions_.span(), {}, places_.span(), tries);
   intervals_.start(candidate.allowed);
   for (std::size_t col = 1; col < matrix_.cols; ++col) {
     const Dimension column = candidate.shape.column(col);
@@ -389,7 +395,7 @@ bool Search::agrees_everywhere(Candidate& candidate, double& proof) {
   proof = 0;
   candidate.error = 0;
   candidate.suspect_count = 0;
-  if (!find_places(matrix_, candidate, positions_.span(), doubted_.span(), places_.span())) return false;
+  if (!find_places(matrix_, candidate, positions_.span(), doubted_.span(), places_.span(), tries_)) return false;
   std::fill(suspects_.begin(), suspects_.end(), std::uint8_t{0});
   // Each suspect takes bits of the proof.
   const double enough = matrix_.most_suspects > 0 ? std::numeric_limits<double>::infinity() : kEnough;

@@ -59,6 +59,8 @@ class Search {
   double column_bits_ = 0;
   // Rows that disagree in a column of frequency 1. What they say of other frequencies is not taken for true.
   Buffer<bool> doubted_;
+  // How many positions may still be tried for rows that have been moved.
+  std::size_t tries_ = 0;
   std::array<Candidate, 32> candidates_ = {};
   std::size_t count_ = 0;
   bool has_chance_ = false;
