@@ -239,8 +239,128 @@ TEST_CASE("MiMo: layers with a window have a base of their own") {
   for (std::size_t k = 0; k < 2; ++k) CHECK(spectrum(found.layers[k]).frequencies.size() == 32);
 }
 
+// configuration_mimo_v2_flash.py of transformers: the first layer, and each sixth.
+TEST_CASE("MiMo-V2-Flash without keys: nine layers of full attention, and a third of each head turns") {
+  const Inspection found =
+      inspect({{"model_type", "mimo_v2_flash"}, {"head_dim", 192.0}, {"num_hidden_layers", 48.0}});
+  CHECK(notices(found) == "");
+  CHECK(found.certain);
+  CHECK(layers_of(found, "full_attention") == Layers{0, 5, 11, 17, 23, 29, 35, 41, 47});
+  CHECK(value(layer_of(found, "full_attention"), "base") == 5e6);
+  CHECK(value(layer_of(found, "sliding_attention"), "base") == 1e4);
+  for (std::size_t k = 0; k < 2; ++k) {
+    CHECK(value(found.layers[k], "partial_rotary_factor") == 0.334);
+    CHECK(spectrum(found.layers[k]).frequencies.size() == 32);
+  }
+}
+
+TEST_CASE("Laguna and Mellum: a dictionary for each type of layers, or the bases of their classes") {
+  // configuration_laguna.py and configuration_mellum.py of transformers.
+  const List types("layer_types", {"full_attention", "sliding_attention", "sliding_attention"});
+  const auto bases = [](const Inspection& found) {
+    return std::pair(value(layer_of(found, "full_attention"), "base"),
+                     value(layer_of(found, "sliding_attention"), "base"));
+  };
+  const auto parts = [](const Inspection& found) {
+    return std::pair(value(layer_of(found, "full_attention"), "partial_rotary_factor"),
+                     value(layer_of(found, "sliding_attention"), "partial_rotary_factor"));
+  };
+  const auto of = [&](std::string_view name, const Fields& more) {
+    Fields fields = {{"model_type", name}, {"head_dim", 128.0}, {"num_hidden_layers", 3.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(types.with(fields));
+  };
+  for (const std::string_view name : {"laguna", "mellum"}) {
+    CAPTURE(name);
+    const Inspection found = of(name, {});
+    CHECK(notices(found) == "");
+    CHECK(found.certain);
+    CHECK(layers_of(found, "sliding_attention") == Layers{1, 2});
+    CHECK(bases(found) == std::pair(5e5, 1e4));
+    CHECK(parts(found) == std::pair(name == "laguna" ? 0.5 : 1.0, 1.0));
+  }
+  // A dictionary without the part turns all of a head.
+  const Fields dictionaries = {{"rope_parameters.full_attention.rope_type", "yarn"},
+                               {"rope_parameters.full_attention.rope_theta", 5e5},
+                               {"rope_parameters.full_attention.factor", 32.0},
+                               {"rope_parameters.full_attention.original_max_position_embeddings", 4096.0},
+                               {"rope_parameters.sliding_attention.rope_type", "default"},
+                               {"rope_parameters.sliding_attention.rope_theta", 1e4}};
+  const Inspection given = of("laguna", dictionaries);
+  CHECK(notices(given) == "");
+  CHECK(given.certain);
+  CHECK(bases(given) == std::pair(5e5, 1e4));
+  CHECK(parts(given) == std::pair(1.0, 1.0));
+  CHECK(value(layer_of(given, "full_attention"), "factor") == 32);
+  CHECK(value(layer_of(given, "sliding_attention"), "rope_type") == 0);
+  // rope_scaling is for full attention alone: configs/laguna.py of sglang.
+  Fields both = dictionaries;
+  both.push_back({"rope_scaling.rope_type", "linear"});
+  both.push_back({"rope_scaling.factor", 4.0});
+  const Inspection merged = of("laguna", both);
+  CHECK(notices(merged).find("rope_parameters.full_attention") != std::string::npos);
+  CHECK(value(layer_of(merged, "full_attention"), "factor") == 4);
+  CHECK(value(layer_of(merged, "sliding_attention"), "rope_type") == 0);
+  CHECK(value(layer_of(merged, "sliding_attention"), "base") == 1e4);
+}
+
+// conversion/bailing.py of llama.cpp, configuration_bailing_moe_v3.py as vLLM has it: each group ends with a layer of
+// full attention, and what is left after the last whole group is full attention.
+TEST_CASE("Ling 3: the last layer of each group turns, and so do layers after the last group") {
+  for (const std::string_view name : {"bailingmoe3", "bailing_hybrid"}) {
+    CAPTURE(name);
+    const Inspection found = inspect({{"model_type", name},
+                                      {"head_dim", 128.0},
+                                      {"num_hidden_layers", 10.0},
+                                      {"layer_group_size", 4.0},
+                                      {"qk_rope_head_dim", 64.0},
+                                      {"qk_nope_head_dim", 128.0},
+                                      {"rope_interleave", true},
+                                      {"rope_theta", 6e5},
+                                      {"short_conv_kernel_size", 4.0}});
+    CHECK(notices(found) == "");
+    CHECK(found.certain);
+    CHECK(layers_of(found, "linear_attention") == Layers{0, 1, 2, 4, 5, 6});
+    CHECK(layer_of(found, "linear_attention").has_state);
+    CHECK(layer_of(found, "linear_attention").scheme == "nope");
+    CHECK(layers_of(found, "") == Layers{3, 7, 8, 9});
+    CHECK(value(layer_of(found, ""), "head_dim") == 64);
+    CHECK(layer_of(found, "").dims_before == 128);
+    CHECK(value(layer_of(found, ""), "layout") == 0);
+  }
+}
+
+// models/bailing_moe_linear.py and layers/mamba/linear/bailing_linear_attn.py of vLLM.
+TEST_CASE("Ling 2.5: linear attention turns a part of whole heads, full attention all that it has for positions") {
+  Fields fields = {{"model_type", "bailing_hybrid"}, {"head_dim", 128.0},        {"num_hidden_layers", 8.0},
+                   {"layer_group_size", 4.0},        {"qk_rope_head_dim", 64.0}, {"qk_nope_head_dim", 128.0},
+                   {"partial_rotary_factor", 0.5},   {"rope_interleave", true},  {"rope_theta", 6e6}};
+  const Inspection found = inspect(fields);
+  CHECK(notices(found) == "warning: layer_group_size asks for lightning attention, which posenc does not compute");
+  CHECK(!found.certain);
+  const posenc::LayerType& linear = layer_of(found, "linear_attention");
+  CHECK(layers_of(found, "linear_attention") == Layers{0, 1, 2, 4, 5, 6});
+  CHECK(linear.scheme == "rope");
+  CHECK(value(linear, "head_dim") == 128);
+  CHECK(value(linear, "partial_rotary_factor") == 0.5);
+  CHECK(value(linear, "layout") == 1);
+  CHECK(linear.dims_before == 0);
+  const posenc::LayerType& full = layer_of(found, "full_attention");
+  CHECK(value(full, "head_dim") == 64);
+  CHECK(value(full, "partial_rotary_factor") == 1);
+  CHECK(value(full, "layout") == 0);
+  CHECK(full.dims_before == 128);
+  // Any part is that of linear attention alone.
+  fields[6].value = 0.25;
+  CHECK(notices(inspect(fields)) == notices(found));
+  CHECK(value(layer_of(inspect(fields), "linear_attention"), "partial_rotary_factor") == 0.25);
+  fields.push_back({"linear_rope", false});
+  CHECK(layer_of(inspect(fields), "linear_attention").scheme == "nope");
+  CHECK(layer_of(inspect(fields), "linear_attention").has_state);
+}
+
 TEST_CASE("dots3: layers with a window turn by 50000, others by 80 million") {
-  // swa_rope_theta 5e4 beside rope_theta 8e7. It was not looked up which pairs the checkpoint has.
+  // swa_rope_theta 5e4 beside rope_theta 8e7. conversion/dots3.py of llama.cpp leaves pairs of neighbours as they are.
   const List types("layer_types", {"full_attention", "sliding_attention", "sliding_attention"});
   const Inspection found = inspect(types.with({{"model_type", "dots3note"},
                                                {"head_dim", 128.0},
@@ -248,10 +368,27 @@ TEST_CASE("dots3: layers with a window turn by 50000, others by 80 million") {
                                                {"rope_theta", 8e7},
                                                {"swa_rope_theta", 5e4}}));
   CHECK(notices(found) == "");
-  CHECK(!found.certain);
+  CHECK(found.certain);
   CHECK(value(layer_of(found, "full_attention"), "base") == 8e7);
   CHECK(value(layer_of(found, "sliding_attention"), "base") == 5e4);
   CHECK(layers_of(found, "sliding_attention") == Layers{1, 2});
+  // Each type of layers has its own number of dimensions before those that turn.
+  const Inspection latent = inspect(types.with({{"model_type", "dots3note"},
+                                                {"num_hidden_layers", 3.0},
+                                                {"rope_theta", 8e7},
+                                                {"swa_rope_theta", 5e4},
+                                                {"qk_nope_head_dim", 128.0},
+                                                {"qk_rope_head_dim", 64.0},
+                                                {"swa_qk_nope_head_dim", 192.0},
+                                                {"swa_qk_rope_head_dim", 64.0},
+                                                {"swa_head_dim", 256.0},
+                                                {"swa_kv_lora_rank", 512.0},
+                                                {"k_rope_only_layernorm", true}}));
+  CHECK(notices(latent) == "");
+  CHECK(latent.certain);
+  CHECK(value(layer_of(latent, "sliding_attention"), "head_dim") == 64);
+  CHECK(layer_of(latent, "sliding_attention").dims_before == 192);
+  CHECK(layer_of(latent, "full_attention").dims_before == 128);
 }
 
 TEST_CASE("keys of layers with a state are named where nothing tells which layers these are") {

@@ -35,7 +35,7 @@ TEST_CASE("the base, the part of a head and the pairs of models whose configurat
   };
   // configuration_NAME.py of transformers: default_theta, and what partial_rotary_factor is set to; modeling_NAME.py:
   // rotate_half, or x[..., ::2], or view_as_complex.
-  const std::array<Case, 42> cases = {{
+  const std::array<Case, 43> cases = {{
       {"apertus", 12e6, 1, false},
       {"arcee", 1e4, 1, false},
       {"bamba", 1e4, 0.5, false},
@@ -75,6 +75,8 @@ TEST_CASE("the base, the part of a head and the pairs of models whose configurat
       {"solar_open", 1e6, 1, false},
       {"smollm3", 2e6, 1, false},
       {"youtu", 1e4, 1, true},
+      // bert.py of llama.cpp's converter.
+      {"neo_bert", 1e4, 1, true},
       // mlx-lm: qwen.py, internlm2.py. vLLM: chatglm.py.
       {"qwen", 1e4, 1, false},
       {"internlm2", 1e4, 1, false},

@@ -50,13 +50,17 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .base = 150000},
     // Each type of layers has a dictionary of its own.
     {.model_types = "gemma4 gemma4_text gemma4_assistant gemma4_unified gemma4_unified_text "
-                    "diffusion_gemma_text laguna mellum mimo2 mimo_v2 mimo_v2_flash zaya falcon_h1 "
+                    "diffusion_gemma_text mimo2 mimo_v2 zaya falcon_h1 "
                     "kyutai_speech_to_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers},
     {.model_types = "nomic_bert_moe dream llada_moe rnd1 plamo3 codeshell orion bailingmoe2 "
                     "bailing_moe_v2 smallthinker grovemoe cogvlm pangu_embed spark2_5 talkie maple dflash "
                     "gemma_embedding",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp},
+    // llama.cpp turns neighbours of these, and its converter permutes the weights.
+    {.model_types = "llada xverse llama_embed nanbeige eagle3 granite_switch",
      .kind = PositionKind::kRotary,
      .source = Source::kLlamaCpp},
     {.model_types = "grok grok-1", .kind = PositionKind::kRotary, .source = Source::kSglang, .base = 10000},
@@ -161,9 +165,30 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .source = Source::kTransformers,
      .base = 2e6,
      .nope_interval = 4},
-    // llama.cpp turns neighbours of permuted weights, and it was not read whether its converter permutes them.
-    {.model_types = "llada xverse plm llama_embed maincoder nanbeige eagle3 pockettts dots3note granite_switch",
-     .kind = PositionKind::kRotary},
+    // The defaults of the classes of their configurations.
+    {.model_types = "laguna",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .base = 500000,
+     .local_base = 10000,
+     .part = 0.5F,
+     .local_part = 1,
+     .scales_full = true},
+    {.model_types = "mellum",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .base = 500000,
+     .local_base = 10000,
+     .scales_full = true},
+    {.model_types = "mimo_v2_flash",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers,
+     .base = 5e6,
+     .local_base = 10000,
+     .part = 0.334F,
+     .types = TypeKey::kFullFirst,
+     .interval = 6,
+     .scales_full = true},
     {.model_types = "baichuan",
      .kind = PositionKind::kRotary,
      .source = Source::kVllm,
@@ -196,7 +221,32 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
      .is_interleaved = true},
-    {.model_types = "hy_v4", .kind = PositionKind::kRotary, .source = Source::kLlamaCpp, .is_interleaved = true},
+    // llama.cpp turns neighbours of these, and its converter leaves the weights as they are.
+    {.model_types = "hy_v4 plm maincoder pockettts dots3note",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .is_interleaved = true},
+    {.model_types = "neo_bert neobert",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .is_interleaved = true,
+     .base = 10000},
+    // Some layers have a state.
+    {.model_types = "bailingmoe3",
+     .kind = PositionKind::kRotary,
+     .source = Source::kLlamaCpp,
+     .is_interleaved = true,
+     .types = TypeKey::kGroupSize,
+     .interval = 5,
+     .decay = "channel"},
+    {.model_types = "bailing_hybrid",
+     .kind = PositionKind::kRotary,
+     .source = Source::kVllm,
+     .is_interleaved = true,
+     .types = TypeKey::kGroupSize,
+     .interval = 5,
+     .turns_linear = true,
+     .decay = "channel"},
     {.model_types = "cohere2 cohere2moe cohere2_moe",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
@@ -233,9 +283,10 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .types = TypeKey::kCompressRatios,
      .turns_last = true,
      .turns_back = true},
-    {.model_types = "neo_bert neobert bailingmoe3 deepseek2ocr",
-     .kind = PositionKind::kRotary,
-     .is_interleaved = true},
+    // Its sources differ: llama.cpp turns neighbours of weights that its converter leaves as they are, and the model
+    // of
+    // transformers that resembles it most, deepseek_ocr2_text, has halves.
+    {.model_types = "deepseek2ocr", .kind = PositionKind::kRotary, .is_interleaved = true},
 
     // ---- Rotary, by several positions.
     {.model_types = "qwen2_vl qwen2_vl_text qwen2vl qwen2_5_vl qwen2_5_vl_text",

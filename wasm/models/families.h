@@ -25,10 +25,15 @@ enum class PositionKind : std::uint8_t {
 /// it is certain.
 enum class Source : std::uint8_t {
   kMemory,
-  kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes
-  kTransformers,  // github.com/huggingface/transformers at decba1d2ea, models/*/modeling_*.py and configuration_*.py
+  kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes:
+                  // conversion/*.py, of which llada.py, laguna.py and mimo.py at 051139f511, plm.py at 7bca1fd9ca,
+                  // llama.py (eagle3, llama_embed) at 0274f0fc7d, nanbeige.py at 26cfdc4409, pockettts.py at
+                  // 71c7866a16, dots3.py at 181a4a8fb1, granite.py at 010f22d8a3, bert.py (neo_bert) at 2ca8afc1cb
+  kTransformers,  // github.com/huggingface/transformers at decba1d2ea, models/*/modeling_*.py and configuration_*.py;
+                  // laguna at 0205eec1d8 and 08911d5faf, mellum at 0eec8c78a9, mimo_v2_flash at 019770ddcf
   kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding, and models/chatglm.py at
-                  // 028aedf62a, models/baichuan.py at 0019d7cd11, models/arctic.py at 00db0119c3
+                  // 028aedf62a, models/baichuan.py at 0019d7cd11, models/arctic.py at 00db0119c3,
+                  // models/bailing_moe_linear.py at 055e47c280
   kSglang,        // github.com/sgl-project/sglang, srt/models/grok.py at 031ad4cebe
   kMlx,           // github.com/ml-explore/mlx-lm at d78bf58e21, models/*.py, which turns checkpoints as they are
 };
@@ -41,6 +46,8 @@ enum class TypeKey : std::uint8_t {
   kGlobalInterval,
   kGlobalLast,
   kFullFromLast,
+  kFullFirst,
+  kGroupSize,
   kAttentionPeriod,
   kCompressRatios,
   kBlockTypes,
@@ -60,11 +67,13 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   base                where the configuration has none; 0: not known, or not the same in transformers 4 and 5
 ///   local_base          the same for layers with a window, where these have a base of their own; 0: no separate base
 ///   part                which part of a head is turned where the configuration has none; 0: all of it
+///   local_part          the same for layers with a window; 0: the same part
 ///   types, interval     the key that tells the types of layers, and its value where the configuration has none
 ///   rotates_window      whether only layers with a window are turned; without any window, all are
 ///   scales_full         whether only layers of full attention are scaled
 ///   is_never_scaled     whether the code of the model refuses every scaling
 ///   nope_interval       one layer in this many is not turned; 0: none
+///   turns_linear        whether layers of linear attention are turned: halves of a whole head, and a part of it
 ///   is_tempered         whether layers that are not turned multiply their queries
 ///   turns_last          whether the last dimensions of a head are those that are turned
 ///   turns_back          whether the output of attention is turned back, because keys and values are one tensor
@@ -95,12 +104,14 @@ struct ModelFamily {
   float base = 0;
   float local_base = 0;
   float part = 0;
+  float local_part = 0;
   TypeKey types = TypeKey::kNone;
   std::uint8_t interval = 0;
   bool rotates_window = false;
   bool scales_full = false;
   bool is_never_scaled = false;
   std::uint8_t nope_interval = 0;
+  bool turns_linear = false;
   bool is_tempered = false;
   bool turns_last = false;
   bool turns_back = false;

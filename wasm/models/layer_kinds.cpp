@@ -30,6 +30,9 @@ struct TypeRule {
   double offset = -1;
   Word offset_key = {};
   TypeKey name = TypeKey::kNone;
+  // Of kEvery: whether the first layer, or the layers after the last whole interval, are hits, too.
+  bool takes_first = false;
+  bool takes_rest = false;
 };
 using How = TypeRule::How;
 
@@ -73,6 +76,13 @@ constexpr auto kTypeRules = std::to_array<TypeRule>({
      .other = "main",
      .name = TypeKey::kCompressRatios},
     {.key = {}, .how = How::kEvery, .hit = kFull, .other = kWindow, .name = TypeKey::kFullFromLast},
+    {.key = {}, .how = How::kEvery, .hit = kFull, .other = kWindow, .name = TypeKey::kFullFirst, .takes_first = true},
+    {.key = "layer_group_size",
+     .how = How::kEvery,
+     .hit = kFull,
+     .other = kLinear,
+     .name = TypeKey::kGroupSize,
+     .takes_rest = true},
     {.key = "block_types", .how = How::kEvery, .hit = kAttention, .other = "recurrent", .name = TypeKey::kBlockTypes},
     {.key = "attn_type_list", .how = How::kValues, .hit = kFull, .other = kLinear},
     {.key = "hybrid_layer_pattern", .how = How::kValues, .hit = kWindow, .other = kFull},
@@ -141,7 +151,7 @@ class LayerList {
 // Which type each layer has.
 class Types {
  public:
-  Types(ConfigReader& config, const ModelFamily& family, std::size_t total) {
+  Types(ConfigReader& config, const ModelFamily& family, std::size_t total) : total_(static_cast<double>(total)) {
     for (const Word key : kTypeLists) {
       if (!list_.is_given()) list_ = LayerList(config, key, total);
     }
@@ -211,6 +221,8 @@ class Types {
     const auto at = static_cast<double>(layer);
     switch (rule_->how) {
       case How::kEvery:
+        if (rule_->takes_first && layer == 0) return true;
+        if (rule_->takes_rest && at >= std::floor(total_ / interval_) * interval_) return true;
         return std::fmod(at, interval_) == (offset_ < 0 ? interval_ - 1 : offset_);
       case How::kValues:
         return layer < values_.size() && values_[layer] != 0;
@@ -223,6 +235,7 @@ class Types {
     }
   }
 
+  double total_;
   LayerList list_;
   // Types that repeat.
   LayerList cycle_;
@@ -250,6 +263,7 @@ class Schedule {
     is_compressing_ = family.types == TypeKey::kCompressRatios || config.fields.find("compress_rope_theta");
     scales_full_ = family.scales_full && is_scaled;
     scaled_ = config.fields.find("yarn_only_types");
+    turns_linear_ = turns_linear_layers(config, family);
     fields_ = &config.fields;
     has_no_window_ = config.fields.has({}, "sliding_window") && !config.fields.find("sliding_window");
     interval_ = config.out.interval;
@@ -274,6 +288,7 @@ class Schedule {
     if (is_compressing_) type = type == "main" || is_windowed(type) ? "main" : "compress";
     LayerKind kind = {.type = type, .base = kNone, .part = kNone};
     kind.has_state = is_state(type);
+    if (type == kLinear && turns_linear_) kind.has_state = false;
     kind.rotates = !kind.has_state && type != "mlp";
     if (family_.rotates_window && !has_no_window_ && !type.empty() && !is_windowed(type)) kind.rotates = false;
     if (scales_full_ && is_windowed(type)) kind.is_scaled = false;
@@ -314,6 +329,7 @@ class Schedule {
   const Field* scaled_ = nullptr;
   const Fields* fields_ = nullptr;
   bool is_compressing_ = false;
+  bool turns_linear_ = false;
   bool scales_full_ = false;
   bool has_no_window_ = false;
   double interval_ = 0;
@@ -350,6 +366,13 @@ LayerKinds kinds_of_family(const Schedule& schedule, bool tells_types) {
 }
 
 }  // namespace
+
+bool turns_linear_layers(const ConfigReader& config, const ModelFamily& family) {
+  if (!family.turns_linear || config.fields.find("short_conv_kernel_size")) return false;
+  const Field* field = config.fields.find("linear_rope");
+  const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
+  return !yes || *yes;
+}
 
 LayerKinds read_layer_kinds(ConfigReader& config, const ModelFamily& family, bool tells_types) {
   std::size_t total = config.layer_total();

@@ -32,6 +32,10 @@ struct LayerKinds {
   std::size_t count = 0;
 };
 
+/// Whether layers of linear attention are turned. Layers with a convolution are those of another version of the model,
+/// which are not.
+bool turns_linear_layers(const ConfigReader& config, const ModelFamily& family);
+
 /// Finds the kinds of layers, and writes into the inspection which layers they are. Without a number of layers, the
 /// kinds are those that the family has.
 ///

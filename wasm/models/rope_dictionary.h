@@ -22,6 +22,9 @@ namespace posenc {
 ///   given_part       of a list with a part of a head for each layer; NaN: there is none
 ///   part             the part of a head where no key holds one; 0: all of it
 ///   head_dim         the key beside the dictionary that holds the width of a head
+///   rope_dim         the key that holds how many dimensions are turned where these have a width of their own
+///   plain_dim        the key that holds how many dimensions come before them
+///   has_whole_head   whether rope_dim is that of other layers
 ///   is_interleaved   whether pairs are neighbouring dimensions, unless the configuration says so itself
 ///   is_layout_told   whether the model tells that
 ///   turns_last       whether the last dimensions of a head are turned
@@ -46,6 +49,9 @@ struct RopeSource {
   double given_part = std::numeric_limits<double>::quiet_NaN();
   double part = 0;
   Word head_dim = "head_dim";
+  Word rope_dim = "qk_rope_head_dim";
+  Word plain_dim = "qk_nope_head_dim";
+  bool has_whole_head = false;
   bool is_interleaved = false;
   bool is_layout_told = true;
   bool turns_last = false;

@@ -47,8 +47,9 @@ double read_base(ConfigReader& config, const RopeDictionary& dictionary) {
 
 // The width of a head: given, or what follows from the width of the model.
 std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& source) {
-  for (const Word key : {Word("qk_rope_head_dim"), source.head_dim, Word("kv_channels"), Word("attention_head_dim")}) {
-    if (source.turns_last && key == "qk_rope_head_dim" && config.fields.find(source.head_dim)) continue;
+  for (const Word key : {source.rope_dim, source.head_dim, Word("kv_channels"), Word("attention_head_dim")}) {
+    const bool is_other = source.has_whole_head || (source.turns_last && config.fields.find(source.head_dim));
+    if (is_other && key == source.rope_dim) continue;
     if (const Field* field = config.fields.find(key))
       return config.number_of(field, key, key, 1, kMaxDimensions, false);
   }
@@ -69,11 +70,11 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
   return std::floor(*all / *count);
 }
 
-// How many dimensions of a head come before those of qk_rope_head_dim, which have a key of their own.
+// How many dimensions of a head come before those of rope_dim, which have a key of their own.
 std::size_t read_dims_before(const ConfigReader& config, const RopeSource& source) {
   const bool is_whole_head = source.turns_last && config.fields.find(source.head_dim);
-  if (is_whole_head || !config.fields.find("qk_rope_head_dim")) return 0;
-  const double count = config.fields.number("qk_nope_head_dim").value_or(0);
+  if (is_whole_head || source.has_whole_head || !config.fields.find(source.rope_dim)) return 0;
+  const double count = config.fields.number(source.plain_dim).value_or(0);
   const bool is_count = count > 0 && count <= kMaxDimensions && std::floor(count) == count;
   return is_count ? static_cast<std::size_t>(count) : 0;
 }
@@ -96,13 +97,13 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
     return std::floor(part * head_dim) < *dim ? std::nextafter(part, 2) : part;
   };
   const Field* beside = config.fields.find(kPart);
-  if (config.fields.find("qk_rope_head_dim")) {
-    if (source.turns_last && config.fields.find(source.head_dim)) return of_dimensions("qk_rope_head_dim").value_or(1);
+  if (config.fields.find(source.rope_dim) && !source.has_whole_head) {
+    if (source.turns_last && config.fields.find(source.head_dim)) return of_dimensions(source.rope_dim).value_or(1);
     // All of these dimensions are turned. The key may give the same part again, of the whole head.
     const auto whole = config.fields.number("head_dim");
     const auto part = beside ? config.number_of(beside, kPart, kPart, 0, 1, true) : std::nullopt;
     if (part && *part != 1 && !(whole && *whole * *part == head_dim)) {
-      config.warn_unused(kPart, kPart, "qk_rope_head_dim");
+      config.warn_unused(kPart, kPart, source.rope_dim);
     }
     return 1;
   }
@@ -124,6 +125,8 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
 
 // Whether pairs are neighbouring dimensions: as a key says, or as the model has it; nothing where neither tells.
 std::optional<bool> read_layout(ConfigReader& config, const RopeSource& source) {
+  // rope_interleave is about the dimensions of qk_rope_head_dim.
+  if (source.has_whole_head) return source.is_interleaved;
   for (const Word key : {Word("rope_interleave"), Word("rope_interleaved"), Word("rope_traditional"),
                          Word("rotary_emb_interleaved"), Word("original_rope")}) {
     if (const auto yes = config.truth_of(config.fields.find(key), key, key)) return *yes;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "models/layer_kinds.h"
 #include "models/rope_layers.h"
@@ -15,6 +16,8 @@ constexpr Word kScaling = "rope_scaling.";
 
 // Layers whose keys stand for several positions each.
 constexpr Word kCompress = "compress";
+
+constexpr Word kLinearType = "linear_attention";
 
 constexpr std::array<Word, 9> kBases = {"rope_theta",         "global_rope_theta",   "rotary_emb_base",
                                         "rope_base",          "rotary_base",         "attn_config.rope_theta",
@@ -98,6 +101,9 @@ bool tells_layout(const ConfigReader& config, const ModelFamily& family) {
   return family.kind != PositionKind::kLearned || !config.fields.word("position_embedding_type").empty();
 }
 
+// The table has floats; no part has more than three decimals.
+double to_part(float part) { return std::round(static_cast<double>(part) * 1000) / 1000; }
+
 RopeSource source_of(ConfigReader& config, const ModelFamily& family, const LayerKind& kind, bool has_dictionaries) {
   const bool is_scaling = config.fields.has_prefix(kScaling);
   RopeSource source = {.path = is_scaling ? kScaling : kParameters,
@@ -107,7 +113,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .base = static_cast<double>(family.base),
                        .given_base = kind.base,
                        .given_part = kind.part,
-                       .part = static_cast<double>(family.part),
+                       .part = to_part(family.part),
                        .is_interleaved = family.is_interleaved,
                        .is_layout_told = tells_layout(config, family),
                        .turns_last = family.turns_last,
@@ -132,7 +138,19 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
       if (source.bases.size() != 1) source.bases = {};
       if (!source.is_scaled) source.path = source.name = {};
     }
+    if (family.local_part > 0) source.part = to_part(family.local_part);
     if (fields.find("swa_head_dim")) source.head_dim = "swa_head_dim";
+    if (fields.find("swa_qk_rope_head_dim")) {
+      source.rope_dim = "swa_qk_rope_head_dim";
+      source.plain_dim = "swa_qk_nope_head_dim";
+    }
+  }
+  if (kind.type == kLinearType) {
+    source.has_whole_head = true;
+    source.is_interleaved = false;
+  } else if (turns_linear_layers(config, family)) {
+    // The part of a head is that of layers of linear attention.
+    source.given_part = 1;
   }
   if (kind.type == kCompress) {
     source.bases = kCompressBases;
@@ -141,6 +159,8 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
   }
   if (kind.type == "full_attention" && fields.find("global_head_dim")) source.head_dim = "global_head_dim";
   if (!has_dictionaries) return source;
+  // The defaults of such models are those of both dictionaries as a whole.
+  if (family.local_base > 0) source.part = 0;
   const Word own = dictionary_of(config, kind.type);
   // A base of other keys is that of layers without one in their dictionary.
   const bool has_own_base = is_windowed(kind.type) && (family.local_base > 0 || source.bases.size() == 1);
@@ -182,10 +202,12 @@ void read_tempered(ConfigReader& config, const ModelFamily& family, LayerType& l
                                   .counts_from_1 = true};
 }
 
-// Layers with a window have their own base, or types of layers their own dictionary.
+// Layers with a window have their own base, types of layers their own dictionary, or layers of linear attention turn,
+// too.
 bool tells_types(const ConfigReader& config, const ModelFamily& family, bool has_dictionaries) {
-  return has_dictionaries || family.local_base > 0 || config.fields.find("swa_head_dim") ||
-         config.fields.find("global_head_dim") || config.fields.find("compress_rope_theta") ||
+  return has_dictionaries || family.local_base > 0 || turns_linear_layers(config, family) ||
+         config.fields.find("swa_head_dim") || config.fields.find("global_head_dim") ||
+         config.fields.find("compress_rope_theta") ||
          std::any_of(kLocalBases.begin(), kLocalBases.end(), [&](Word key) { return config.fields.find(key); });
 }
 
@@ -259,6 +281,8 @@ void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
       continue;
     }
     read_rope_layers(config, source, is_uniform && kind.type != kCompress ? Word() : kind.type);
+    if (kind.type == kLinearType)
+      config.warn_uncomputed("layer_group_size", "layer_group_size", "lightning attention");
   }
   // A dictionary for a type of which there are no layers.
   const LayerKinds told = has_dictionaries && has_list ? kinds_of_dictionaries(config) : LayerKinds();
