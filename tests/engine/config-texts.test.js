@@ -125,6 +125,51 @@ test('the last value of a repeated key is used, and a warning says so', () => {
   assert.deepEqual(said(`{${body}, "a": {"a": "a", "b": ["a", "a", {"a": 1}, {"a": 1}]}, "c": "a"}`), []);
 });
 
+test('an attention_factor that is written as an integer is used, and transformers warns of it', () => {
+  // _validate_yarn_rope_parameters and _validate_longrope_rope_parameters of transformers: isinstance(…, float).
+  const yarn = '"type": "yarn", "factor": 2, "original_max_position_embeddings": 4096';
+  const of = (/** @type {string} */ rest, key = 'rope_scaling') =>
+    pe.inspect(`{${body}, "${key}": {${rest}}}`);
+  const sentence =
+    'rope_scaling.attention_factor is written as an integer; transformers uses it, but warns that it must be a float';
+  for (const written of ['1', ' 2 ', '0']) {
+    const found = of(`${yarn}, "attention_factor":${written}`);
+    assert.deepEqual(found.warnings.map(({ message }) => message), [sentence], written); // prettier-ignore
+    assert.deepEqual(found.layers[0].warnings, found.warnings);
+    assert.deepEqual([found.certain, found.layers[0].request.attention_factor], [true, Number(written)]);
+  }
+  for (const written of ['1.0', '1e0', '0.5', 'null']) {
+    assert.deepEqual(of(`${yarn}, "attention_factor": ${written}`).warnings, [], written);
+  }
+  // The last value counts.
+  const last = of(`${yarn}, "attention_factor": 1, "attention_factor": 1.0`).warnings;
+  assert.deepEqual(last.map(({ rule }) => rule), ['twice_key']); // prettier-ignore
+  // Where the key is not read, and in the part about images, nothing is said of the number.
+  for (const { warnings } of [
+    of('"type": "linear", "factor": 2, "attention_factor": 1'),
+    pe.inspect(
+      `{"text_config": {${body}}, "vision_config": {"rope_scaling": {${yarn}, "attention_factor": 1}}}`,
+    ),
+    pe.inspect({ ...llama, rope_scaling: JSON.parse(`{${yarn}, "attention_factor": 1}`) }),
+  ]) {
+    assert.ok(!warnings.some(({ rule }) => rule === 'integer_factor'));
+  }
+  // A dictionary for each type of layers.
+  const types = ['sliding_attention', 'full_attention'];
+  const { layers } = pe.inspect(
+    `{"model_type": "gemma3_text", "head_dim": 64, "num_hidden_layers": 2, "layer_types": ${JSON.stringify(types)},
+      "rope_parameters": {"sliding_attention": {"rope_type": "default"},
+        "full_attention": {${yarn.replace('"type"', '"rope_type"')}, "attention_factor": 1}}}`,
+  );
+  assert.deepEqual(
+    layers.map(({ name, warnings }) => [name, warnings.map(({ subject }) => subject)]),
+    [
+      ['sliding_attention', []],
+      ['full_attention', ['full_attention.attention_factor']],
+    ],
+  );
+});
+
 test('numbers beyond 2^53 are doubles, and numbers in quotes are errors by name', () => {
   assert.equal(pe.inspect(`{${body.replace('500000', '9007199254740993')}}`).layers[0].request.base, 2 ** 53);
   assert.equal(pe.inspect({ ...llama, rope_theta: 500000n }).layers[0].request.base, 500000);

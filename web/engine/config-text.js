@@ -7,15 +7,20 @@ const named = '\0number';
 /** The maximum number of duplicate keys that are reported. */
 const mostNamed = 6;
 
+/** The key whose value transformers expects to be a float: it warns of 1, and not of 1.0. */
+const floatKey = 'attention_factor';
+
 /**
  * Parses a text. A byte order mark is skipped; Infinity, -Infinity and NaN are numbers.
  * @param {string} text
- * @returns {{value: unknown, twice: string[]}}  twice: the duplicate keys of objects; the last value counts
+ * @returns {{value: unknown, twice: string[], integers: string[]}}
+ *   twice: the duplicate keys of objects; the last value counts.
+ *   integers: the paths of attention_factor where its value is an integer for Python, which JSON.parse does not tell
  * @throws {SyntaxError} as JSON.parse does
  */
 export function parseConfig(text) {
   const json = text.replace(/^\ufeff/, '');
-  return { value: parse(json), twice: findTwice(json) };
+  return { value: parse(json), ...findKeys(json) };
 }
 
 /**
@@ -69,15 +74,25 @@ function parse(text) {
   }
 }
 
-/** The paths of the duplicate keys in the objects of a valid text. @param {string} text */
-function findTwice(text) {
+/** The paths of keys in the objects of a valid text that parsing hides. @param {string} text */
+function findKeys(text) {
   /** The open objects and lists; lists have no keys. @type {{path: string, keys?: Set<string>, key: string}[]} */
   const around = [];
   /** @type {Set<string>} */
   const twice = new Set();
+  /** @type {Set<string>} */
+  const integers = new Set();
   let last = '';
-  for (const { found } of tokensOf(text)) {
+  let valueStart = 0;
+  for (const { found, start, end } of tokensOf(text)) {
     const inner = around[around.length - 1];
+    if (last === ':' && inner?.key === floatKey) {
+      const path = inner.path + inner.key;
+      const isInteger = /^\s*-?\d+\s*$/.test(text.slice(valueStart, start));
+      if (!isInteger) integers.delete(path);
+      else if (integers.size < mostNamed) integers.add(path);
+    }
+    valueStart = end;
     if (found === '{' || found === '[') {
       const path = inner?.keys ? `${inner.path}${inner.key}.` : (inner?.path ?? '');
       around.push({ path: path.slice(0, 200), keys: found === '{' ? new Set() : undefined, key: '' });
@@ -89,5 +104,5 @@ function findTwice(text) {
     }
     last = found;
   }
-  return [...twice];
+  return { twice: [...twice], integers: [...integers] };
 }

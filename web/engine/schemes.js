@@ -236,7 +236,7 @@ export function ofSchemes(tools, encodings) {
 
   /** @param {any} config @param {{seq_len?: number}} [options] */
   function inspect(config, { seq_len = 0 } = {}) {
-    const { value, twice } = parsed(config);
+    const { value, twice, integers } = parsed(config);
     const fields = marshalFields(value);
     if (!(Number.isInteger(marshalNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= maxPosition)) {
       const limits = [0, maxPosition];
@@ -254,6 +254,27 @@ export function ofSchemes(tools, encodings) {
         error: fail({ code: 'invalid_argument', parameter: subject, rule: 'twice_key' }),
         isWarning: true,
         layer: 0,
+      });
+    }
+    // transformers checks the key where it reads it.
+    const readsFactor = found.layers.findIndex(
+      (/** @type {any} */ layer) => 'attention_factor' in layer.arguments,
+    );
+    for (const path of readsFactor < 0 ? [] : integers) {
+      if (parts.some((/** @type {string} */ part) => path.startsWith(`${part}.`))) continue;
+      const name = /(?:^|\.)(?:(rope_scaling|rope_parameters)\.(?:([^.]+)\.)?)attention_factor$/.exec(path);
+      if (!name) continue;
+      const owner = name[2] ?? name[1];
+      const layer = found.layers.findIndex((/** @type {any} */ { name }) => name === owner);
+      notices.push({
+        error: fail({
+          code: 'invalid_argument',
+          parameter: 'attention_factor',
+          subject: `${owner}.attention_factor`,
+          rule: 'integer_factor',
+        }),
+        isWarning: true,
+        layer: layer < 0 ? readsFactor : layer,
       });
     }
     /** @param {boolean} isWarning @param {number} [of]  a layer type */
@@ -308,14 +329,16 @@ export function ofSchemes(tools, encodings) {
     }
   }
 
-  /** A configuration as an object, and the duplicate keys in its text. @param {unknown} config */
+  /** A configuration as an object, and the keys in its text that the object does not tell. @param {unknown} config */
   function parsed(config) {
     let value = config;
     /** @type {string[]} */
     let twice = [];
+    /** @type {string[]} */
+    let integers = [];
     if (typeof config === 'string') {
       try {
-        ({ value, twice } = parseConfig(config));
+        ({ value, twice, integers } = parseConfig(config));
       } catch (error) {
         const detail = /** @type {Error} */ (error).message;
         throw fail({ code: 'invalid_argument', parameter: 'config', value: config, rule: 'json', detail });
@@ -323,7 +346,7 @@ export function ofSchemes(tools, encodings) {
     }
     if (isList(value) || typeof value !== 'object' || value === null)
       throw invalid('config', value, 'config');
-    return { value: /** @type {any} */ (value), twice };
+    return { value: /** @type {any} */ (value), twice, integers };
   }
 
   /**
