@@ -330,6 +330,20 @@ TEST_CASE("Ling 3: the last layer of each group turns, and so do layers after th
   }
 }
 
+TEST_CASE("groups of layers are those of Ling alone: of other models it is said that they are not understood") {
+  for (const std::string_view name : {"llama", "bailing_moe_linear"}) {
+    const Inspection found = inspect({{"model_type", name},
+                                      {"head_dim", 64.0},
+                                      {"num_hidden_layers", 4.0},
+                                      {"layer_group_size", 2.0},
+                                      {"rope_theta", 1e4}});
+    CHECK(!found.certain);
+    REQUIRE(found.unknown_count == 1);
+    CHECK(found.unknown[0].key == "layer_group_size");
+    CHECK(layers_of(found, "") == Layers{0, 1, 2, 3});
+  }
+}
+
 // models/bailing_moe_linear.py and layers/mamba/linear/bailing_linear_attn.py of vLLM.
 TEST_CASE("Ling 2.5: linear attention turns a part of whole heads, full attention all that it has for positions") {
   Fields fields = {{"model_type", "bailing_hybrid"}, {"head_dim", 128.0},        {"num_hidden_layers", 8.0},

@@ -397,7 +397,7 @@ test('what is not certain begins with Probably, and says why; what is certain do
     factsOf({ ...plain, model_type: 'somebody' })[0],
     'Probably rope. This model_type is not a known one, so it is not told which dimensions make a pair.',
   );
-  assert.match(factsOf({ ...plain, model_type: 'xverse' })[0], /^Probably rope\. Not everything that/);
+  assert.match(factsOf({ ...plain, model_type: 'deepseek2ocr' })[0], /^Probably rope\. Not everything that/);
   for (const [language, begin] of /** @type {const} */ ([
     [german, 'Wahrscheinlich rope. '],
     [spanish, 'Probablemente rope. '],

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "models/families.h"
+
 namespace posenc {
 
 namespace {
@@ -24,6 +26,7 @@ constexpr auto kBearing = std::to_array<Word>({
     "attn_type",
     "decay",
     "fope",
+    "layer_group",
 });
 
 // The known ones of them, and others of the readers that a misspelt key may stand for. Those at the end bear on
@@ -182,6 +185,11 @@ constexpr auto kOtherRead = std::to_array<Word>({
 // Keys by which transformers makes the list of types of layers, where there is none.
 constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_dense_sliding_window_pattern"};
 
+// The key that tells the layers of linear attention of some families. Of others, it is not known what these do.
+bool is_of_family(const ConfigReader& config, Word key) {
+  return key == "layer_group_size" && family_of(config.out.model_type).types == TypeKey::kGroupSize;
+}
+
 // Parts of a model that are inspected, or that only one of the readers looks into.
 bool is_read_part(const ConfigReader& config, Word part) {
   static constexpr std::array<Word, 5> kReadParts = {"rope_scaling", "rope_parameters", "attn_config",
@@ -241,7 +249,8 @@ void check_keys(ConfigReader& config) {
     // A number of layers is harmless, but a list may tell which of them differ.
     const bool is_list_of_layers = is_list(field) && key.ends_with("_layers");
     if (is_entry(path) || key == last || !(bears_on_positions(key) || is_list_of_layers)) continue;
-    if (contains(kKnown, key) || (contains(kForTypes, key) && config.fields.find("layer_types"))) continue;
+    if (contains(kKnown, key) || is_of_family(config, key)) continue;
+    if (contains(kForTypes, key) && config.fields.find("layer_types")) continue;
     if (key.size() < path.size() && is_read_part(config, key)) continue;
     last = key;
     config.warn_of_unknown_key(key, key, kKnown);

@@ -164,6 +164,8 @@ class Types {
     for (const bool is_own : {true, false}) {
       for (const TypeRule& rule : kTypeRules) {
         const bool is_of_family = rule.name != TypeKey::kNone && rule.name == family.types;
+        // Whether layers of linear attention turn is told by the family alone.
+        if (rule.name == TypeKey::kGroupSize && !is_of_family) continue;
         if (!rule_ && is_of_family == is_own && !rule.key.empty() && config.fields.find(rule.key))
           read(config, rule, total);
       }
