@@ -202,12 +202,35 @@ for (const language of ['en', ...otherLanguages()]) {
   });
 }
 
+test('a text as Python and careless programs write it is read as by pe.inspect(), with its warnings', () => {
+  const text = JSON.stringify(llama).slice(1, -1);
+  const of = (/** @type {string} */ written) => {
+    write('text.json', written);
+    const { status, stdout, stderr } = run(['rope-vectors', 'text.json']);
+    return [status, stderr, status === 0 && JSON.parse(stdout).layer_groups[0].inv_freq[1]];
+  };
+  assert.deepEqual(of(`\ufeff{${text}, "a": NaN, "b": [-Infinity]}`), [0, '', 0.1]);
+  // The base is the last of two, so that the second frequency of four is 16^(-1/4).
+  assert.deepEqual(of(`{${text}, "rope_theta": 16}`), [
+    0,
+    'text.json: rope_theta appears twice; the last value is used\n',
+    0.5,
+  ]);
+  assert.deepEqual(of(`{${text}, "rope_interleave": false, "rotary_dim": 8, "rope_scaling": null}`)[1], '');
+});
+
 test('a configuration that is refused, or none, leaves no file', () => {
   write('bad.json', '{"a": 1,}');
   write('wrong.json', { ...llama, rope_scaling: { type: 'linear' } });
+  write('text.json', JSON.stringify({ ...llama, rope_theta: '10000' }));
+  write('nan.json', JSON.stringify(llama).replace('10000', 'NaN'));
+  write('images.json', { model_type: 'qwen2_vl', patch_size: 14, embed_dim: 1280, num_heads: 16 });
   for (const [file, message] of /** @type {[string, RegExp][]} */ ([
     ['bad.json', /^config is .*; it must be JSON: /],
     ['wrong.json', /^rope_scaling\.factor is missing; linear needs it\n$/],
+    ['text.json', /^rope_theta is "10000"; it must be a number /],
+    ['nan.json', /^rope_theta is NaN; it must be a finite number /],
+    ['images.json', /^config is "rope-axial"; it must be the part of a model that is about text\n$/],
   ])) {
     const { status, stdout, stderr } = run(['rope-vectors', file, '--npz', `${file}.npz`]);
     assert.deepEqual([status, stdout], [1, '']);

@@ -659,7 +659,8 @@ async function writeVectors(file, { output = '-', npz: archive, positions }) {
   /** @type {typeof import('../engine/engine.js')} */
   const { loadEncodings } = await import(shippedUrl('posenc.js').href);
   const pe = await loadEncodings();
-  const vectors = await pe.ropeVectors(bytes.toString(), { positions: chosenPositions });
+  const config = bytes.toString();
+  const vectors = await pe.ropeVectors(config, { positions: chosenPositions });
   /** @param {string} path @param {string | Uint8Array} contents */
   const write = (path, contents) => {
     writeFileSync(path, contents);
@@ -669,6 +670,10 @@ async function writeVectors(file, { output = '-', npz: archive, positions }) {
   if (archive) write(archive, encodeNpz(vectors));
   if (output !== '-') write(output, text);
   else process.stdout.write(text);
+  // Unknown keys are in the result, and are named with it.
+  for (const { rule, message } of pe.inspect(config).warnings) {
+    if (rule !== 'unknown_key') console.error(`${file}: ${message}`);
+  }
   if (!vectors.layer_groups.length) console.error(words.noRotary({ file }));
   if (!vectors.certain)
     console.error(words.uncertain({ file, keys: vectors.unknown_keys, count: vectors.unknown_keys.length }));
