@@ -148,7 +148,8 @@ test('an attention_factor that is written as an integer is used, and transformer
   for (const { warnings } of [
     of('"type": "linear", "factor": 2, "attention_factor": 1'),
     pe.inspect(
-      `{"text_config": {${body}}, "vision_config": {"rope_scaling": {${yarn}, "attention_factor": 1}}}`,
+      `{"text_config": {${body}, "rope_scaling": {${yarn}, "attention_factor": 1.0}},
+        "vision_config": {"rope_scaling": {${yarn}, "attention_factor": 1}}}`,
     ),
     pe.inspect({ ...llama, rope_scaling: JSON.parse(`{${yarn}, "attention_factor": 1}`) }),
   ]) {
