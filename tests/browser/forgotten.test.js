@@ -80,9 +80,8 @@ const framed = {
 const names = new Set(
   `true false sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB npz
   PE max exp ln f32 Python NumPy TensorFlow PyTorch JavaScript R MATLAB Julia C
-  default linear dynamic longrope llama3 proportional axial original su telechat3-yarn xdrope yarn_linear yarn_log theta_scale original_max_position_embeddings rope_scaling.factor`.split(
-    /\s+/,
-  ),
+  default linear dynamic longrope llama3 proportional axial original su telechat3-yarn xdrope yarn_linear yarn_log theta_scale deepseek_yarn deepseek_llama_scaling
+  mllama4 ntk original_max_position_embeddings rope_scaling.factor`.split(/\s+/),
 );
 
 /** @param {string} text @returns {string[]} */

@@ -40,9 +40,9 @@ TEST_CASE("what is missing or wrong is an error that names the key and what is a
         "error: rope_scaling.factor is 0; it must be greater than 0 and at most 1000000");
   CHECK(scaled({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", -2.0}}) ==
         "error: rope_scaling.factor is -2; it must be greater than 0 and at most 1000000");
-  CHECK(scaled({{"rope_scaling.rope_type", "ntk"}})
+  CHECK(scaled({{"rope_scaling.rope_type", "yarns"}})
             .starts_with(
-                "error: rope_scaling.rope_type is \"ntk\"; it must be one of: default, linear, dynamic, yarn, "));
+                "error: rope_scaling.rope_type is \"yarns\"; it must be one of: default, linear, dynamic, yarn, "));
   CHECK(scaled({{"rope_scaling.type", 3.0}}).starts_with("error: rope_scaling.type is 3; it must be one of: "));
   CHECK(scaled({{"rope_scaling.type", "llama3"}, {"rope_scaling.original_max_position_embeddings", 8192.0}}) ==
         "error: rope_scaling.factor is missing; llama3 needs it\n"
@@ -168,7 +168,8 @@ TEST_CASE("an unknown type is refused with all types that are accepted") {
   const std::string said = notices_of(llama({{"rope_scaling.type", "yarm"}}));
   CHECK(said ==
         "error: rope_scaling.type is \"yarm\"; it must be one of: default, linear, dynamic, yarn, longrope, llama3, "
-        "proportional, axial, mrope, original, su, telechat3-yarn, theta_scale, xdrope, yarn_linear, yarn_log");
+        "proportional, axial, mrope, original, su, telechat3-yarn, theta_scale, xdrope, yarn_linear, yarn_log, "
+        "deepseek_yarn, deepseek_llama_scaling, mllama4, ntk");
   // And each of them is accepted.
   std::string_view rest = std::string_view(said).substr(said.find("one of: ") + 8);
   while (!rest.empty()) {

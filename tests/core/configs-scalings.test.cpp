@@ -286,6 +286,67 @@ TEST_CASE("truncate in a dictionary of one type of layers: transformers reads it
   }
 }
 
+// By the formulas of vLLM, model_executor/layers/rotary_embedding/ntk_scaling_rope.py at 03587f553d: the base is
+// multiplied by the factor s, and each frequency divided by s^(2/r). (10000 · 4)^(-2i/64) / 4^(2/64) for i = 0, 1, 31.
+TEST_CASE("vLLM's fixed NTK: a base that is larger by the factor, and slower pairs") {
+  const Fields fields = {{"model_type", "llama"},
+                         {"head_dim", 64.0},
+                         {"rope_theta", 1e4},
+                         {"rope_scaling.rope_type", "ntk"},
+                         {"rope_scaling.factor", 4.0}};
+  const Inspection found = inspect(fields);
+  // Of this name are other formulas, too, and transformers has none.
+  CHECK(notices(found) == "warning: transformers does not read rope_scaling.rope_type");
+  CHECK(!found.certain);
+  const posenc::Spectrum found_spectrum = spectrum(found.layers[0]);
+  const auto& frequencies = found_spectrum.frequencies;
+  CHECK(is_near(frequencies[0], 0.9576032806985737));
+  CHECK(is_near(frequencies[1], 0.6876560219336321));
+  CHECK(is_near(frequencies[31], 3.3338035804083106e-05));
+  Fields mixed = fields;
+  mixed.push_back({"rope_scaling.mixed_b", 0.625});
+  CHECK(!inspect(mixed).certain);
+  CHECK(notices(inspect(mixed)).find("rope_scaling.mixed_b asks for NTK-mixed") != std::string::npos);
+  Fields without = fields;
+  without.pop_back();
+  CHECK(notices(inspect(without)) ==
+        "warning: transformers does not read rope_scaling.rope_type\n"
+        "error: rope_scaling.factor is missing; ntk needs it");
+}
+
+// deepseek_scaling_rope.py there: (0.1 mscale ln s + 1) / (0.1 mscale_all_dim ln s + 1), where mscale is 1 and
+// mscale_all_dim is 0 unless they are given. transformers reads these keys only where both are given.
+TEST_CASE("vLLM's names of DeepSeek's yarn have an amplitude from each scale that is given") {
+  const auto amplitude = [](std::string_view type, const Fields& more) {
+    Fields fields = {{"model_type", "deepseek_v3"},
+                     {"qk_rope_head_dim", 64.0},
+                     {"rope_scaling.rope_type", type},
+                     {"rope_scaling.factor", 40.0},
+                     {"rope_scaling.original_max_position_embeddings", 4096.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    const Inspection found = inspect(fields);
+    CHECK(notices(found) == "");
+    return spectrum(found.layers[0]).magnitude;
+  };
+  for (const std::string_view type : {"deepseek_yarn", "deepseek_llama_scaling"}) {
+    CAPTURE(type);
+    CHECK(is_near(amplitude(type, {}), 1.368887945411394));
+    CHECK(is_near(amplitude(type, {{"rope_scaling.mscale", 0.707}}), 1.2608037774058554));
+    CHECK(is_near(amplitude(type, {{"rope_scaling.mscale_all_dim", 0.707}}), 1.0857263992561355));
+    CHECK(is_near(amplitude(type, {{"rope_scaling.mscale", 0.8}, {"rope_scaling.mscale_all_dim", 0.5}}),
+                  1.0934331941177564));
+  }
+  CHECK(is_near(amplitude("yarn", {{"rope_scaling.mscale", 0.707}}), 1.368887945411394));
+}
+
+TEST_CASE("the type of Llama 4's encoder of images is known, and not computed here") {
+  const Inspection found =
+      inspect({{"model_type", "somebody"}, {"head_dim", 64.0}, {"rope_scaling.rope_type", "mllama4"}});
+  CHECK(!found.certain);
+  CHECK(notices(found).find("rope_scaling.rope_type asks for 2D RoPE, which posenc does not compute") !=
+        std::string::npos);
+}
+
 TEST_CASE("keys without which a type cannot be computed") {
   const auto scaled = [](const Fields& more) { return notices_of(llama(more)); };
   const Fields yarn = {{"rope_scaling.type", "yarn"}, {"rope_scaling.original_max_position_embeddings", 4096.0}};

@@ -39,6 +39,7 @@ constexpr auto kKeys = std::to_array<Word>({
     "fope_sep_head",
     "fope_init_factor",
     "num_inv_freq",
+    "mixed_b",
 });
 
 // Keys that only some types of scaling read, with spaces between the types.
@@ -47,13 +48,16 @@ struct OfTypes {
   Word types;
 };
 constexpr auto kOfTypes = std::to_array<OfTypes>({
-    {"factor", "linear dynamic yarn telechat3-yarn longrope llama3 proportional yarn_log yarn_linear theta_scale"},
+    {"factor",
+     "linear dynamic yarn telechat3-yarn longrope llama3 proportional yarn_log yarn_linear theta_scale deepseek_yarn "
+     "deepseek_llama_scaling ntk"},
     {"alpha", "dynamic xdrope"},
+    {"mixed_b", "ntk"},
     {"attention_factor", "yarn telechat3-yarn longrope"},
-    {"beta_fast", "yarn telechat3-yarn yarn_log yarn_linear"},
-    {"beta_slow", "yarn telechat3-yarn yarn_log yarn_linear"},
-    {"mscale", "yarn telechat3-yarn"},
-    {"mscale_all_dim", "yarn telechat3-yarn"},
+    {"beta_fast", "yarn telechat3-yarn yarn_log yarn_linear deepseek_yarn deepseek_llama_scaling"},
+    {"beta_slow", "yarn telechat3-yarn yarn_log yarn_linear deepseek_yarn deepseek_llama_scaling"},
+    {"mscale", "yarn telechat3-yarn deepseek_yarn deepseek_llama_scaling"},
+    {"mscale_all_dim", "yarn telechat3-yarn deepseek_yarn deepseek_llama_scaling"},
     {"truncate", "yarn telechat3-yarn"},
     {"short_factor", "longrope"},
     {"long_factor", "longrope"},

@@ -286,7 +286,8 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
   // With sections, the scaling of alpha is another base.
   const double alpha = section.empty() ? 0 : read_alpha(config, dictionary, type);
   const bool is_enlarged = alpha > 0 && rotary_dim > 2;
-  add_argument(layer, "base", is_enlarged ? base * std::pow(alpha, rotary_dim / (rotary_dim - 2)) : base);
+  const double enlarged = is_enlarged ? base * std::pow(alpha, rotary_dim / (rotary_dim - 2)) : base;
+  add_argument(layer, "base", enlarged * fixed_ntk_factor(dictionary, type));
   const auto is_interleaved = read_layout(config, source);
   layer.is_layout_told = is_interleaved.has_value();
   add_argument(layer, "layout", is_interleaved.value_or(source.is_interleaved) ? Word("interleaved") : Word("half"));

@@ -11,10 +11,32 @@ namespace posenc {
 namespace {
 
 // All types, the one that every model has first. su is another name of longrope; original, and mrope where the code of
-// the model renames it, are default; xdrope is dynamic.
-constexpr auto kTypes = std::to_array<Word>({"default", "linear", "dynamic", "yarn", "longrope", "llama3",
-                                             "proportional", "axial", "mrope", "original", "su", "telechat3-yarn",
-                                             "theta_scale", "xdrope", "yarn_linear", "yarn_log"});
+// the model renames it, are default; xdrope is dynamic. deepseek_yarn, deepseek_llama_scaling, mllama4 and ntk are
+// those of vLLM: get_rope() of model_executor/layers/rotary_embedding/__init__.py at 07b12f1b16.
+constexpr auto kTypes = std::to_array<Word>({"default",
+                                             "linear",
+                                             "dynamic",
+                                             "yarn",
+                                             "longrope",
+                                             "llama3",
+                                             "proportional",
+                                             "axial",
+                                             "mrope",
+                                             "original",
+                                             "su",
+                                             "telechat3-yarn",
+                                             "theta_scale",
+                                             "xdrope",
+                                             "yarn_linear",
+                                             "yarn_log",
+                                             "deepseek_yarn",
+                                             "deepseek_llama_scaling",
+                                             "mllama4",
+                                             "ntk"});
+
+// Those that are yarn with an amplitude from both scales, whichever of them is given.
+constexpr std::array<Word, 2> kDeepseek = {"deepseek_yarn", "deepseek_llama_scaling"};
+constexpr Word kFixedNtk = "ntk";
 
 // A yarn with another amplitude.
 constexpr Word kOwnAmplitude = "telechat3-yarn";
@@ -29,7 +51,8 @@ std::span<const Word> needed_keys(Word type) {
   static constexpr std::array<Word, 1> kFactor = {"factor"};
   static constexpr std::array<Word, 2> kLists = {"short_factor", "long_factor"};
   static constexpr std::array<Word, 3> kFactors = {"factor", "low_freq_factor", "high_freq_factor"};
-  if (type == "linear" || type == "dynamic" || type == "yarn_log" || type == "theta_scale") return kFactor;
+  if (type == "linear" || type == "dynamic" || type == "yarn_log" || type == "theta_scale" || type == kFixedNtk)
+    return kFactor;
   if (type == "longrope") return kLists;
   if (type == "llama3") return kFactors;
   return {};
@@ -193,13 +216,31 @@ Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
     note_instead(dictionary.name_of(key), key, found, "default");
   }
   if (found == "axial") config.warn_uncomputed(dictionary.name_of(key), key, found);
-  if (found == "original" || found == "mrope" || found == "axial" || is_order) return "default";
+  if (found == "mllama4") config.warn_uncomputed(dictionary.name_of(key), key, "2D RoPE");
+  if (found == kFixedNtk) {
+    // Of this name are other formulas, too.
+    config.out.certain = false;
+    Error error = refuse(dictionary.name_of(key), Rule::kUnread).of(key);
+    error.detail = "transformers";
+    config.note(error, true);
+  }
+  if (found == kFixedNtk && dictionary.find("mixed_b")) {
+    config.warn_uncomputed(dictionary.name_of("mixed_b"), "mixed_b", "NTK-mixed");
+    return "default";
+  }
+  if (found == "original" || found == "mrope" || found == "axial" || found == "mllama4" || is_order) return "default";
   if (found != "xdrope") return found;
   // Hunyuan's, whose sections are read beside the alpha of dynamic.
   for (const Word needed : {Word("alpha"), Word("xdrope_section")}) {
     if (!dictionary.find(needed)) dictionary.refuse_missing(needed, found);
   }
   return dictionary.number("alpha", 0, kMostFactor, true) ? Word("dynamic") : Word("default");
+}
+
+double fixed_ntk_factor(const RopeDictionary& dictionary, Word type) {
+  const Field* field = type == kFixedNtk ? dictionary.find("factor") : nullptr;
+  const auto* factor = field ? std::get_if<double>(&field->value) : nullptr;
+  return factor && *factor > 0 && *factor <= kMostFactor ? *factor : 1;
 }
 
 double read_alpha(const RopeDictionary& dictionary, Word type) {
@@ -222,8 +263,17 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
   if (type == "default") return;
   const bool is_grok = contains(kGrok, type);
   if (is_grok && !dictionary.find("rope_type") && !dictionary.find("type")) return read_grok(config, type, layer);
+  if (type == kFixedNtk) {
+    // The base has the factor, too.
+    if (!dictionary.find("factor")) return dictionary.refuse_missing("factor", type);
+    const auto factor = dictionary.number("factor", 0, kMostFactor, true);
+    add_argument(layer, "rope_type", "linear");
+    if (factor) add_argument(layer, "factor", std::pow(*factor, 2 / rotary_dim));
+    return;
+  }
   const bool has_own_amplitude = type == kOwnAmplitude;
-  if (has_own_amplitude || type == "yarn_linear") type = "yarn";
+  const bool is_deepseek = contains(kDeepseek, type);
+  if (has_own_amplitude || is_deepseek || type == "yarn_linear") type = "yarn";
   add_argument(layer, "rope_type", type);
   for (const Word key : needed_keys(type)) {
     if (!dictionary.find(key)) dictionary.refuse_missing(key, type);
@@ -267,6 +317,14 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
       add_argument(layer, "attention_factor", 0.07 * natural_log(std::max(*factor, 1.0)) + 1);
     } else if (dictionary.source().is_unmagnified || is_grok) {
       add_argument(layer, "attention_factor", 1.0);
+    } else if (is_deepseek && factor) {
+      const double log = natural_log(std::max(*factor, 1.0));
+      const auto amplitude = [&](Word key, double usual) {
+        const Field* field = dictionary.find(key);
+        const auto* scale = field ? std::get_if<double>(&field->value) : nullptr;
+        return 0.1 * (scale ? *scale : usual) * log + 1;
+      };
+      add_argument(layer, "attention_factor", amplitude("mscale", 1) / amplitude("mscale_all_dim", 0));
     }
   }
   if (type == "yarn" || type == "yarn_log") read_yarn(config, dictionary, is_grok, layer);
