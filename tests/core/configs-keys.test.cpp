@@ -147,6 +147,16 @@ TEST_CASE("keys that switch rotation off win over rotary keys") {
     CHECK(notices(found) == "warning: rope_theta has no effect with model_type");
   }
   CHECK(with({{"model_type", "llama"}, {"use_alibi", true}, {"num_attention_heads", 8.0}}).scheme == "alibi");
+  // What has a bias reads no base.
+  for (const std::string_view key : {"alibi", "use_alibi", "attn_config.alibi"}) {
+    CAPTURE(key);
+    const Inspection found = with({{"model_type", "mpt"}, {key, true}, {"num_attention_heads", 8.0}});
+    CHECK(notices(found) == "warning: rope_theta has no effect with " + std::string(key));
+  }
+  CHECK(notices(with({{"model_type", "baichuan"}, {"num_attention_heads", 40.0}})) ==
+        "warning: rope_theta has no effect with num_attention_heads");
+  CHECK(notices(with({{"model_type", "t5"}, {"relative_attention_num_buckets", 32.0}, {"num_heads", 8.0}})) ==
+        "warning: rope_theta has no effect with relative_attention_num_buckets");
 }
 
 // Intern-S1-Pro, and what github.com/vllm-project/vllm reads of it: rotary_embedding/fope.py.

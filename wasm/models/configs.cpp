@@ -76,12 +76,20 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
     return family.kind == PositionKind::kState ? PositionKind::kState : PositionKind::kNone;
   }
   for (const Word key : {Word("alibi"), Word("use_alibi"), Word("attn_config.alibi")}) {
-    if (config.is_true(key)) return PositionKind::kAlibi;
-  }
-  if (family.alibi_heads > 0 && config.fields.number("num_attention_heads") == family.alibi_heads)
+    if (!config.is_true(key)) continue;
+    warn_unused_rotary_keys(config, key);
     return PositionKind::kAlibi;
-  if (config.number_at("relative_attention_num_buckets") && family.kind != PositionKind::kLearned)
+  }
+  constexpr Word kHeads = "num_attention_heads";
+  if (family.alibi_heads > 0 && config.fields.number(kHeads) == family.alibi_heads) {
+    warn_unused_rotary_keys(config, kHeads);
+    return PositionKind::kAlibi;
+  }
+  constexpr Word kBucketCount = "relative_attention_num_buckets";
+  if (config.number_at(kBucketCount) && family.kind != PositionKind::kLearned) {
+    warn_unused_rotary_keys(config, kBucketCount);
     return PositionKind::kBuckets;
+  }
   if (family.kind == PositionKind::kAlibi && config.fields.find("attn_config.alibi")) {
     return is_rope_given ? PositionKind::kRotary : PositionKind::kLearned;
   }
