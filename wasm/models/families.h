@@ -26,9 +26,10 @@ enum class PositionKind : std::uint8_t {
 enum class Source : std::uint8_t {
   kMemory,
   kLlamaCpp,      // github.com/ggml-org/llama.cpp, llama_model_rope_type, and what its converter permutes:
-                  // conversion/*.py, of which llada.py, laguna.py and mimo.py at 051139f511, plm.py at 7bca1fd9ca,
-                  // llama.py (eagle3, llama_embed) at 0274f0fc7d, nanbeige.py at 26cfdc4409, pockettts.py at
-                  // 71c7866a16, dots3.py at 181a4a8fb1, granite.py at 010f22d8a3, bert.py (neo_bert) at 2ca8afc1cb
+                  // conversion/*.py, of which llada.py, laguna.py and mimo.py at 051139f511, plm.py and xverse.py at
+                  // 7bca1fd9ca, llama.py (eagle3, llama_embed) at 0274f0fc7d, nanbeige.py at 26cfdc4409, pockettts.py
+                  // at 71c7866a16, dots3.py at 181a4a8fb1, granite.py at 010f22d8a3, bert.py (neo_bert) at 2ca8afc1cb;
+                  // bailingmoe3.py and maincoder.py in copies of the repository
   kTransformers,  // github.com/huggingface/transformers at decba1d2ea, models/*/modeling_*.py and configuration_*.py;
                   // laguna at 0205eec1d8 and 08911d5faf, mellum at 0eec8c78a9, mimo_v2_flash at 019770ddcf
   kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding, and models/chatglm.py at
