@@ -304,8 +304,8 @@ TEST_CASE("Laguna and Mellum: a dictionary for each type of layers, or the bases
   CHECK(value(layer_of(merged, "sliding_attention"), "base") == 1e4);
 }
 
-// conversion/bailingmoe3.py of llama.cpp, configuration_bailing_moe_v3.py as vLLM has it: each group ends with a layer of
-// full attention, and what is left after the last whole group is full attention.
+// conversion/bailingmoe3.py of llama.cpp, configuration_bailing_moe_v3.py as vLLM has it: each group ends with a layer
+// of full attention, and what is left after the last whole group is full attention.
 TEST_CASE("Ling 3: the last layer of each group turns, and so do layers after the last group") {
   for (const std::string_view name : {"bailingmoe3", "bailing_hybrid"}) {
     CAPTURE(name);
