@@ -16,6 +16,7 @@ import { messages as ownTexts } from '../../build/texts/tools-menu.en.mjs';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
+import { createDisclosure } from '../element/disclosure.js';
 import { saveFile } from '../element/save-file.js';
 import { renderPng, renderSvg } from './dom-to-svg.js';
 import { createButton } from './button.js';
@@ -30,8 +31,6 @@ adoptStyles(tabsCss);
 adoptStyles(toolsCss);
 
 /** @typedef {import('../matrix/number-files.js').Numbers} Numbers */
-
-let ids = 0;
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
@@ -63,7 +62,11 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
       announceResult(words().openFailed);
     }
   });
-  const [tableButton, codeButton] = [createDisclosure(table.root), createDisclosure(program.root)];
+  const [tableButton, codeButton] = [createButton('', () => {}), createButton('', () => {})];
+  const [tableDisclosure, codeDisclosure] = /** @type {const} */ ([
+    [tableButton, table.root],
+    [codeButton, program.root],
+  ]).map(([button, part]) => createDisclosure(button, part, { onChoose: () => show(), isSearchable: false }));
   const presentButton = createButton('', () => toggleFullscreen(figure, announceResult));
   presentButton.setAttribute('aria-keyshortcuts', 'P');
   const hearButton = createButton('', () => toggleSound(figure, announceResult));
@@ -95,21 +98,6 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   function announceResult(text) {
     note.textContent = text;
     figure.announce(text);
-  }
-
-  /**
-   * A button that shows and hides a part of the panel.
-   * @param {HTMLElement} part
-   */
-  function createDisclosure(part) {
-    const id = (part.id = `pe-tools-${++ids}`);
-    part.hidden = true;
-    const node = createButton('', () => {
-      part.hidden = !part.hidden;
-      show();
-    });
-    node.setAttribute('aria-controls', id);
-    return node;
   }
 
   /**
@@ -211,17 +199,11 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     openerText.textContent = words().open;
     ownNote.textContent = words().openNote;
     codeButton.hidden = !isKnown(programModel);
-    if (codeButton.hidden) program.root.hidden = true;
-    for (const [node, part] of /** @type {const} */ ([
-      [tableButton, table.root],
-      [codeButton, program.root],
-    ])) {
-      node.setAttribute('aria-expanded', String(!part.hidden));
-    }
+    if (codeButton.hidden) codeDisclosure.show(false);
     showBar();
-    if (!table.root.hidden)
+    if (tableDisclosure.isOpen())
       table.show(figure.texts, words().tableName, tableOf(visibleNumbers(presentNumbers)), () => undefined);
-    if (!program.root.hidden) program.show();
+    if (codeDisclosure.isOpen()) program.show();
   }
 
   let filesFor = '';

@@ -1,5 +1,7 @@
 /** The inputs of an element, generated from the registry's description of its parameters. */
 
+import { createDisclosure } from './disclosure.js';
+
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./base-element.js').Field} Field */
 
@@ -33,8 +35,8 @@ export function createControls(texts, fields, { onInput, onReset }, mainNames) {
   const otherControls = controls.filter(({ field }) => mainNames && !mainNames.includes(field.name));
   const mainControls = controls.filter((control) => !otherControls.includes(control));
   root.append(...mainControls.map(({ node }) => node));
-  const disclosure = otherControls.length ? createDisclosure(texts, otherControls) : undefined;
-  if (disclosure) root.append(disclosure.button);
+  const otherSettings = otherControls.length ? createOtherSettings(texts, otherControls) : undefined;
+  if (otherSettings) root.append(otherSettings.button);
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.className = 'pe-button pe-reset';
@@ -42,12 +44,12 @@ export function createControls(texts, fields, { onInput, onReset }, mainNames) {
   reset.title = texts.resetTitle;
   reset.addEventListener('click', onReset);
   root.append(reset);
-  if (disclosure) root.append(disclosure.panel);
+  if (otherSettings) root.append(otherSettings.panel);
 
   return {
     root,
-    isOpen: () => disclosure?.isOpen() ?? false,
-    open: () => disclosure?.open(),
+    isOpen: () => otherSettings?.isOpen() ?? false,
+    open: () => otherSettings?.show(true),
     /**
      * @param {Field[]} presentFields  the fields, whose ranges may have changed
      * @param {(field: Field) => string | undefined} textOf  the present settings; undefined if the figures of
@@ -62,7 +64,7 @@ export function createControls(texts, fields, { onInput, onReset }, mainNames) {
       }
       reset.disabled = !isChanged;
       // A reader must see what is wrong.
-      if (otherControls.some(({ field }) => field.name === refused)) disclosure?.open();
+      if (otherControls.some(({ field }) => field.name === refused)) otherSettings?.show(true);
     },
   };
 }
@@ -82,23 +84,15 @@ export function revealControl(control) {
  * @param {Texts} texts
  * @param {{node: HTMLElement}[]} controls
  */
-function createDisclosure(texts, controls) {
+function createOtherSettings(texts, controls) {
   const panel = document.createElement('div');
   panel.className = 'pe-more-settings';
-  panel.id = `pe-more-${++ids}`;
   panel.append(...controls.map(({ node }) => node));
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'pe-button pe-more';
   button.textContent = texts.moreSettings;
-  button.setAttribute('aria-controls', panel.id);
-  const toggle = (/** @type {boolean} */ isOpen) => {
-    panel.hidden = !isOpen;
-    button.setAttribute('aria-expanded', String(isOpen));
-  };
-  toggle(false);
-  button.addEventListener('click', () => toggle(Boolean(panel.hidden)));
-  return { button, panel, isOpen: () => !panel.hidden, open: () => toggle(true) };
+  return { button, panel, ...createDisclosure(button, panel, { isSearchable: false }) };
 }
 
 /**

@@ -1,28 +1,31 @@
-/** A part of a figure that a button shows and hides. The browser's search finds text in it, and then opens it. */
+/** A part of a figure that a button shows and hides. */
 
 let ids = 0;
 
 /**
  * @param {HTMLElement} button
  * @param {HTMLElement} part
- * @param {(isOpen: boolean) => void} [onChoose]  the reader has opened or closed it
- * @returns {{show: (isOpen: boolean) => void}}
+ * @param {object} [options]
+ * @param {(isOpen: boolean) => void} [options.onChoose]  the reader has opened or closed it
+ * @param {boolean} [options.isSearchable]  the browser's search finds text in the closed part, and opens it
  */
-export function createDisclosure(button, part, onChoose) {
+export function createDisclosure(button, part, { onChoose, isSearchable = true } = {}) {
   part.id = `pe-part-${++ids}`;
-  part.classList.add('pe-disclosed');
+  part.classList.toggle('pe-disclosed', isSearchable);
   button.setAttribute('aria-controls', part.id);
-  const show = (/** @type {boolean} */ isOpen) => {
-    button.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) part.removeAttribute('hidden');
-    else part.setAttribute('hidden', 'until-found');
+  const isOpen = () => !part.hasAttribute('hidden');
+  const show = (/** @type {boolean} */ open) => {
+    button.setAttribute('aria-expanded', String(open));
+    if (open) part.removeAttribute('hidden');
+    else part.setAttribute('hidden', isSearchable ? 'until-found' : '');
   };
-  const choose = (/** @type {boolean} */ isOpen) => {
-    show(isOpen);
-    onChoose?.(isOpen);
+  const choose = (/** @type {boolean} */ open) => {
+    show(open);
+    onChoose?.(open);
   };
-  button.addEventListener('click', () => choose(part.hasAttribute('hidden')));
+  button.addEventListener('click', () => choose(!isOpen()));
+  // Sent only to a part that is hidden until it is found.
   part.addEventListener('beforematch', () => choose(true));
   show(false);
-  return { show };
+  return { isOpen, show };
 }

@@ -49,7 +49,9 @@ export function createCardView(id, figure) {
     root.classList.toggle('pe-open', isOpen);
     if (!isOpen) figure?.stop?.();
   };
-  const disclosure = createDisclosure(toggle, content, (isOpen) => mark((isOpenByChoice = isOpen)));
+  const disclosure = createDisclosure(toggle, content, {
+    onChoose: (isOpen) => mark((isOpenByChoice = isOpen)),
+  });
   return {
     root,
     /**
