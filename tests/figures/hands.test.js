@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { mirrorAngle, sector, selectEvenly, tip, wrapAngle } from '../../web/plot/clock-hands.js';
+import { mirrorAngle, sector, tip, wrapAngle } from '../../web/plot/clock-hands.js';
+import { selectEvenly } from '../../web/plot/even-selection.js';
 import {
   areSameWords,
   computeBits,

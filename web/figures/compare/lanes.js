@@ -1,6 +1,6 @@
 /** Which lines connect the columns of two schemes in the picture of lanes. */
 
-import { selectEvenly } from '../../plot/clock-hands.js';
+import { selectEvenly } from '../../plot/even-selection.js';
 
 /** @typedef {import('./column-match.js').Matching} Matching */
 

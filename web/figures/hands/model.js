@@ -1,6 +1,7 @@
 /** A position as a bank of clock hands, the resulting row, and sentences about them. Pure. */
 import { fill } from '../../texts/messages.js';
-import { mirrorAngle, selectEvenly, wrapAngle } from '../../plot/clock-hands.js';
+import { mirrorAngle, wrapAngle } from '../../plot/clock-hands.js';
+import { selectEvenly } from '../../plot/even-selection.js';
 import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */

@@ -1,5 +1,5 @@
 /** The contents and sentences of <pe-rotation>: a query and a key, rotated pair by pair, and their score. Pure. */
-import { selectEvenly } from '../../plot/clock-hands.js';
+import { selectEvenly } from '../../plot/even-selection.js';
 import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
