@@ -1,6 +1,6 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isFar, marginFor, plotArea, computeTicks, tickStep } from './plot-geometry.js';
+import { colorbar, isFar, marginFor, plotArea, computeTicks, roundUp, tickStep } from './plot-geometry.js';
 import { meansPerPixel } from './pixel-means.js';
 import { withMinusSign } from './numbers.js';
 import { axisStyle, layoutStyle } from './palette.js';
@@ -115,10 +115,7 @@ export const labelledTicks = (tickvals, whole) => ({ tickvals, ticktext: tickval
  * @param {number} high
  */
 export function colorTicks(low, high) {
-  const roughStep = (high - low) / 5;
-  const power = 10 ** Math.floor(Math.log10(roughStep));
-  const step =
-    power * /** @type {number} */ ([1, 2, 5, 10].find((factor) => roughStep <= factor * power * 1.001));
+  const step = roundUp((high - low) / 5 / 1.001);
   const first = Math.ceil(low / step - 1e-6);
   const last = Math.floor(high / step + 1e-6);
   return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));

@@ -85,16 +85,24 @@ export function computeTicks([from, to], length, spacing, far = false) {
   const high = Math.max(from, to);
   const count = Math.min(9, Math.max(far ? 1 : 4, length / spacing)) + (far ? 0 : 1);
   const roughStep = (high - low) / count;
-  const power = 10 ** Math.floor(Math.log10(roughStep));
+  // Like Plotly's, a round step exceeds the rough one.
   let step = far
     ? Math.max(1, 2 ** Math.ceil(Math.log2(roughStep)))
-    : (tickStep([from, to]) ??
-      power * /** @type {number} */ ([2, 5, 10].find((factor) => roughStep < factor * power)));
+    : (tickStep([from, to]) ?? roundUp(roughStep * (1 + 1e-9)));
   // With so few ticks, a part of the axis may contain none.
   while (Math.floor(high / step) < low / step) step /= 2;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, k) => +((first + k) * step).toPrecision(12));
+}
+
+/**
+ * The least round number, which is 1, 2 or 5 times a power of ten, that is not below a positive number.
+ * @param {number} number
+ */
+export function roundUp(number) {
+  const power = 10 ** Math.floor(Math.log10(number));
+  return Number((power * ([1, 2, 5].find((factor) => number <= factor * power) ?? 10)).toPrecision(1));
 }
 
 /**

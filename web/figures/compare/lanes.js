@@ -1,6 +1,7 @@
 /** Which lines connect the columns of two schemes in the picture of lanes. */
 
 import { selectEvenly } from '../../plot/even-selection.js';
+import { roundUp } from '../../plot/plot-geometry.js';
 
 /** @typedef {import('./column-match.js').Matching} Matching */
 
@@ -14,8 +15,7 @@ export const mostLanes = 32;
  * @returns {{ticks: number[], lines: {from: number, to: number, flipped: boolean}[]}}
  */
 export function computeLanes({ to, flipped }, width) {
-  const step =
-    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((each) => width / each <= 9) ?? 10000;
+  const step = Math.max(1, roundUp(width / 9));
   const ticks = Array.from({ length: Math.ceil(width / step) }, (_, k) => k * step);
   // Adds the last column if there is room for its number.
   if (width - 1 - ticks[ticks.length - 1] > 0.6 * step) ticks.push(width - 1);

@@ -2,6 +2,7 @@
  * A curve that a learner sketches: points at some columns, joined by straight lines, and level before the first point
  * and after the last. Pure.
  */
+import { roundUp } from '../../plot/plot-geometry.js';
 
 /** @typedef {Map<number, number>} Points  values by x */
 /**
@@ -24,15 +25,14 @@ export function columnsOf(last) {
 }
 
 /**
- * The smallest axis around 0 whose ends are 1, 2 or 5 times a power of ten. It is symmetric, so it does not reveal
+ * The smallest axis around 0 whose ends are round. It is symmetric, so it does not reveal
  * where the curve is.
  * @param {Float64Array} values
  * @returns {[number, number]}
  */
 export function computeAxis(values) {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * (1 - 1e-6);
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const end = Number((power * ([1, 2, 5].find((factor) => largest <= factor * power) ?? 10)).toPrecision(1));
+  const end = roundUp(largest);
   return [-end, end];
 }
 
