@@ -1,6 +1,7 @@
 /** The inputs of an element, generated from the registry's description of its parameters. */
 
 import { createDisclosure } from './disclosure.js';
+import { make } from './dom.js';
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 /** @typedef {import('./base-element.js').Field} Field */
@@ -24,10 +25,7 @@ let ids = 0;
  * @param {readonly string[]} [mainNames]  the settings that are always visible; without them, all are
  */
 export function createControls(texts, fields, { onInput, onReset }, mainNames) {
-  const root = document.createElement('div');
-  root.className = 'pe-controls';
-  root.setAttribute('role', 'group');
-  root.setAttribute('aria-label', texts.controls);
+  const root = make('div', 'pe-controls', { role: 'group', 'aria-label': texts.controls });
   const controls = fields.map((each) => {
     const field = { ...each, ...(each.hasOwnLabel ? {} : texts.params[each.name]) };
     return { field, ...createControl(texts, field, (text) => onInput(field.name, text)) };
@@ -37,11 +35,10 @@ export function createControls(texts, fields, { onInput, onReset }, mainNames) {
   root.append(...mainControls.map(({ node }) => node));
   const otherSettings = otherControls.length ? createOtherSettings(texts, otherControls) : undefined;
   if (otherSettings) root.append(otherSettings.button);
-  const reset = document.createElement('button');
-  reset.type = 'button';
-  reset.className = 'pe-button pe-reset';
+  const reset = /** @type {HTMLButtonElement} */ (
+    make('button', 'pe-button pe-reset', { type: 'button', title: texts.resetTitle })
+  );
   reset.textContent = texts.reset;
-  reset.title = texts.resetTitle;
   reset.addEventListener('click', onReset);
   root.append(reset);
   if (otherSettings) root.append(otherSettings.panel);
@@ -85,12 +82,9 @@ export function revealControl(control) {
  * @param {{node: HTMLElement}[]} controls
  */
 function createOtherSettings(texts, controls) {
-  const panel = document.createElement('div');
-  panel.className = 'pe-more-settings';
+  const panel = make('div', 'pe-more-settings');
   panel.append(...controls.map(({ node }) => node));
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'pe-button pe-more';
+  const button = make('button', 'pe-button pe-more', { type: 'button' });
   button.textContent = texts.moreSettings;
   return { button, panel, ...createDisclosure(button, panel, { isSearchable: false }) };
 }
@@ -101,8 +95,7 @@ function createOtherSettings(texts, controls) {
  * @param {(text: string) => void} onInput
  */
 function createControl(texts, field, onInput) {
-  const node = document.createElement('div');
-  node.className = 'pe-control';
+  const node = make('div', 'pe-control');
   const label = document.createElement('label');
   label.textContent = field.label;
   label.title = field.doc;
@@ -279,10 +272,8 @@ function createSlider(texts, field, onInput) {
   input.addEventListener('input', () => onInput(String(readValue())));
   const fractionAt = (/** @type {number} */ value) =>
     logarithmic ? Math.log(value / softMin) / logRange : (value - softMin) / (Number(input.max) - softMin);
-  const marks = document.createElement('div');
-  marks.className = 'pe-slider-marks';
-  const node = document.createElement('div');
-  node.className = 'pe-slider';
+  const marks = make('div', 'pe-slider-marks');
+  const node = make('div', 'pe-slider');
   node.append(input, marks);
   return {
     node,
