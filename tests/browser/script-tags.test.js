@@ -344,8 +344,8 @@ inEachEngine('script tags', (engine, open, version) => {
           await page.evaluate(
             async (tag, id, extra, most) => {
               const element = document.createElement(tag);
-              const { naming = [], prototype } = /** @type {any} */ (customElements.get(tag));
-              for (const name of ['scheme', ...naming]) element.setAttribute(name, id);
+              const { schemeAttributes = [], prototype } = /** @type {any} */ (customElements.get(tag));
+              for (const name of ['scheme', ...schemeAttributes]) element.setAttribute(name, id);
               for (const name of extra) element.setAttribute(name, '0');
               document.body.prepend(element);
               // A phrase reads some of them when it gets the focus.

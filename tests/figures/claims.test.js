@@ -19,7 +19,7 @@ import { measureSimilarity, sketchSimilarity } from '../../web/figures/claims/ca
 import { findLargestSteps, measureSmoothness } from '../../web/figures/claims/cards/smooth.js';
 import { measureUniqueRows } from '../../web/figures/claims/cards/unique.js';
 import { pairsOf } from '../../web/plot/wavelength-sentence.js';
-import { singleFormulas } from '../../web/schemes/formulas.js';
+import { singlePrecisionFormulas } from '../../web/schemes/formulas.js';
 import { formatReadable } from '../../web/plot/numbers.js';
 import { texts } from '../../build/texts/en.mjs';
 
@@ -265,7 +265,7 @@ test('the formula of angles in float32 gives just the numbers that are shown', (
     const settings = { ...initial, ...given };
     const errors = pe.float32Errors({ positions, ...given });
     const columns = pairsOf(pe.columns(given));
-    const formula = singleFormulas.sinusoidal(settings);
+    const formula = singlePrecisionFormulas.sinusoidal(settings);
     const { formula: text, measure } = measurePrecision(texts, errors, 1, formula);
     const [, terms, angle] = text.match(/^max (.+), where a = (.+)$/) ?? [];
     const program = (/** @type {string} */ words) =>

@@ -10,7 +10,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from '../../dist/posenc.js';
-import { writeProgram, isKnown, languages } from '../../web/schemes/code/program.js';
+import { writeProgram, canWriteProgram, languages } from '../../web/schemes/code/program.js';
 import { createCurvesProgram } from '../../web/figures/distance/curves-program.js';
 import { computeCurves, valuesAt } from '../../web/matrix/distance-curves.js';
 import { computeMainView } from '../../web/matrix/views/main-view.js';
@@ -424,11 +424,11 @@ test('programs are short, and have no holes', () => {
 
 test('a scheme without programs is known to have none', () => {
   const dot = /** @type {Program} */ (programs.dot);
-  assert.equal(isKnown({ ...dot, scheme: 'counting' }), false);
-  assert.equal(isKnown({ ...dot, scheme: 'constructor' }), false);
-  assert.equal(isKnown(undefined), false);
-  assert.equal(isKnown(programs.dot), true);
-  assert.equal(isKnown(curves('learned, fire')), false);
+  assert.equal(canWriteProgram({ ...dot, scheme: 'counting' }), false);
+  assert.equal(canWriteProgram({ ...dot, scheme: 'constructor' }), false);
+  assert.equal(canWriteProgram(undefined), false);
+  assert.equal(canWriteProgram(programs.dot), true);
+  assert.equal(canWriteProgram(curves('learned, fire')), false);
   const { missing } = curves('learned, alibi, alibi/falcon, sinusoidal/fairseq');
   assert.deepEqual(missing, ['learned', 'alibi/falcon', 'sinusoidal/fairseq']);
 });

@@ -133,9 +133,9 @@ test('very near, no column without a distance is looked at', () => {
  * The points of a curve as they are drawn in a part of the axis, 480 pixels wide, and the columns of pixels there.
  * @param {ReturnType<typeof computeCurveSet>} one
  * @param {boolean} logarithmic
- * @param {[number, number]} shown
+ * @param {[number, number]} visibleRange
  */
-function drawnPart(one, logarithmic, shown) {
+function drawnPart(one, logarithmic, visibleRange) {
   const { data, layout } = distanceFigure(texts, [one], {
     panel: one.panel,
     styles: [0],
@@ -143,13 +143,13 @@ function drawnPart(one, logarithmic, shown) {
     logarithmic,
     theme,
     size: { width: 480 },
-    shown,
+    visibleRange,
     zoomedCurves: computePart,
   });
   const { l, r } = layout.margin;
   const columns = Math.round(480 - l - r);
   const columnOf = (/** @type {number} */ at) =>
-    Math.floor(((at - shown[0]) / (shown[1] - shown[0])) * columns);
+    Math.floor(((at - visibleRange[0]) / (visibleRange[1] - visibleRange[0])) * columns);
   const { x, y } = /** @type {any} */ (data.at(-1));
   return { x, y, columns, columnOf };
 }
@@ -165,13 +165,13 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
     const values = all.data
       .subarray(0, count)
       .map((value) => (one.panel === 'part' ? 1 + value / one.unit : value));
-    for (const [logarithmic, shown] of /** @type {[boolean, [number, number]][]} */ ([
+    for (const [logarithmic, visibleRange] of /** @type {[boolean, [number, number]][]} */ ([
       [false, [0, count - 1]],
       [true, [0, Math.log10(count - 1)]],
       [false, [300_000.5, 431_072]],
       [true, [4.5, 5.25]],
     ])) {
-      const { x, y, columns, columnOf } = drawnPart(one, logarithmic, shown);
+      const { x, y, columns, columnOf } = drawnPart(one, logarithmic, visibleRange);
       const [place, back] = [axisPlaceOf(logarithmic), axisDistanceOf(logarithmic)];
       const room = () => ({
         low: new Float64Array(columns).fill(Infinity),
@@ -197,7 +197,7 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
           const isSame = value === there[end][column] || Math.abs(value - there[end][column]) < 1e-9;
           assert.ok(
             isSame,
-            `${name}, ${shown}, ${end} of column ${column}: ${value}, not ${there[end][column]}`,
+            `${name}, ${visibleRange}, ${end} of column ${column}: ${value}, not ${there[end][column]}`,
           );
         });
       }
@@ -214,14 +214,14 @@ test('of 2^31 distances the first are computed, and of the others some of each c
   ])) {
     const one = computeCurveSet(name, count, more);
     assert.ok(one.known >= mostExact && one.known < 2 * mostExact, `${one.known}`);
-    for (const [logarithmic, shown] of /** @type {[boolean, [number, number]][]} */ ([
+    for (const [logarithmic, visibleRange] of /** @type {[boolean, [number, number]][]} */ ([
       [false, [0, count - 1]],
       [true, axisRangeOf(count, true)],
       [false, [1e9, 1e9 + 5e6]],
       [true, [8, 9]],
       [false, [2e9, 2e9 + mostExact - 1]],
     ])) {
-      const { x, y, columns, columnOf } = drawnPart(one, logarithmic, shown);
+      const { x, y, columns, columnOf } = drawnPart(one, logarithmic, visibleRange);
       const back = axisDistanceOf(logarithmic);
       // The drawn points are values of the curve, in the order of their distances.
       const some = [...x.keys()].filter((k) => k % 16 === 0);
@@ -237,7 +237,7 @@ test('of 2^31 distances the first are computed, and of the others some of each c
       assert.ok(x.every((/** @type {number} */ at, /** @type {number} */ k) => k === 0 || at > x[k - 1]));
       const seen = new Set(x.map(columnOf));
       for (let column = logarithmic ? Math.ceil(columns / 2) : 0; column < columns; ++column)
-        assert.ok(seen.has(column), `${name}, ${shown}: ${column}`);
+        assert.ok(seen.has(column), `${name}, ${visibleRange}: ${column}`);
     }
   }
 });
@@ -245,16 +245,16 @@ test('of 2^31 distances the first are computed, and of the others some of each c
 test('a wave is seen as wide as it is in each column, whatever its length, though not all of its values are computed', () => {
   // With two dimensions only one cosine is left, for any base and distance.
   const one = computeCurveSet('rope', mostDistances, { head_dim: 2 });
-  for (const shown of /** @type {[number, number][]} */ ([
+  for (const visibleRange of /** @type {[number, number][]} */ ([
     [0, mostDistances - 1],
     [1e9, 1e9 + 4e6],
     [1e9, 1e9 + 1.05e6],
     [1e9, 1.1e9],
   ])) {
     const starts = columnStarts(
-      { place: (k) => k, back: Math.round, range: shown, columns: 400 },
-      shown[0],
-      shown[1],
+      { place: (k) => k, back: Math.round, range: visibleRange, columns: 400 },
+      visibleRange[0],
+      visibleRange[1],
     );
     const [{ low, high }] = /** @type {any} */ (computePart(one, starts));
     assert.ok(low.slice(1, -1).every((/** @type {number} */ value) => value < -0.99));

@@ -333,7 +333,7 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     logarithmic: false,
     theme,
     size: { width: 500 },
-    shown: axisRangeOf(30, false),
+    visibleRange: axisRangeOf(30, false),
     zoomedCurves: () => undefined,
   });
   const traces = /** @type {any[]} */ (data);
@@ -364,8 +364,8 @@ test('no part of an axis is without a number', () => {
     [600_001, 799_999],
   ]) {
     for (const logarithmic of [false, true]) {
-      const shown = parseStretch(`${from},${to}`, 1_000_001, logarithmic)?.x;
-      assert.ok(shown);
+      const visibleRange = parseStretch(`${from},${to}`, 1_000_001, logarithmic)?.x;
+      assert.ok(visibleRange);
       const { layout } = distanceFigure(texts, list, {
         panel: 'part',
         styles: [0],
@@ -373,11 +373,11 @@ test('no part of an axis is without a number', () => {
         logarithmic,
         theme,
         size: { width: 360 },
-        shown,
+        visibleRange,
         zoomedCurves: () => undefined,
       });
       const seen = layout.xaxis.tickvals.filter(
-        (/** @type {number} */ at) => at >= shown[0] && at <= shown[1],
+        (/** @type {number} */ at) => at >= visibleRange[0] && at <= visibleRange[1],
       );
       assert.ok(seen.length > 0, `${from} to ${to}, ${logarithmic}`);
     }
@@ -394,7 +394,7 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
     logarithmic: true,
     theme,
     size: { width: 500 },
-    shown: range,
+    visibleRange: range,
     zoomedCurves: () => undefined,
   });
   const [half, line] = /** @type {any[]} */ (data);
@@ -423,7 +423,7 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
     logarithmic: true,
     theme,
     size: { width: 500 },
-    shown: [4, 4.001],
+    visibleRange: [4, 4.001],
     zoomedCurves: computePart,
   });
   const { x, y } = /** @type {any} */ (close.data[1]);

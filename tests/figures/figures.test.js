@@ -66,7 +66,7 @@ test('a heatmap hands Plotly the bytes of the matrix, row 0 on top', () => {
     colorscale: 'Viridis',
     theme,
     size: { width: 800, height: 420, text: 12 },
-    shown: wholeView(matrix),
+    visibleRanges: wholeView(matrix),
   });
   const [trace] = /** @type {any[]} */ (data);
   assert.equal(trace.type, 'heatmap');
@@ -88,7 +88,7 @@ test('a matrix that is part of a larger array is handed over alone', () => {
       colorscale: 'RdBu',
       theme,
       size: { width: 800, height: 420, text: 12 },
-      shown: wholeView({ rows: 2, cols: 3 }),
+      visibleRanges: wholeView({ rows: 2, cols: 3 }),
     },
   );
   assert.equal(/** @type {any} */ (figure.data[0]).z.bdata.byteLength, 24);

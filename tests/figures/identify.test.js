@@ -18,7 +18,7 @@ import {
 import { composeBase, groupExplanations, mistakeNamesOf } from '../../web/figures/identify/explanations.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
 import { parsePrinted } from '../../web/figures/identify/parse-print.js';
-import { prints } from '../../web/schemes/models/prints.js';
+import { printExamples } from '../../web/schemes/models/print-examples.js';
 import { texts as german } from '../../build/texts/de.mjs';
 import { texts } from '../../build/texts/en.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
@@ -60,16 +60,16 @@ function identify(text, language = texts, positions) {
 test('each example is explained by what it was made of', () => {
   for (const [{ request, dialect, digits }, expected] of /** @type {const} */ ([
     [
-      prints[0],
+      printExamples[0],
       /sinusoidal encoding of tensor2tensor, ddpm, whisper and diffusers: d_model 8, a base near 10000 \(.*\), first position 0\./,
     ],
-    [prints[1], /a known mistake, length in place of d_model: d_model 8, base 10000/],
+    [printExamples[1], /a known mistake, length in place of d_model: d_model 8, base 10000/],
     [
-      prints[2],
+      printExamples[2],
       /encoding of fairseq: d_model 12, a base near 10000 \(.*\), first position 2\..*paper, its columns stand in another order, its frequencies are others and its positions are others\./,
     ],
-    [prints[3], /a known mistake, cosine first: d_model 6, a base near 10000 /],
-    [prints[4], /encoding of paper: d_model 32, base 10000, first position 0\./],
+    [printExamples[3], /a known mistake, cosine first: d_model 6, a base near 10000 /],
+    [printExamples[4], /encoding of paper: d_model 32, base 10000, first position 0\./],
   ])) {
     const encoded = pe.encode(request);
     const { answer, groups, read } = identify(printMatrix(encoded, dialect, digits));
@@ -299,7 +299,7 @@ test('a base that the digits leave open is stated with those that print the same
 });
 
 test('how the best explanation differs from the reference is one list', () => {
-  const printed = printMatrix(pe.encode(prints[0].request), 'csv', 6);
+  const printed = printMatrix(pe.encode(printExamples[0].request), 'csv', 6);
   for (const [language, expected] of /** @type {const} */ ([
     [texts, 'Compared with paper, its columns stand in another order and its frequencies are others.'],
     [german, 'Verglichen mit paper: die Spalten in anderer Reihenfolge und andere Frequenzen.'],
@@ -310,7 +310,7 @@ test('how the best explanation differs from the reference is one list', () => {
 });
 
 test('explanations that are the same numbers are one group, with all names', () => {
-  const { groups } = identify(printMatrix(pe.encode(prints[0].request), 'csv', 6));
+  const { groups } = identify(printMatrix(pe.encode(printExamples[0].request), 'csv', 6));
   assert.equal(groups.length, 1);
   const [row, elsewhere, other] = groups[0];
   assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers']);
@@ -322,7 +322,7 @@ test('explanations that are the same numbers are one group, with all names', () 
   assert.ok(low < near && near < high && low < 10000 ** (4 / 3) && 10000 ** (4 / 3) < high);
   const { sentence = '', rows = [] } = composeEvidence(texts, groups, 6) ?? {};
   assert.match(sentence, /^4 cells rule out the next best explanation, transformer-xl with other arguments/);
-  const encoded = pe.encode(prints[0].request);
+  const encoded = pe.encode(printExamples[0].request);
   for (const [r, c, value, , otherValue] of rows) {
     const there = encoded.data[Number(r) * 8 + Number(c)];
     assert.equal(value, formatAsPrinted(there, 6));
@@ -347,7 +347,9 @@ test('what cannot be told apart at a rounding is told, with the cells that would
 });
 
 test('where positions are known, it is told by how much they are shifted, if at all', () => {
-  const { matrix } = /** @type {any} */ (parsePrinted(printMatrix(pe.encode(prints[0].request), 'csv', 6)));
+  const { matrix } = /** @type {any} */ (
+    parsePrinted(printMatrix(pe.encode(printExamples[0].request), 'csv', 6))
+  );
   for (const [positions, expected] of /** @type {const} */ ([
     [[0, 1, 2, 3, 4, 5], 'd_model 8, base 10000'],
     [{ count: 6, start: 3 }, 'd_model 8, base 10000, positions shifted by −3'],
@@ -441,7 +443,7 @@ test('a table has the first rows and columns, the last, and those that are marke
     xTitle: '',
     yTitle: '',
     theme,
-    shown: { x: [0, 1], y: [0, 1] },
+    visibleRanges: { x: [0, 1], y: [0, 1] },
   });
   assert.deepEqual(
     traces.slice(1).map((/** @type {any} */ { type, x, y }) => [type, x, y]),

@@ -19,7 +19,12 @@ import {
 } from '../../web/figures/similarity/model.js';
 import { cellSentence, valueRangeOf } from '../../web/matrix/views/view.js';
 import { linesFigure, visiblePoints } from '../../web/plot/lines-figure.js';
-import { extentOf, createFarLine, leastPicked, visiblePointsOfFar } from '../../web/figures/lines/model.js';
+import {
+  fullRangesOf,
+  createLazyLine,
+  leastPicked,
+  visiblePointsOfLazy,
+} from '../../web/figures/lines/model.js';
 import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
@@ -404,9 +409,9 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
   const length = 100_003;
   const values = Float32Array.from({ length }, (_, k) => Math.sin(k * 0.7) * (1 + k / length));
   values.fill(NaN, 50_000, 50_010);
-  const extent = extentOf([{ name: 'a', values }], { low: -2, high: 2 });
-  assert.deepEqual(extent, { x: [-0.5, length - 0.5], y: [-2.24, 2.24] });
-  assert.equal(extentOf([{ name: 'a', values: values.slice(0, 5000) }], { low: -2, high: 2 }), undefined);
+  const fullRanges = fullRangesOf([{ name: 'a', values }], { low: -2, high: 2 });
+  assert.deepEqual(fullRanges, { x: [-0.5, length - 0.5], y: [-2.24, 2.24] });
+  assert.equal(fullRangesOf([{ name: 'a', values: values.slice(0, 5000) }], { low: -2, high: 2 }), undefined);
   for (const [range, pixels] of /** @type {[[number, number], number][]} */ ([
     [[-0.5, length - 0.5], 500],
     [[20_000.2, 60_000.7], 333],
@@ -443,15 +448,15 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
   const theme = { ink: '#000', faint: '#888', font: 'x', size: 12 };
   const options = { colors: [], low: -2, high: 2, xTitle: '', yTitle: '', theme, size: { width: 500 } };
   const [{ x }] = /** @type {any[]} */ (
-    linesFigure([{ name: 'a', values }], { ...options, shown: extent }).data
+    linesFigure([{ name: 'a', values }], { ...options, visibleRanges: fullRanges }).data
   );
   assert.ok(x.length < 2100, `${x.length}`);
 });
 
 /** @param {any} request @param {number} column */
-const farOf = (request, column) => {
+const lineOf = (request, column) => {
   const { rows, some } = /** @type {any} */ (computeMeansOf(request)).matrix;
-  return createFarLine('a', { length: rows, some: some.bind(undefined, column) });
+  return createLazyLine('a', { length: rows, some: some.bind(undefined, column) });
 };
 
 test('a line of 2^31 positions is drawn from some thousands of its values, and a million of them are all', () => {
@@ -470,14 +475,14 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
     [wide, 100, rowsAt],
     [turned, 5, cosinesAt],
   ])) {
-    const { far } = farOf(request, column);
-    assert.ok(far);
+    const { lazy } = lineOf(request, column);
+    assert.ok(lazy);
     let computed = 0;
     const counted = {
-      length: far.length,
+      length: lazy.length,
       some: (/** @type {[number, number, number]} */ ...args) => {
         computed += args[1];
-        return far.some(...args);
+        return lazy.some(...args);
       },
     };
     for (const range of /** @type {[number, number][]} */ ([
@@ -486,7 +491,7 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
       [most - 2 ** 21, most - 0.5],
     ])) {
       computed = 0;
-      const { x, y } = visiblePointsOfFar(counted, range, 500);
+      const { x, y } = visiblePointsOfLazy(counted, range, 500);
       assert.ok(computed >= leastPicked * 500 && computed < 4 * leastPicked * 500, `${computed}`);
       assert.ok(x.length > 900 && x.length <= 2002, `${x.length}`);
       assert.ok(x.every((place, k) => Number.isInteger(place) && !(place < x[k - 1]) && place < most));
@@ -499,8 +504,8 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
     }
     // As many positions as are drawn exactly.
     const [low, high] = [2 ** 30, 2 ** 30 + mostExact];
-    const { x, y } = visiblePointsOfFar(far, [low, high], 500);
-    const all = far.some(low, mostExact, 1);
+    const { x, y } = visiblePointsOfLazy(lazy, [low, high], 500);
+    const all = lazy.some(low, mostExact, 1);
     const some = [...all.keys()].filter((k) => k % 4099 === 0);
     at(some.map((k) => low + k)).forEach((value, k) => assert.ok(Math.abs(value - all[some[k]]) < 1e-6));
     const whole = visiblePoints(all, [0, mostExact], 500);
@@ -510,7 +515,7 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
       return [sorted[0], sorted[sorted.length - 1]];
     };
     assert.deepEqual(ends(middle), ends(whole.y));
-    const near = visiblePointsOfFar(far, [low + 0.25, low + 64.25], 500);
+    const near = visiblePointsOfLazy(lazy, [low + 0.25, low + 64.25], 500);
     assert.equal(near.x[1] - near.x[0], 1);
     at([...near.x]).forEach((value, k) => assert.ok(Math.abs(value - near.y[k]) < 1e-6));
   }
@@ -527,8 +532,8 @@ test('ticks of lines over very many positions stand at powers of two, and are wr
   const ticksOf = (/** @type {number} */ length, /** @type {[number, number]} */ x) =>
     linesFigure([{ name: 'a', values: new Float32Array(length) }], {
       ...options,
-      whole: english.whole,
-      shown: { x, y: [-1, 1] },
+      integer: english.integer,
+      visibleRanges: { x, y: [-1, 1] },
     }).layout.xaxis;
   const { tickvals, ticktext } = ticksOf(2 ** 20, [-0.5, 2 ** 20 - 0.5]);
   assert.deepEqual(tickvals, [0, 2 ** 18, 2 ** 19, 3 * 2 ** 18]);
@@ -658,7 +663,7 @@ test('its line: means where there are more positions than pixels, and values whe
       metric: 'dot',
       theme,
       size: { width: 100 },
-      shown: { x: [999.5, 1999.5], y: [-1, 1] },
+      visibleRanges: { x: [999.5, 1999.5], y: [-1, 1] },
       findKnownPart: () => step.value,
     }).data
   );
@@ -667,7 +672,7 @@ test('its line: means where there are more positions than pixels, and values whe
     assert.equal(band.y[at], values[k - 499]),
   );
   // Plotly uses the middle of each point.
-  const shown = {
+  const visibleRanges = {
     x: /** @type {[number, number]} */ ([999.5, 1099.5]),
     y: /** @type {[number, number]} */ ([-1, 1]),
   };
@@ -677,7 +682,7 @@ test('its line: means where there are more positions than pixels, and values whe
     metric: 'dot',
     theme,
     size: { width: 500 },
-    shown,
+    visibleRanges,
   });
   const [{ x0, dx, y }, point] = /** @type {any[]} */ (figure.data);
   assert.equal(dx, 1);
@@ -686,5 +691,5 @@ test('its line: means where there are more positions than pixels, and values whe
   assert.ok(Math.abs(y[1000 - x0] - expected[1]) < 1e-5);
   assert.ok(Math.abs(y[1042 - x0] - expected[2]) < 1e-5);
   assert.ok(Math.abs(point.y[0] - 16) < 1e-6);
-  assert.deepEqual(figure.layout.xaxis.range, shown.x);
+  assert.deepEqual(figure.layout.xaxis.range, visibleRanges.x);
 });

@@ -5,7 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { composeProblem } from '../../web/figures/identify/model.js';
 import { printMatrix } from '../../web/figures/identify/print.js';
 import { mostNumbers, parsePrinted } from '../../web/figures/identify/parse-print.js';
-import { prints } from '../../web/schemes/models/prints.js';
+import { printExamples } from '../../web/schemes/models/print-examples.js';
 import { texts as german } from '../../build/texts/de.mjs';
 import { texts } from '../../build/texts/en.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
@@ -227,7 +227,7 @@ test('no text at all makes the reader of prints fail', () => {
 });
 
 test('what is printed in any dialect is read back, to its digits', () => {
-  for (const { request } of prints) {
+  for (const { request } of printExamples) {
     const encoded = pe.encode(request);
     for (const dialect of /** @type {const} */ (['numpy', 'pytorch', 'matlab', 'csv', 'json'])) {
       for (const digits of [2, 6]) {

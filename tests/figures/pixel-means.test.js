@@ -130,7 +130,7 @@ test('Plotly is told where the means stand', () => {
     ...titles,
     theme,
     size,
-    shown: wholeView(cells),
+    visibleRanges: wholeView(cells),
   });
   const [trace] = /** @type {any[]} */ (data);
   const bins = Number(trace.z.shape.split(',')[0]);

@@ -199,7 +199,7 @@ test('a row is read with its error, what it is the same as, and the dot product 
 
 test('points are the logarithms of the errors, an error of 0 at the foot, and those that fall together are marked', () => {
   const found = facts(['bfloat16', 'float32', 'float32'], { count: 300, d_model: 8 });
-  const options = { theme, size: { width: 900 }, shown: axisRangeOf(found) };
+  const options = { theme, size: { width: 900 }, visibleRange: axisRangeOf(found) };
   const figure = errorsFigure(english, found, options);
   const [low, high] = powersOf(found);
   assert.deepEqual([low, high], [-9, 0]);
@@ -245,7 +245,7 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
   const found = facts(['bfloat16', 'float32', 'float32'], { count: 6000, start: 50, d_model: 8 });
   const size = { width: 480 };
   const whole = /** @type {any[]} */ (
-    errorsFigure(english, found, { theme, size, shown: axisRangeOf(found) }).data
+    errorsFigure(english, found, { theme, size, visibleRange: axisRangeOf(found) }).data
   )[3];
   assert.ok(whole.x.length <= 4 * 401 && whole.x.length > 800);
   const errors = [...found.precision.errors];
@@ -256,7 +256,7 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
     assert.equal(whole.y[k], Math.max(-9, Math.log10(errors[x - 50]))),
   );
   const part = /** @type {any[]} */ (
-    errorsFigure(english, found, { theme, size, shown: [999.5, 1100.5] }).data
+    errorsFigure(english, found, { theme, size, visibleRange: [999.5, 1100.5] }).data
   )[3];
   // All of these points, and few beside them.
   for (let x = 1000; x <= 1100; ++x) assert.ok(part.x.includes(x), `${x}`);
@@ -266,7 +266,7 @@ test('of more positions than pixels, the extremes of each column are drawn; of a
 test('what is lost is not drawn, and dot products stand between their ends', () => {
   const found = facts(['float16', 'float32', 'float32'], { count: 40, start: 65500, d_model: 8 });
   assert.equal(found.lostCount, 20);
-  const options = { theme, size: { width: 600 }, shown: axisRangeOf(found) };
+  const options = { theme, size: { width: 600 }, visibleRange: axisRangeOf(found) };
   const errors = /** @type {any[]} */ (errorsFigure(english, found, options).data)[3];
   assert.deepEqual(
     errors.x,
@@ -286,7 +286,7 @@ test('what is lost is not drawn, and dot products stand between their ends', () 
   for (const y of marked.y) assert.ok(Math.abs(y - 4) < 1e-6);
   const alone = facts(['float16', 'float32', 'float32'], { count: 1, d_model: 8 });
   assert.deepEqual(
-    similarityFigure(english, alone, { ...options, shown: axisRangeOf(alone) }).layout.yaxis.range,
+    similarityFigure(english, alone, { ...options, visibleRange: axisRangeOf(alone) }).layout.yaxis.range,
     [0, 1],
   );
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { computeMainView } from '../../web/matrix/views/main-view.js';
-import { writeProgram, isKnown } from '../../web/schemes/code/program.js';
+import { writeProgram, canWriteProgram } from '../../web/schemes/code/program.js';
 import { formulas } from '../../web/schemes/formulas.js';
 import { programs } from '../../web/schemes/programs.js';
 
@@ -34,7 +34,7 @@ function shown(request) {
     return {
       numbers: [cols, ...data].join(),
       formulas: cells.includes(undefined) ? undefined : cells.join(),
-      program: isKnown(program) ? writeProgram('numpy', program) : undefined,
+      program: canWriteProgram(program) ? writeProgram('numpy', program) : undefined,
     };
   } catch {
     return undefined;

@@ -13,10 +13,10 @@ import { withFormulas } from '../../web/matrix/views/cell-formulas.js';
 import { mainCapabilities } from '../../web/matrix/views/kinds.js';
 import { computeMainView } from '../../web/matrix/views/main-view.js';
 import { cellSentence } from '../../web/matrix/views/view.js';
-import { isKnown } from '../../web/schemes/code/program.js';
+import { canWriteProgram } from '../../web/schemes/code/program.js';
 import { measureRotation } from '../../web/figures/claims/cards/rotation.js';
 import { encodeCsv, tableOf } from '../../web/matrix/number-files.js';
-import { angleFormulas, formulas, singleFormulas } from '../../web/schemes/formulas.js';
+import { angleFormulas, formulas, singlePrecisionFormulas } from '../../web/schemes/formulas.js';
 import { programs } from '../../web/schemes/programs.js';
 import { angleCalculation, anglesTable } from '../../web/matrix/step-tables.js';
 import { texts } from '../../build/texts/en.mjs';
@@ -33,7 +33,7 @@ function read(request, row, column) {
 
 test('each entry is of a scheme that there is, and each that has something to draw is drawn', () => {
   const ids = pe.schemes.map(({ id }) => id);
-  for (const list of [formulas, angleFormulas, programs, singleFormulas]) {
+  for (const list of [formulas, angleFormulas, programs, singlePrecisionFormulas]) {
     for (const id of Object.keys(list)) assert.ok(ids.includes(id), id);
   }
   for (const { id: scheme, has } of pe.schemes) {
@@ -178,7 +178,9 @@ test('every formula of a sine or cosine gives the number that stands before it, 
 
 test('no program is offered, and no formula given, of what it would not make', () => {
   const of = (/** @type {object} */ more) =>
-    isKnown(/** @type {any} */ ({ result: 'encoding', positions: 5, d_model: 8, base: 10000, ...more }));
+    canWriteProgram(
+      /** @type {any} */ ({ result: 'encoding', positions: 5, d_model: 8, base: 10000, ...more }),
+    );
   assert.equal(of({ scheme: 'sinusoidal', layout: 'concatenated' }), true);
   for (const more of [
     { downscale_freq_shift: 1 },

@@ -272,8 +272,8 @@ test('lists, numbers and plurals are those of the language', async () => {
   assert.match(title(es, 'a', 'b', 'c'), /a, b y c$/);
   // Before the sound of i it is another word.
   assert.match(title(es, 'alibi', 'isotropic'), /alibi e isotropic$/);
-  for (const texts of [de, es]) assert.equal(texts.whole(1048576), '1\u202f048\u202f576');
-  for (const texts of [de, es]) assert.equal(texts.whole(4096), '4\u202f096');
+  for (const texts of [de, es]) assert.equal(texts.integer(1048576), '1\u202f048\u202f576');
+  for (const texts of [de, es]) assert.equal(texts.integer(4096), '4\u202f096');
   // A billion is 10⁹ in English alone.
   const lengths = [6.28, 54_321, 999_999, 6.3e9];
   assert.deepEqual(lengths.map(english.compact), ['6.3', '54K', '1M', '6.3B']);

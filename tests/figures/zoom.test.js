@@ -9,9 +9,9 @@ const area = { left: 0, top: 0, width: 500, height: 300 };
 const middle = { x: 0.5, y: 0.5 };
 /** @param {Partial<import('../../web/plot/plot-geometry.js').View>} zoom @param {{rows: number, cols: number}} cells */
 const frameOf = (zoom, cells) => ({
-  shown: { ...wholeView(cells), ...zoom },
+  visibleRanges: { ...wholeView(cells), ...zoom },
   area,
-  extent: wholeView(cells),
+  fullRanges: wholeView(cells),
 });
 
 test('a million rows come nearer alone, until each has a pixel, and then columns with them', () => {
@@ -19,16 +19,25 @@ test('a million rows come nearer alone, until each has a pixel, and then columns
   let zoom = {};
   let steps = 0;
   for (; steps < 60; ++steps) {
-    const { shown } = frameOf(zoom, cells);
-    const [rows, columns] = [shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]];
+    const { visibleRanges } = frameOf(zoom, cells);
+    const [rows, columns] = [
+      visibleRanges.y[0] - visibleRanges.y[1],
+      visibleRanges.x[1] - visibleRanges.x[0],
+    ];
     if (rows > area.height) assert.equal(columns, 128, `${rows} rows`);
     if (rows <= 2 && columns <= 2) break;
     zoom = zoomView(frameOf(zoom, cells), 0.5, middle);
   }
-  const { shown } = frameOf(zoom, cells);
-  assert.deepEqual([shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]], [2, 2]);
+  const { visibleRanges } = frameOf(zoom, cells);
+  assert.deepEqual(
+    [visibleRanges.y[0] - visibleRanges.y[1], visibleRanges.x[1] - visibleRanges.x[0]],
+    [2, 2],
+  );
   // The middle is unchanged.
-  assert.ok(Math.abs((shown.y[0] + shown.y[1]) / 2 - (2 ** 30 - 1)) <= 1, `${shown.y}`);
+  assert.ok(
+    Math.abs((visibleRanges.y[0] + visibleRanges.y[1]) / 2 - (2 ** 30 - 1)) <= 1,
+    `${visibleRanges.y}`,
+  );
   assert.ok(steps >= 22 && steps <= 31, `${steps}`);
   // It zooms in no further, and out again to the whole.
   assert.deepEqual(zoomView(frameOf(zoom, cells), 0.5, middle), zoom);
@@ -42,11 +51,11 @@ test('what is under the pointer stays under it, as far as there is something bes
   const place = (/** @type {any} */ { x, y }) => [x[0] + at.x * (x[1] - x[0]), y[1] + at.y * (y[0] - y[1])];
   const before = frameOf({}, cells);
   const after = frameOf(zoomView(before, 0.3, at), cells);
-  place(after.shown).forEach((value, k) => {
-    assert.ok(Math.abs(value - place(before.shown)[k]) < 1e-9);
+  place(after.visibleRanges).forEach((value, k) => {
+    assert.ok(Math.abs(value - place(before.visibleRanges)[k]) < 1e-9);
   });
-  assert.deepEqual(after.shown.y.map(Math.sign), [1, 1]);
-  assert.ok(after.shown.y[0] > after.shown.y[1], 'rows run downwards');
+  assert.deepEqual(after.visibleRanges.y.map(Math.sign), [1, 1]);
+  assert.ok(after.visibleRanges.y[0] > after.visibleRanges.y[1], 'rows run downwards');
   // Nothing lies beyond an edge.
   const edge = frameOf({ y: [99.5, -0.5] }, cells);
   assert.deepEqual(zoomView(edge, 2, { x: 0, y: 1 }).y, [199.5, -0.5]);
@@ -120,16 +129,17 @@ test('axes of very many rows have ticks at powers of two', () => {
 });
 
 test('what is no cells comes as near as its axis says', () => {
-  const extent = {
+  const fullRanges = {
     x: /** @type {[number, number]} */ ([0, 6]),
     y: /** @type {[number, number]} */ ([0, 1]),
     fewest: 0.02,
   };
-  const frame = { extent, area, axes: /** @type {['x']} */ (['x']) };
-  let shown = extent;
-  for (let k = 0; k < 20; ++k) shown = { ...extent, ...zoomView({ ...frame, shown }, 0.5, middle) };
-  assert.ok(Math.abs(lengthOf(shown.x) - 0.02) < 1e-9, `${shown.x}`);
-  assert.deepEqual(shown.y, [0, 1]);
+  const frame = { fullRanges, area, axes: /** @type {['x']} */ (['x']) };
+  let visibleRanges = fullRanges;
+  for (let k = 0; k < 20; ++k)
+    visibleRanges = { ...fullRanges, ...zoomView({ ...frame, visibleRanges }, 0.5, middle) };
+  assert.ok(Math.abs(lengthOf(visibleRanges.x) - 0.02) < 1e-9, `${visibleRanges.x}`);
+  assert.deepEqual(visibleRanges.y, [0, 1]);
 });
 
 test('of an axis alone a part is two numbers, the second one its end', () => {

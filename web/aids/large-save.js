@@ -24,7 +24,7 @@ const updateInterval = 250;
  * @param {(text: string) => void} say
  */
 export async function saveAll(figure, row, format, say) {
-  const { streaming: words, number, whole: formatCount } = figure.texts;
+  const { streaming: words, number, integer: formatCount } = figure.texts;
   const whole = figure.numbers?.whole;
   if (!whole || row.querySelector('progress')) return;
   const { showSaveFilePicker: pickFile } = /** @type {{showSaveFilePicker?: Picker}} */ (

@@ -100,7 +100,7 @@ function begin(figure, context, whenRunning) {
   };
 
   // The figure sets the new cursor only after the event.
-  const onCursor = () => queueMicrotask(() => signal.aborted || playCursor(figure.reading));
+  const onCursor = () => queueMicrotask(() => signal.aborted || playCursor(figure.announcement));
   figure.addEventListener('pe-cursor', onCursor, { signal });
   // Cells at fractional positions such as 2.5 cause no event.
   figure.addEventListener('keydown', onCursor, { signal });

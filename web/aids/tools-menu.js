@@ -1,5 +1,5 @@
 /** The panel with the tools of a figure. Nothing is sent anywhere and nothing is kept. */
-import { isKnown } from '../schemes/code/program.js';
+import { canWriteProgram } from '../schemes/code/program.js';
 import {
   encodeCsv,
   fileName,
@@ -198,7 +198,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     opener.hidden = ownNote.hidden = !figure.canOpenFiles;
     openerText.textContent = words().open;
     ownNote.textContent = words().openNote;
-    codeButton.hidden = !isKnown(programModel);
+    codeButton.hidden = !canWriteProgram(programModel);
     if (codeButton.hidden) codeDisclosure.show(false);
     showBar();
     if (tableDisclosure.isOpen())

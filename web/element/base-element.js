@@ -76,10 +76,10 @@ export class FigureElement extends BrowserElement {
   static opensFiles = false;
 
   /** The settings whose controls are always visible, unless the page names others. @type {readonly string[]} */
-  static main = [];
+  static mainSettings = [];
 
   /** The attributes that name schemes, if other than `scheme`. @type {readonly string[]} */
-  static naming = [];
+  static schemeAttributes = [];
 
   /** The texts in the language of the surrounding page, loaded before anything is computed or shown. */
   texts = english;
@@ -233,7 +233,7 @@ export class FigureElement extends BrowserElement {
   release() {}
 
   /** The text to announce for the cell at the cursor. */
-  get reading() {
+  get announcement() {
     return '';
   }
 
@@ -320,7 +320,7 @@ export class FigureElement extends BrowserElement {
     const isForAll = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
     if (!isForAll || this.dispatchEvent(event)) this.cursor = cursor;
-    this.announce(this.reading);
+    this.announce(this.announcement);
   }
 
   /**

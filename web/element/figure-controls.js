@@ -104,11 +104,13 @@ const fewestBehindButton = 2;
  * @returns {readonly string[] | undefined} undefined for all
  */
 function mainNamesOf(figure, names) {
-  const { main } = /** @type {typeof import('./base-element.js').FigureElement} */ (figure.constructor);
+  const { mainSettings } = /** @type {typeof import('./base-element.js').FigureElement} */ (
+    figure.constructor
+  );
   const first = names.find((name) => name !== 'preset' && name !== 'scheme');
   const isMain = [
     isNamedIn(figure, 'main'),
-    (/** @type {string} */ name) => main.includes(name),
+    (/** @type {string} */ name) => mainSettings.includes(name),
     (/** @type {string} */ name) => name === first,
   ];
   const mainNames = isMain.map((each) => names.filter(each)).find(({ length }) => length) ?? [];

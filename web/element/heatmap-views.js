@@ -97,7 +97,7 @@ export function writeZoom(figure, zoom, cells) {
   if (!writeView(figure, formatView(zoom, cells), normalize)) return;
   const { x, y } = { ...wholeView(cells), ...zoom };
   const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>
-    [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.whole),
+    [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.integer),
   );
   figure.announce(
     figure.texts.shown.seen({ top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] }),
@@ -160,9 +160,9 @@ export function addHatching(figure, { hides, matrix }, theme, view) {
  * Draws the same hatching on the canvas of the preview.
  * @param {HTMLCanvasElement} canvas
  * @param {ViewData} data
- * @param {{theme: Theme, size: import('../plot/plot-geometry.js').Size, shown: import('../plot/plot-geometry.js').View}} how
+ * @param {{theme: Theme, size: import('../plot/plot-geometry.js').Size, visibleRanges: import('../plot/plot-geometry.js').View}} how
  */
-export function paintHatching(canvas, { hides, matrix }, { theme, size, shown: view }) {
+export function paintHatching(canvas, { hides, matrix }, { theme, size, visibleRanges: view }) {
   const lines = hides ? hatchOf(matrix, view) : undefined;
   const context = lines && canvas.getContext('2d');
   if (!context) return;

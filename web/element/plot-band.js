@@ -15,9 +15,9 @@ const sides = /** @type {const} */ ({ x: ['left', 'width'], y: ['top', 'height']
 export function placeBand({ style }, axis, frame, at, width) {
   style.display = 'none';
   if (!frame || at === undefined) return;
-  const { shown, area } = frame;
-  const a = toPixels(shown, area, { x: at - width / 2, y: at - width / 2 })[axis];
-  const b = toPixels(shown, area, { x: at + width / 2, y: at + width / 2 })[axis];
+  const { visibleRanges, area } = frame;
+  const a = toPixels(visibleRanges, area, { x: at - width / 2, y: at - width / 2 })[axis];
+  const b = toPixels(visibleRanges, area, { x: at + width / 2, y: at + width / 2 })[axis];
   const [side, length] = sides[axis];
   const low = Math.max(area[side], Math.min(a, b) - 1);
   const high = Math.min(area[side] + area[length], Math.max(a, b) + 1);

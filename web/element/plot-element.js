@@ -78,7 +78,7 @@ export class PlotElement extends FigureElement {
    * @param {View} _view
    * @returns {import('../plot/plot-geometry.js').View | undefined}
    */
-  extent(_view) {
+  fullRanges(_view) {
     return undefined;
   }
 
@@ -96,7 +96,7 @@ export class PlotElement extends FigureElement {
    * @param {View} _view
    * @param {Point} _point
    */
-  describe(_view, _point) {
+  composePointText(_view, _point) {
     return '';
   }
 
@@ -135,22 +135,24 @@ export class PlotElement extends FigureElement {
    * @param {View} _view
    * @param {import('./base-element.js').Cursor} _cursor
    */
-  read(_view, _cursor) {
+  composeCursorText(_view, _cursor) {
     return '';
   }
 
-  get reading() {
+  get announcement() {
     const view = this.#view;
-    return view && this.cursor && this.locate(view, this.cursor) ? this.speak(view, this.cursor) : '';
+    return view && this.cursor && this.locate(view, this.cursor)
+      ? this.composeAnnouncement(view, this.cursor)
+      : '';
   }
 
   /**
-   * The same as read(), short enough to be announced at every step.
+   * The same as composeCursorText(), short enough to be announced at every step.
    * @param {View} view
    * @param {import('./base-element.js').Cursor} cursor
    */
-  speak(view, cursor) {
-    return this.read(view, cursor);
+  composeAnnouncement(view, cursor) {
+    return this.composeCursorText(view, cursor);
   }
 
   get numbers() {
@@ -187,7 +189,7 @@ export class PlotElement extends FigureElement {
     const view = this.#view;
     if (!view) return this.#plot.mark();
     const place = cursor && this.locate(view, cursor);
-    this.#readingNode.textContent = cursor && place ? this.read(view, cursor) : '';
+    this.#readingNode.textContent = cursor && place ? this.composeCursorText(view, cursor) : '';
     this.#plot.mark(this.#litPlace ?? place);
   }
 

@@ -26,7 +26,7 @@ async function loadChart() {
  * @typedef {object} How
  * @property {import('../plot/plot-geometry.js').Theme} theme
  * @property {import('../plot/plot-geometry.js').Size} size
- * @property {import('../plot/plot-geometry.js').View} [shown]  the part to show, if the figure has an extent
+ * @property {import('../plot/plot-geometry.js').View} [visibleRanges]  the part to show, if the figure has full ranges
  */
 
 /** @typedef {import('../plot/chart.js').Point} Point */
@@ -45,10 +45,10 @@ async function loadChart() {
  * @typedef {object} Painter
  * @property {number} [renderDelay]
  * @property {(view: View, how: How) => import('../plot/chart.js').Figure | undefined} figure
- * @property {(view: View) => import('../plot/plot-geometry.js').View | undefined} [extent]
+ * @property {(view: View) => import('../plot/plot-geometry.js').View | undefined} [fullRanges]
  * @property {('x' | 'y')[]} [zooms]  the axes that can be zoomed, if not both
  * @property {(view: View, how: How) => boolean} [preview]
- * @property {(view: View, point: Point) => string} describe
+ * @property {(view: View, point: Point) => string} composePointText
  * @property {(text: string) => void} onMissing  Plotly could not be loaded
  * @property {() => void} [onFrame]  the visible part or its location has changed: marks must be placed again
  * @property {(zoom: Zoom) => void} [onZoom]  the reader has finished zooming or panning
@@ -117,13 +117,13 @@ export class Plot {
     ++this.#revision;
     this.#resizeObserver.disconnect();
     this.#unwatch();
-    this.#free();
+    this.#removeChart();
     this.#view = undefined;
     this.#arrays = [];
   }
 
   /** Removes Plotly's figure with its node, so that an unfinished drawing goes to a detached node. */
-  #free() {
+  #removeChart() {
     const [node, chart, drawing] = [this.#chartNode, this.#chart, this.#drawing];
     this.#drawing = undefined;
     this.#isDrawn = false;
@@ -131,8 +131,8 @@ export class Plot {
     if (!chart || !drawing) return;
     this.#chartNode = make('div', 'pe-chart');
     node.replaceWith(this.#chartNode);
-    const free = () => chart.free(node);
-    drawing.then(free, free);
+    const remove = () => chart.removeFigure(node);
+    drawing.then(remove, remove);
   }
 
   /**
@@ -192,22 +192,27 @@ export class Plot {
   #drawOptions() {
     const theme = readTheme(this.node);
     const { clientWidth: width, clientHeight: height } = this.node;
-    const { y: [bottom, top] = [0, 0] } = this.#extent() ?? {};
+    const { y: [bottom, top] = [0, 0] } = this.#fullRanges() ?? {};
     const rows = bottom - top;
     // Includes a `transform`; rounded, because a width may be a fractional number of pixels.
     const scale = Number((this.node.getBoundingClientRect().width / width).toFixed(2));
     const ratio = devicePixelRatio * scale;
-    return { theme, size: { width, height, text: theme.size, rows, ratio }, shown: this.#visibleRange() };
+    return {
+      theme,
+      size: { width, height, text: theme.size, rows, ratio },
+      visibleRanges: this.#visibleRanges(),
+    };
   }
 
-  #extent() {
-    return this.#view && this.#painter.extent?.(this.#view);
+  #fullRanges() {
+    return this.#view && this.#painter.fullRanges?.(this.#view);
   }
 
   /** The ranges and locations of the axes: the preview's while it is visible, otherwise Plotly's. */
   #frame() {
-    const shown = this.#visibleRange();
-    if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#drawOptions().size) };
+    const visibleRanges = this.#visibleRanges();
+    if (visibleRanges && !this.canvas.hidden)
+      return { visibleRanges, area: plotArea(this.#drawOptions().size) };
     return this.#isDrawn ? this.#chart?.axesOf(this.#chartNode) : undefined;
   }
 
@@ -234,13 +239,14 @@ export class Plot {
    * The visible range: the reader's zoom if there is one, otherwise the full range. A zoom is dropped if the figure has
    * shrunk and has nothing in that range.
    */
-  #visibleRange() {
-    const extent = this.#extent();
-    if (!extent) return undefined;
-    const shown = { ...extent, ...this.#zoom };
-    if (doOverlap(shown.x, extent.x) && doOverlap(shown.y, extent.y)) return shown;
+  #visibleRanges() {
+    const fullRanges = this.#fullRanges();
+    if (!fullRanges) return undefined;
+    const visibleRanges = { ...fullRanges, ...this.#zoom };
+    if (doOverlap(visibleRanges.x, fullRanges.x) && doOverlap(visibleRanges.y, fullRanges.y))
+      return visibleRanges;
     this.#zoom = {};
-    return extent;
+    return fullRanges;
   }
 
   /**
@@ -265,7 +271,7 @@ export class Plot {
     const figure = this.#painter.figure(view, how);
     if (!figure) {
       // An older figure underneath would still respond to the pointer.
-      this.#free();
+      this.#removeChart();
       return;
     }
     // Plotly treats every property that for … in finds as its own, and fails silently.
@@ -288,7 +294,7 @@ export class Plot {
     const { width, height } = how.size;
     Object.assign(figure.layout, { width, height, datarevision: revision });
     // Only this code sets Plotly's zoom; changes by Plotly's own buttons come back through onZoom.
-    if (how.shown) {
+    if (how.visibleRanges) {
       for (const axis of /** @type {const} */ (['x', 'y'])) {
         const range = this.#zoom[axis];
         const rangeOptions = range && { range: [...range], autorange: false };
@@ -301,12 +307,12 @@ export class Plot {
     // The plot has left the page, or no longer shows a figure by Plotly.
     if (node !== this.#chartNode) return;
     if (!this.#isDrawn) this.#listen(this.#chart);
-    if (this.#extent()) {
+    if (this.#fullRanges()) {
       this.#showPart = this.#chart.onGestures(this.node, {
         frame: () => ({
           ...this.#frame(),
-          shown: this.#visibleRange(),
-          extent: this.#extent(),
+          visibleRanges: this.#visibleRanges(),
+          fullRanges: this.#fullRanges(),
           axes: this.#painter.zooms,
         }),
         place: () => this.#place,
@@ -345,7 +351,7 @@ export class Plot {
     chart.onZoom(this.#chartNode, (zoom, isMoving) => {
       this.#zoom = zoom;
       // Plotly must not draw during a drag.
-      if (this.#extent()) this.#render(isMoving ? 1e9 : 0);
+      if (this.#fullRanges()) this.#render(isMoving ? 1e9 : 0);
       else this.#updateFrame();
     });
   }
@@ -362,7 +368,7 @@ export class Plot {
     if (!point || !event || !this.#drawnView || !this.#chart) return;
     const { meanAt, placeTip } = this.#chart;
     this.#tooltip.textContent =
-      meanAt(point, this.#figure.texts) ?? this.#painter.describe(this.#drawnView, cellAt(point));
+      meanAt(point, this.#figure.texts) ?? this.#painter.composePointText(this.#drawnView, cellAt(point));
     placeTip(this.#tooltip, this.#chartNode, event);
   }
 }

@@ -336,12 +336,12 @@ class FileScheme {
   }
 
   #describeFile() {
-    const { own: words, whole } = this.#texts;
+    const { own: words, integer } = this.#texts;
     const { source, opened } = /** @type {Shown} */ (this.#shownFile);
     const { name, shape, type, special } = opened;
     const fileSentence = words.file({
       name: titleOf(source, name),
-      shape: shape.map(whole).join(' × '),
+      shape: shape.map(integer).join(' × '),
       type,
     });
     const kinds = /** @type {const} */ (['nan', 'infinite']);
@@ -353,13 +353,13 @@ class FileScheme {
 
   /** Updates the panel and the figures with the state of the file. */
   #show() {
-    const { between, own: words, whole } = this.#texts;
+    const { between, own: words, integer } = this.#texts;
     const { isEmpty } = this;
     const offeredFile = this.#offeredFile?.source === this.#shownFile?.source ? undefined : this.#offeredFile;
     const description = [
       this.#shownFile ? this.#describeFile() : isEmpty && !offeredFile ? words.empty : '',
       offeredFile
-        ? words.several({ name: titleOf(offeredFile.source), count: whole(offeredFile.count) })
+        ? words.several({ name: titleOf(offeredFile.source), count: integer(offeredFile.count) })
         : '',
     ];
     this.#panel.show(this.#texts, {

@@ -294,11 +294,11 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   /** Suggests the valid values of a text input, if they are known. @param {Row} row */
   function suggest({ name, input }) {
     if (!(input instanceof HTMLInputElement) || input.type !== 'text') return;
-    const { naming = [], needs = [] } = /** @type {any} */ (figure.constructor);
+    const { schemeAttributes = [], needs = [] } = /** @type {any} */ (figure.constructor);
     const fittingSchemes = schemes.filter(
       ({ has }) => !needs.length || has.some((each) => needs.includes(each)),
     );
-    const texts = ['scheme', ...naming].includes(name)
+    const texts = ['scheme', ...schemeAttributes].includes(name)
       ? fittingSchemes.map(({ id }) => id)
       : (fieldOf(name)?.choices?.filter(Boolean) ?? []);
     if (input.dataset.suggested === texts.join()) return;
@@ -314,8 +314,8 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   /** Whether an attribute names the subject of the figure or is one of its settings. @param {string} name */
   function isSetting(name) {
     const field = fieldOf(name);
-    const { naming = [] } = /** @type {any} */ (figure.constructor);
-    return ['scheme', ...naming].includes(name) || (field?.label && !field.advanced);
+    const { schemeAttributes = [] } = /** @type {any} */ (figure.constructor);
+    return ['scheme', ...schemeAttributes].includes(name) || (field?.label && !field.advanced);
   }
 
   /** Settings come first; parameters of other schemes have no effect here, and are listed separately. */

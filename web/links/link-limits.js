@@ -109,11 +109,11 @@ export function isInstant(figure, engine, pageTextOf = (field) => figure.setting
   );
   const isAsked = oversizedFields.every((field) => settings.text(field) === pageTextOf(field));
   if (isAsked && !areTooLarge(settings, pageTextOf)) return true;
-  const { far } = /** @type {{far?: string}} */ (/** @type {unknown} */ (figure.constructor));
-  if (!far || figure.showsFile) return false;
+  const { instantTest } = /** @type {{instantTest?: string}} */ (/** @type {unknown} */ (figure.constructor));
+  if (!instantTest || figure.showsFile) return false;
   try {
     const isWide = oversizedFields.some(({ name }) => name !== 'positions');
-    return instantTests[far](engine, figure.settingsNow(engine), isWide);
+    return instantTests[instantTest](engine, figure.settingsNow(engine), isWide);
   } catch {
     // Refused settings cost nothing, but a stranger has written them.
     return false;

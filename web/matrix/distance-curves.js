@@ -80,8 +80,8 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
   const { rows: all } = curveAt([0]);
   const unit = isShare ? scoreAtZero(engine, scheme, request, query) : 1;
   const heads = keptHeads(all, Math.min(head, all - 1));
-  const isFar = count > mostComputed;
-  const starts = count > 0 ? binStarts(count, isFar ? binsIfRecomputed : undefined) : new Float64Array();
+  const isSampled = count > mostComputed;
+  const starts = count > 0 ? binStarts(count, isSampled ? binsIfRecomputed : undefined) : new Float64Array();
   const curveBuilders = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;
@@ -92,7 +92,7 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
       if (first >= 0) below = Math.min(below ?? Infinity, from + first * step);
     });
   };
-  const firstSampledBin = isFar ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
+  const firstSampledBin = isSampled ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
   const known = count > 0 ? starts[firstSampledBin] : 0;
   yield* bySteps(0, known, computeRange);
   yield* byPicks(starts.subarray(firstSampledBin), computeRange);
@@ -145,7 +145,7 @@ export function* computeCurvesOfPart(engine, { request, query, panel, unit, head
       curveBuilders[k].add(values, start, step),
     );
   };
-  yield* isExact(starts)
+  yield* areAllComputed(starts)
     ? bySteps(starts[0], starts[starts.length - 1], computeRange)
     : byPicks(starts, computeRange);
   return curveBuilders.map(({ curve }) => curve);
@@ -155,7 +155,7 @@ export function* computeCurvesOfPart(engine, { request, query, panel, unit, head
  * Whether all distances of the bins are computed, including those just outside the visible part.
  * @param {Float64Array} starts
  */
-export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= mostExact + 4;
+export const areAllComputed = (starts) => starts[starts.length - 1] - starts[0] <= mostExact + 4;
 
 /**
  * The score at distance 0; a curve shows shares of it. For rows it is the squared norm of the query's own row; for

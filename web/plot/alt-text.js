@@ -71,10 +71,10 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
  * @param {import('./lines-figure.js').Line[]} lines
  */
 export function describeLines(texts, lines) {
-  const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
+  const sentences = lines.slice(0, mostLines).map(({ name, values, lazy }) => {
     const { low, high, changes } = rangeAndSignChanges(values);
-    // Only a sample of a far line is computed, so its sign changes are unknown.
-    if (far) return texts.pickedLine({ name, low: threeDigits(low), high: threeDigits(high) });
+    // Only a sample of a lazy line is computed, so its sign changes are unknown.
+    if (lazy) return texts.pickedLine({ name, low: threeDigits(low), high: threeDigits(high) });
     return texts.alternative.line({ name, low: threeDigits(low), high: threeDigits(high), changes });
   });
   return [...sentences, texts.alternative.keys].join(texts.between);

@@ -168,7 +168,7 @@ export function onClick(node, callback) {
 export function axesOf(node) {
   const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout;
   return {
-    shown: { x: xaxis.range, y: yaxis.range },
+    visibleRanges: { x: xaxis.range, y: yaxis.range },
     area: { left: xaxis._offset, top: yaxis._offset, width: xaxis._length, height: yaxis._length },
   };
 }
@@ -230,4 +230,4 @@ export async function picture(node, format, background) {
  * Releases the resources of a figure.
  * @param {HTMLElement} node
  */
-export const free = (node) => methods.purge(node);
+export const removeFigure = (node) => methods.purge(node);

@@ -92,7 +92,9 @@ export function onGestures(node, figure) {
   /** The frame including a zoom that is requested but not yet shown. @returns {Frame} */
   const frameNow = () => {
     const frame = figure.frame();
-    return pendingZoom && frame.extent ? { ...frame, shown: { ...frame.extent, ...pendingZoom } } : frame;
+    return pendingZoom && frame.fullRanges
+      ? { ...frame, visibleRanges: { ...frame.fullRanges, ...pendingZoom } }
+      : frame;
   };
   /** The place in the cell area, from 0 to 1 from left and top. @param {{clientX: number, clientY: number}} event */
   const placeOf = ({ clientX, clientY }) => {
@@ -114,7 +116,7 @@ export function onGestures(node, figure) {
       if (!isPinch && !node.matches(':focus-within, [role="application"]:focus *')) return;
       const at = placeOf(event);
       const frame = frameNow();
-      if (!at || !isIn(at) || !frame.shown) return;
+      if (!at || !isIn(at) || !frame.visibleRanges) return;
       const isWhole = Object.keys(panView(frame, {})).length === 0;
       if (event.deltaY > 0 && isWhole && !isPinch) return;
       event.preventDefault();
@@ -134,8 +136,8 @@ export function onGestures(node, figure) {
       ['0', Infinity],
     ]).get(event.key);
     const frame = frameNow();
-    const { shown } = frame;
-    if (!shown) return;
+    const { visibleRanges } = frame;
+    if (!visibleRanges) return;
     const { x, y } = figure.place();
     if (factor) {
       event.preventDefault();
@@ -147,15 +149,17 @@ export function onGestures(node, figure) {
       zoomTo(
         factor === Infinity
           ? {}
-          : zoomView(frame, factor, { x: fractionIn(shown.x, x), y: fractionIn(shown.y, y) }),
+          : zoomView(frame, factor, { x: fractionIn(visibleRanges.x, x), y: fractionIn(visibleRanges.y, y) }),
       );
       return;
     }
     // Bring the cell that the keys have moved to into view.
     const isOut = (/** @type {Range} */ range, /** @type {number | undefined} */ at) =>
       at !== undefined && (at < Math.min(...range) || at > Math.max(...range));
-    if (!isOut(shown.x, x) && !isOut(shown.y, y)) return;
-    zoomTo(panView(frame, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
+    if (!isOut(visibleRanges.x, x) && !isOut(visibleRanges.y, y)) return;
+    zoomTo(
+      panView(frame, { ...(isOut(visibleRanges.x, x) && { x }), ...(isOut(visibleRanges.y, y) && { y }) }),
+    );
   });
 
   /** Whether the figure is painted during gestures. If not, the old picture would remain until gliding ends. */
@@ -180,10 +184,10 @@ export function onGestures(node, figure) {
       const elapsed = Math.max(0, time - lastTime);
       lastTime = Math.max(lastTime, time);
       const frame = frameNow();
-      const { shown, area } = frame;
+      const { visibleRanges, area } = frame;
       const pixels = area && Math.hypot(speed.x * area.width, speed.y * area.height);
-      if (!shown || !node.isConnected || !(Number(pixels) > lowestSpeed)) return stop();
-      const { x, y } = shown;
+      if (!visibleRanges || !node.isConnected || !(Number(pixels) > lowestSpeed)) return stop();
+      const { x, y } = visibleRanges;
       const decay = Math.exp(-elapsed / glideTime);
       // The distance covered while slowing down, independent of the duration of a frame.
       const distance = glideTime * (1 - decay);
@@ -243,15 +247,15 @@ export function onGestures(node, figure) {
     event.stopPropagation();
     const frame = frameNow();
     // Redraw the figure at its present position, because the fingers may not move any more.
-    if (!lastTouch && forgetDrag() && frame.shown) zoomTo(panView(frame, {}));
-    if (event.type === 'touchmove' && lastTouch && frame.shown && frame.extent) {
-      const { x, y } = frame.shown;
+    if (!lastTouch && forgetDrag() && frame.visibleRanges) zoomTo(panView(frame, {}));
+    if (event.type === 'touchmove' && lastTouch && frame.visibleRanges && frame.fullRanges) {
+      const { x, y } = frame.visibleRanges;
       const middle = {
         x: (x[0] + x[1]) / 2 - (touch.x - lastTouch.x) * lengthOf(x),
         y: (y[0] + y[1]) / 2 - (touch.y - lastTouch.y) * lengthOf(y),
       };
-      const shown = { ...frame.extent, ...panView(frame, middle) };
-      zoomTo(zoomView({ ...frame, shown }, lastTouch.distance / touch.distance, touch));
+      const visibleRanges = { ...frame.fullRanges, ...panView(frame, middle) };
+      zoomTo(zoomView({ ...frame, visibleRanges }, lastTouch.distance / touch.distance, touch));
     }
     lastTouch = touch;
   };
@@ -268,10 +272,10 @@ export function onGestures(node, figure) {
   node.addEventListener('pointerdown', ({ pointerId, isPrimary, target }) => {
     untrack();
     releasedMove = undefined;
-    const { shown } = frameNow();
+    const { visibleRanges } = frameNow();
     const isOnControl = target instanceof Element && target.closest('.pe-overview, .modebar');
     // Two fingers are handled above.
-    if (!shown || isOnControl || !isPrimary) return;
+    if (!visibleRanges || isOnControl || !isPrimary) return;
     const trail = createTrail();
     // During the movement Plotly covers the whole page, so listen on the window.
     const types = /** @type {const} */ (['pointermove', 'pointerup', 'pointercancel']);
@@ -282,7 +286,7 @@ export function onGestures(node, figure) {
       untrack();
       const speed = trail.release(event.timeStamp);
       if (event.type === 'pointerup' && speed)
-        releasedMove = { viewBefore: shown, speed, until: performance.now() + longestWait };
+        releasedMove = { viewBefore: visibleRanges, speed, until: performance.now() + longestWait };
     };
     for (const type of types) addEventListener(type, onPointer, true);
     untrack = () => {
@@ -291,17 +295,18 @@ export function onGestures(node, figure) {
   });
   /** Glides on if the view has moved but shows as much as before. */
   const glideOnIfMoved = () => {
-    const { shown } = figure.frame();
+    const { visibleRanges } = figure.frame();
     if (
       !releasedMove ||
-      !shown ||
-      String([shown.x, shown.y]) === String([releasedMove.viewBefore.x, releasedMove.viewBefore.y])
+      !visibleRanges ||
+      String([visibleRanges.x, visibleRanges.y]) ===
+        String([releasedMove.viewBefore.x, releasedMove.viewBefore.y])
     )
       return;
     const { viewBefore, speed, until } = releasedMove;
     releasedMove = undefined;
     const isAsMuch = (/** @type {'x' | 'y'} */ axis) =>
-      Math.abs(lengthOf(shown[axis]) / lengthOf(viewBefore[axis]) - 1) < 1e-6;
+      Math.abs(lengthOf(visibleRanges[axis]) / lengthOf(viewBefore[axis]) - 1) < 1e-6;
     if (performance.now() < until && axes.every(isAsMuch)) glideOn(speed);
   };
 
@@ -322,9 +327,11 @@ export function onGestures(node, figure) {
     const goTo = (/** @type {PointerEvent} */ event) => {
       const frame = frameNow();
       const at = placeOf(event);
-      if (!at || !frame.extent || !bar.hasPointerCapture(event.pointerId)) return;
+      if (!at || !frame.fullRanges || !bar.hasPointerCapture(event.pointerId)) return;
       zoomTo(
-        panView(frame, { [axis]: Math.min(...frame.extent[axis]) + at[axis] * lengthOf(frame.extent[axis]) }),
+        panView(frame, {
+          [axis]: Math.min(...frame.fullRanges[axis]) + at[axis] * lengthOf(frame.fullRanges[axis]),
+        }),
       );
     };
     bar.addEventListener('pointerdown', (event) => {
@@ -339,13 +346,13 @@ export function onGestures(node, figure) {
   const update = () => {
     isPainted ||= node.matches('.pe-previewed');
     glideOnIfMoved();
-    const { shown, area, extent } = figure.frame();
+    const { visibleRanges, area, fullRanges } = figure.frame();
     for (const { axis, bar, thumb } of bars) {
-      const extentLength = extent ? lengthOf(extent[axis]) : 0;
-      const visibleShare = shown ? lengthOf(shown[axis]) / extentLength : 1;
-      bar.hidden = !area || !shown || !extent || !(visibleShare < 1 - 1e-9);
-      if (bar.hidden || !area || !shown || !extent) continue;
-      const from = (Math.min(...shown[axis]) - Math.min(...extent[axis])) / extentLength;
+      const fullLength = fullRanges ? lengthOf(fullRanges[axis]) : 0;
+      const visibleShare = visibleRanges ? lengthOf(visibleRanges[axis]) / fullLength : 1;
+      bar.hidden = !area || !visibleRanges || !fullRanges || !(visibleShare < 1 - 1e-9);
+      if (bar.hidden || !area || !visibleRanges || !fullRanges) continue;
+      const from = (Math.min(...visibleRanges[axis]) - Math.min(...fullRanges[axis])) / fullLength;
       const isX = axis === 'x';
       const length = isX ? area.width : area.height;
       // Visible even for a millionth of the whole.

@@ -1,6 +1,14 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isFar, marginFor, plotArea, computeTicks, roundUp, tickStep } from './plot-geometry.js';
+import {
+  colorbar,
+  isLongAxis,
+  marginFor,
+  plotArea,
+  computeTicks,
+  roundUp,
+  tickStep,
+} from './plot-geometry.js';
 import { meansPerPixel } from './pixel-means.js';
 import { withMinusSign } from './numbers.js';
 import { axisStyle, layoutStyle } from './palette.js';
@@ -15,11 +23,11 @@ const tick0 = 1e-6;
  * @param {number} options.high        settings change
  * @param {string} options.colorscale  in Plotly's spelling
  * @param {(text: string) => string} [options.number]  formats a number in the language of the page
- * @param {(count: number) => string} [options.whole]  formats an integer in that language, with groups of digits
+ * @param {(count: number) => string} [options.integer]  formats an integer in that language, with groups of digits
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./plot-geometry.js').Theme} options.theme
- * @param {import('./plot-geometry.js').View} options.shown  the visible part
+ * @param {import('./plot-geometry.js').View} options.visibleRanges  the visible part
  * @param {import('./plot-geometry.js').Size} options.size
  * @param {{width: number, height: number}} [options.area]  the cell area, if the margins differ from the default
  * @returns {{data: object[], layout: Record<string, any>}}
@@ -31,11 +39,11 @@ export function heatmapFigure(
     high,
     colorscale,
     number,
-    whole = String,
+    integer = String,
     xTitle,
     yTitle,
     theme,
-    shown,
+    visibleRanges,
     size,
     area = plotArea(size),
   },
@@ -45,7 +53,7 @@ export function heatmapFigure(
   const { ratio = 1 } = size;
   const pixels = { width: area.width * ratio, height: area.height * ratio };
   // Includes cells just outside the visible part, because dragging brings them into view.
-  const { matrix, x, y } = meansPerPixel(cells, shown, pixels, 0.5);
+  const { matrix, x, y } = meansPerPixel(cells, visibleRanges, pixels, 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
@@ -83,11 +91,11 @@ export function heatmapFigure(
         ...axisStyle(theme, xTitle),
         showgrid: false,
         tick0,
-        dtick: tickStep(shown.x),
-        ...(isFar(cells.cols) &&
+        dtick: tickStep(visibleRanges.x),
+        ...(isLongAxis(cells.cols) &&
           labelledTicks(
-            computeTicks(shown.x, area.width, 0.7 * theme.size * whole(cells.cols).length, true),
-            whole,
+            computeTicks(visibleRanges.x, area.width, 0.7 * theme.size * integer(cells.cols).length, true),
+            integer,
           )),
       },
       yaxis: {
@@ -95,8 +103,9 @@ export function heatmapFigure(
         showgrid: false,
         autorange: 'reversed',
         tick0,
-        dtick: tickStep(shown.y),
-        ...(isFar(size.rows) && labelledTicks(computeTicks(shown.y, area.height, 30, true), whole)),
+        dtick: tickStep(visibleRanges.y),
+        ...(isLongAxis(size.rows) &&
+          labelledTicks(computeTicks(visibleRanges.y, area.height, 30, true), integer)),
       },
     },
   };
@@ -105,9 +114,9 @@ export function heatmapFigure(
 /**
  * Text for ticks that Plotly would write as powers of ten.
  * @param {number[]} tickvals
- * @param {(count: number) => string} whole
+ * @param {(count: number) => string} integer
  */
-export const labelledTicks = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
+export const labelledTicks = (tickvals, integer) => ({ tickvals, ticktext: tickvals.map(integer) });
 
 /**
  * About five round values between two values.

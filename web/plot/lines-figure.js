@@ -1,21 +1,21 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: takes numbers, returns data and layout. */
 import { valueAxis } from './line-bands.js';
 import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
-import { isFar, scaleSizes, computeTicks, tickStep, typeSize } from './plot-geometry.js';
+import { isLongAxis, scaleSizes, computeTicks, tickStep, typeSize } from './plot-geometry.js';
 import { labelledTicks } from './heatmap-figure.js';
 import { axisStyle, layoutStyle, palette } from './palette.js';
 
 /**
  * @typedef {object} Line
  * @property {string} name
- * @property {Float32Array} values  all values, or a selection from a far line
- * @property {Far} [far]
+ * @property {Float32Array} values  all values, or a selection from a lazy line
+ * @property {LazyValues} [lazy]
  */
 /**
  * A line with too many values to compute all of them: `some` computes `count` values, `step` apart; `points` gives the
  * points to draw in a range.
  * @typedef {{length: number, some: (start: number, count: number, step: number) => Float32Array}} Values
- * @typedef {Values & {points: (range: [number, number], pixels: number) => Points}} Far
+ * @typedef {Values & {points: (range: [number, number], pixels: number) => Points}} LazyValues
  * @typedef {{x: Float64Array, y: Float32Array}} Points
  */
 
@@ -51,7 +51,7 @@ export const maxPerPixel = 4;
 export const maxPixels = 2048;
 
 /** @param {Line[]} lines */
-export const lengthOf = (lines) => Math.max(...lines.map(({ values, far }) => (far ?? values).length));
+export const lengthOf = (lines) => Math.max(...lines.map(({ values, lazy }) => (lazy ?? values).length));
 
 /**
  * Extends a range by values just outside it, because dragging brings them into view.
@@ -110,24 +110,36 @@ export function visiblePoints(values, range, pixels) {
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {boolean} [options.isSeparate]  whether each line has a band of its own, with its name above it
- * @param {(count: number) => string} [options.whole]  formats a whole number in the language of the page
+ * @param {(count: number) => string} [options.integer]  formats a whole number in the language of the page
  * @param {(value: number) => string} [options.formatValue]  formats a bound of the values likewise
  * @param {import('./plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {import('./plot-geometry.js').View} [options.shown]  the visible part of long lines
+ * @param {import('./plot-geometry.js').View} [options.visibleRanges]  the visible part of long lines
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function linesFigure(
   lines,
-  { colors, low, high, xTitle, yTitle, isSeparate, whole = String, formatValue = String, theme, size, shown },
+  {
+    colors,
+    low,
+    high,
+    xTitle,
+    yTitle,
+    isSeparate,
+    integer = String,
+    formatValue = String,
+    theme,
+    size,
+    visibleRanges,
+  },
 ) {
   const { offsets, range, ticks, labels } = valueAxis(lines.length, { low, high }, isSeparate);
   const length = lengthOf(lines);
   const dash = labels ? lines.map(() => 'solid') : dashesOf(lines.length, sameLines(lines, high - low));
   return {
-    data: lines.map(({ name, values, far }, k) => {
-      const points = shown
-        ? (far?.points(shown.x, size.width) ?? visiblePoints(values, shown.x, size.width))
+    data: lines.map(({ name, values, lazy }, k) => {
+      const points = visibleRanges
+        ? (lazy?.points(visibleRanges.x, size.width) ?? visiblePoints(values, visibleRanges.x, size.width))
         : { y: values };
       return {
         type: 'scatter',
@@ -162,11 +174,11 @@ export function linesFigure(
         showgrid: false,
         // No ticks between whole numbers.
         dtick: tickStep([0, length]),
-        ...(shown &&
-          isFar(length) &&
+        ...(visibleRanges &&
+          isLongAxis(length) &&
           labelledTicks(
-            computeTicks(shown.x, size.width - 72, 0.7 * theme.size * whole(length).length, true),
-            whole,
+            computeTicks(visibleRanges.x, size.width - 72, 0.7 * theme.size * integer(length).length, true),
+            integer,
           )),
       },
       yaxis: {

@@ -4,7 +4,7 @@
  * or, with many cells per pixel, the time to read all cells.
  */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isFar, plotArea, computeTicks } from './plot-geometry.js';
+import { colorbar, isLongAxis, plotArea, computeTicks } from './plot-geometry.js';
 import { colorLabel, colorTicks } from './heatmap-figure.js';
 import { meansPerPixel } from './pixel-means.js';
 
@@ -22,7 +22,7 @@ const tables = new Map();
  * @param {number} options.high
  * @param {string} options.colorscale
  * @param {(text: string) => string} [options.number]
- * @param {(count: number) => string} [options.whole]
+ * @param {(count: number) => string} [options.integer]
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./plot-geometry.js').Theme} options.theme
@@ -32,7 +32,7 @@ const tables = new Map();
 export function paintHeatmap(
   canvas,
   matrix,
-  { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, view, size },
+  { low, high, colorscale, number, integer = String, xTitle, yTitle, theme, view, size },
 ) {
   const { ratio = 1 } = size;
   canvas.width = Math.round(size.width * ratio);
@@ -61,18 +61,18 @@ export function paintHeatmap(
   const bottom = area.top + area.height;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  const isWide = isFar(matrix.cols);
+  const isWide = isLongAxis(matrix.cols);
   for (const tick of computeTicks(view.x, area.width, 80, isWide)) {
     drawLine(context, toX(tick), bottom, toX(tick), bottom + 4);
-    context.fillText(isWide ? whole(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
+    context.fillText(isWide ? integer(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
   }
   context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  const isTall = isFar(size.rows);
+  const isTall = isLongAxis(size.rows);
   for (const tick of computeTicks(view.y, area.height, 40, isTall)) {
     drawLine(context, area.left - 4, toY(tick), area.left, toY(tick));
-    context.fillText(isTall ? whole(tick) : String(tick), area.left - 6, toY(tick));
+    context.fillText(isTall ? integer(tick) : String(tick), area.left - 6, toY(tick));
   }
   context.textAlign = 'left';
   for (const value of colorTicks(...range)) {

@@ -25,13 +25,13 @@ export const scaleSizes = (sizes, text) =>
  * @param {number} [rows]  the number of rows: the left margin has room for its digits
  */
 export const marginFor = (text, rows = 0) =>
-  scaleSizes({ l: isFar(rows) ? 30 + 9 * String(rows).length : 56, r: 66, t: 30, b: 46 }, text);
+  scaleSizes({ l: isLongAxis(rows) ? 30 + 9 * String(rows).length : 56, r: 66, t: 30, b: 46 }, text);
 
 /**
- * Whether there are so many rows that their numbers need a wider margin and grouped digits.
- * @param {number} [rows]
+ * Whether an axis has so many cells that their numbers need a wider margin and grouped digits.
+ * @param {number} [cells]
  */
-export const isFar = (rows = 0) => rows >= 1e5;
+export const isLongAxis = (cells = 0) => cells >= 1e5;
 
 /**
  * The size of a figure and of its type (`text`), in CSS pixels; `rows`: the number of its rows; `ratio`: screen pixels
@@ -77,16 +77,16 @@ export function plotArea({ width, height, text, rows }) {
  * @param {[number, number]} range  in either direction
  * @param {number} length           of the axis, in pixels
  * @param {number} spacing          the minimum distance between ticks; Plotly's is 80 pixels along x, 40 along y
- * @param {boolean} [far]           whether there are very many cells
+ * @param {boolean} [isLong]        whether there are very many cells
  * @returns {number[]} ascending
  */
-export function computeTicks([from, to], length, spacing, far = false) {
+export function computeTicks([from, to], length, spacing, isLong = false) {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
-  const count = Math.min(9, Math.max(far ? 1 : 4, length / spacing)) + (far ? 0 : 1);
+  const count = Math.min(9, Math.max(isLong ? 1 : 4, length / spacing)) + (isLong ? 0 : 1);
   const roughStep = (high - low) / count;
   // Like Plotly's, a round step exceeds the rough one.
-  let step = far
+  let step = isLong
     ? Math.max(1, 2 ** Math.ceil(Math.log2(roughStep)))
     : (tickStep([from, to]) ?? roundUp(roughStep * (1 + 1e-9)));
   // With so few ticks, a part of the axis may contain none.
@@ -116,7 +116,7 @@ export const tickStep = ([from, to]) =>
 
 /**
  * The place of a point of the axes in a figure, in CSS pixels.
- * @param {View} shown
+ * @param {View} visibleRanges
  * @param {{left: number, top: number, width: number, height: number}} area
  * @param {{x: number, y: number}} point
  */

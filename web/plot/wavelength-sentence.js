@@ -29,7 +29,7 @@ export const pairsWithoutTurn = (pairs, positions) =>
  */
 export function roundedText(texts, value) {
   const text = formatShort(value, 3);
-  return value < 1e4 || value > 1e15 ? text : texts.whole(Number(text));
+  return value < 1e4 || value > 1e15 ? text : texts.integer(Number(text));
 }
 
 /**
@@ -43,7 +43,7 @@ export function turnsSentence(texts, columns, positions) {
   const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
     roundedText(texts, wavelength),
   );
-  const last = positions > 1e4 ? texts.whole(positions - 1) : String(positions - 1);
+  const last = positions > 1e4 ? texts.integer(positions - 1) : String(positions - 1);
   const unfinished = pairsWithoutTurn(pairs, positions).length;
   const finished = pairs.length - unfinished;
   return texts.turns({ pairs: pairs.length, unfinished, finished, last, fastest, slowest });

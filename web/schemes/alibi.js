@@ -1,5 +1,10 @@
 /** Texts and programs of attention with linear biases. */
-import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
+import {
+  cppPositions,
+  javascriptPositions,
+  pythonPositions,
+  floatLiteral,
+} from './code/program-languages.js';
 import { formatShort } from '../plot/numbers.js';
 
 /** The fraction of the maximal bias in the exponent of a head's slope. @param {{head: number, heads: number}} of */
@@ -35,7 +40,7 @@ export const program = {
   python(dialect, { positions, queries, heads, alibi_bias_max, bidirectional, head, columns }) {
     const { name, hide, pick } = dialect;
     return [
-      `heads, bias_max, head = ${heads}, ${real(alibi_bias_max)}, ${head}`,
+      `heads, bias_max, head = ${heads}, ${floatLiteral(alibi_bias_max)}, ${head}`,
       `keys = ${pythonPositions(dialect, positions)}`,
       `queries = ${queries ? pythonPositions(dialect, queries) : 'keys'}`,
       'power = 2 ** (heads.bit_length() - 1)',
@@ -71,7 +76,7 @@ export const program = {
       before: [],
       body: [
         `  const int heads = ${heads}, head = ${head};`,
-        `  const double bias_max = ${real(alibi_bias_max)};`,
+        `  const double bias_max = ${floatLiteral(alibi_bias_max)};`,
         cppPositions('keys', columns ?? positions),
         cppPositions('queries', queries ?? positions),
         '  int power = 1;',
@@ -96,7 +101,7 @@ export const curve = {
   writes: ({ bfloat16 }) => !bfloat16,
   python({ list }, { kept, heads, alibi_bias_max }) {
     return [
-      `heads, bias_max = ${heads}, ${real(alibi_bias_max)}`,
+      `heads, bias_max = ${heads}, ${floatLiteral(alibi_bias_max)}`,
       'power = 2 ** (heads.bit_length() - 1)',
       'slopes = [2 ** (-bias_max * (h + 1) / power) for h in range(power)]',
       'slopes += [2 ** (-bias_max * (2 * h + 1) / (2 * power)) for h in range(heads - power)]',
@@ -124,7 +129,7 @@ export const curve = {
         'Row slopes;',
         `for (int head : {${kept.join(', ')}}) {`,
         '  const double part = head < power ? (head + 1.0) / power : (2.0 * (head - power) + 1) / (2.0 * power);',
-        `  slopes.push_back(std::pow(2, -${real(alibi_bias_max)} * part));`,
+        `  slopes.push_back(std::pow(2, -${floatLiteral(alibi_bias_max)} * part));`,
         '}',
       ],
       each: ['for (double slope : slopes) row.push_back(-slope * distance);'],

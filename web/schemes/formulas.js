@@ -1,7 +1,7 @@
 /** Formulas of single numbers, by scheme. Schemes without an entry show only their numbers. */
 import { formula as alibi } from './alibi.js';
 import { angle, formula as rope } from './rope.js';
-import { denominator, formula as sinusoidal, single } from './sinusoidal.js';
+import { denominator, formula as sinusoidal, singlePrecision } from './sinusoidal.js';
 
 /** A cell: its location in the figure, and the values of the scheme's parameters. @typedef {any} Cell */
 
@@ -22,7 +22,7 @@ export const denominatorFormulas = { sinusoidal: denominator };
  * (f32); and of the position in it.
  * @type {Record<string, (settings: any) => {angle: string, position: string}>}
  */
-export const singleFormulas = { sinusoidal: single };
+export const singlePrecisionFormulas = { sinusoidal: singlePrecision };
 
 /**
  * The formula in a table for the scheme of a cell, if there is one.

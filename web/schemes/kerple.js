@@ -1,12 +1,12 @@
 /** Programs of kernelized biases. */
-import { real } from './code/program-languages.js';
+import { floatLiteral } from './code/program-languages.js';
 
 /** The lower limit of learned numbers. */
 const least = 0.01;
 
 /** The learned numbers of the kept heads; 1 if none are given. @param {number[]} kept @param {number[]} learned */
 const parametersOf = (kept, learned) =>
-  kept.map((head) => (learned.length ? Math.max(learned[head], least) : 1)).map(real);
+  kept.map((head) => (learned.length ? Math.max(learned[head], least) : 1)).map(floatLiteral);
 
 /** @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {

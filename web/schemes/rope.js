@@ -1,5 +1,10 @@
 /** Texts and programs of rotary position embedding. */
-import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
+import {
+  cppPositions,
+  javascriptPositions,
+  pythonPositions,
+  floatLiteral,
+} from './code/program-languages.js';
 import { formatShort } from '../plot/numbers.js';
 import { waveCurve } from './code/wave-code.js';
 
@@ -34,7 +39,7 @@ export const program = {
     const isInterleaved = layout === 'interleaved';
     const half = head_dim / 2;
     const commonLines = [
-      `head_dim, base = ${head_dim}, ${real(base)}`,
+      `head_dim, base = ${head_dim}, ${floatLiteral(base)}`,
       `positions = ${pythonPositions(dialect, positions)}`,
       `frequencies = base ** (-${range('0, head_dim, 2')} / head_dim)`,
       'angles = positions[:, None] * frequencies',
@@ -97,7 +102,7 @@ export const program = {
     const pair = isInterleaved ? 'column / 2' : 'column % (head_dim / 2)';
     const before = [
       `const int head_dim = ${head_dim};`,
-      `const double base = ${real(base)};`,
+      `const double base = ${floatLiteral(base)};`,
       '',
       'double angle(double position, int pair) { return position * std::pow(base, -2.0 * pair / head_dim); }',
       '',

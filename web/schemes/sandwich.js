@@ -1,5 +1,5 @@
 /** Programs of biases that are products of sinusoidal rows. */
-import { javascriptRange, real } from './code/program-languages.js';
+import { javascriptRange, floatLiteral } from './code/program-languages.js';
 
 /** The weight of each kept head. @param {{kept: number[], heads?: number}} of */
 const weightsOf = ({ kept, heads = 0 }) => kept.map((head) => `${heads} / ${8 * (head + 1)}`);
@@ -8,7 +8,7 @@ const weightsOf = ({ kept, heads = 0 }) => kept.map((head) => `${heads} / ${8 * 
 export const curve = {
   python({ name, range, list, mean }, { d_model, base, ...headSettings }) {
     return [
-      `d_model, base = ${d_model}, ${real(base)}`,
+      `d_model, base = ${d_model}, ${floatLiteral(base)}`,
       `frequencies = base ** (-${range('2, d_model + 1, 2')} / d_model)`,
       `waves = ${name}.cos(distances[:, None] * frequencies) - 1`,
       `weights = ${list(weightsOf(headSettings).join(', '))}`,
@@ -33,7 +33,7 @@ export const curve = {
       once: [
         `const int d_model = ${d_model};`,
         'Row frequencies;',
-        `for (int i = 1; i <= d_model / 2; ++i) frequencies.push_back(std::pow(${real(base)}, -2.0 * i / d_model));`,
+        `for (int i = 1; i <= d_model / 2; ++i) frequencies.push_back(std::pow(${floatLiteral(base)}, -2.0 * i / d_model));`,
         `const Row weights = {${weightsOf(headSettings)
           .map((weight) => weight.replace(' /', '.0 /'))
           .join(', ')}};`,

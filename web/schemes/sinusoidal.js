@@ -4,7 +4,7 @@ import {
   javascriptPositions,
   javascriptRange,
   pythonPositions,
-  real,
+  floatLiteral,
 } from './code/program-languages.js';
 import { equalsSign, formatFixed4, formatShort } from '../plot/numbers.js';
 
@@ -59,7 +59,7 @@ function exponent({ d_model, downscale_freq_shift: shift = 0, odd, guard }, i) {
  * "f32(p · f32(exp(f32(2i · f32(−ln(10000) / 128)))))"
  * @param {Settings} settings
  */
-export function single(settings) {
+export function singlePrecision(settings) {
   const { base, scale = 1, min_timescale: least = 1, start_index: start = 0 } = settings;
   const [top, bottom] = exponent(settings, 'i');
   const wave = `f32(exp(f32(${top} · f32(−ln(${formatShort(base / least, 15)}) / ${bottom}))))`;
@@ -149,7 +149,7 @@ export const program = {
     const stacked = `${name}.stack(${halves}, ${axis}=-1)`;
     const joined = `${name}.${join}(${halves}, ${axis}=1)`;
     return [
-      `d_model, base = ${d_model}, ${real(base)}`,
+      `d_model, base = ${d_model}, ${floatLiteral(base)}`,
       `positions = ${pythonPositions(dialect, positions)}`,
       `denominators = base ** (${range('0, d_model, 2')} / d_model)`,
       'angles = positions[:, None] / denominators',
@@ -186,7 +186,7 @@ export const program = {
         : `${isInterleaved ? 'column % 2 == 0' : 'column < d_model / 2'} ? std::sin(angle) : std::cos(angle)`;
     const body = [
       `  const int d_model = ${d_model};`,
-      `  const double base = ${real(base)};`,
+      `  const double base = ${floatLiteral(base)};`,
       cppPositions('positions', positions),
       `  std::vector<Row> ${matrix};`,
       '  for (double position : positions) {',

@@ -1,5 +1,5 @@
 /** Programs of biases for buckets of distances. */
-import { real } from './code/program-languages.js';
+import { floatLiteral } from './code/program-languages.js';
 
 /**
  * The first distance of each bucket. Buckets are in order of distance, so each is found by bisection.
@@ -22,7 +22,7 @@ function startsOf(bucketOf, last) {
 }
 
 /** @param {number[][]} rows */
-const linesOf = (rows) => rows.map((row) => row.map(real).join(', '));
+const linesOf = (rows) => rows.map((row) => row.map(floatLiteral).join(', '));
 
 /** The start of each bucket, and its learned bias minus that of the first bucket. @type {import('./code/curve-code.js').SchemeCurve} */
 export const curve = {
@@ -35,7 +35,7 @@ export const curve = {
   python({ list, steps, take }, { starts, rows }) {
     return [
       '# where each bucket begins, and what is learned for it, less that of the first',
-      `starts = ${list(starts.map(real).join(', '))}`,
+      `starts = ${list(starts.map(floatLiteral).join(', '))}`,
       `table = ${list(
         `\n${linesOf(rows)
           .map((row) => `    [${row}],\n`)

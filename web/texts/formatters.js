@@ -66,7 +66,7 @@ export function list(items, language, separator) {
  */
 export const numberFormats = (language) => ({
   /** An integer with groups of digits. @param {number} count */
-  whole: (count) => number(count, language),
+  integer: (count) => number(count, language),
   /** A number that is written with a decimal point. @param {string} text */
   number: (text) => short(text, language),
   /**

@@ -191,7 +191,7 @@ function fieldsOf(element) {
   for (allAttributes of [false, true]) {
     for (const scheme of schemes) {
       schemeAttributes = Object.fromEntries(
-        element.constructor.naming.map((/** @type {string} */ name) => [name, scheme.id]),
+        element.constructor.schemeAttributes.map((/** @type {string} */ name) => [name, scheme.id]),
       );
       fields.push(...element.fields(engine, scheme));
     }

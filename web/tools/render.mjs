@@ -56,7 +56,7 @@ export async function pagesInEnglish(engine, manifest, language = 'en') {
   const [lesson, gallery, ownPage, bugsPage] = await Promise.all(pages.map(readPage));
   const { texts } = await import(`../../build/texts/${language}.mjs`);
   return {
-    'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.whole)),
+    'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.integer)),
     'gallery.html': withExhibits(gallery, manifest),
     'own.html': ownPage,
     'bugs.html': withBugs(bugsPage),
@@ -96,10 +96,10 @@ const withFormulas = (html, language, formulaStyles) =>
 /**
  * The table of models: how each group of layers encodes positions.
  * @param {import('../engine/engine.js').Engine} engine
- * @param {(count: number) => string} whole  formats integers as figures do
+ * @param {(count: number) => string} integer  formats integers as figures do
  */
-function modelsTable(engine, whole) {
-  const number = (/** @type {number | undefined} */ value) => (value === undefined ? '–' : whole(value));
+function modelsTable(engine, integer) {
+  const number = (/** @type {number | undefined} */ value) => (value === undefined ? '–' : integer(value));
   // Names from configurations are the same in every language; text without letters is not translated anyway.
   const cell = (/** @type {string} */ text, isName = true) =>
     `<td${isName && /\p{L}/u.test(text) ? ' translate="no"' : ''}>${escape(text)}</td>`;
@@ -120,7 +120,7 @@ function modelsTable(engine, whole) {
         ...[request.scheme, number(request.base), scaling, number(spectrum?.frequencies.length)].map((text) =>
           cell(text),
         ),
-        cell(context ? whole(context) : '–'),
+        cell(context ? integer(context) : '–'),
       ];
       const head =
         k === 0

@@ -80,7 +80,7 @@ async function answer(root, request, response) {
   const { size, mtimeNs } = await stat(path, { bigint: true });
   const etag = `"${size.toString(16)}-${mtimeNs.toString(16)}"`;
   const headers = { ...commonHeaders, ETag: etag };
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  if (isUnchanged(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -152,7 +152,7 @@ function decodePart(rawPart) {
  * @param {string | undefined} ifNoneMatch
  * @param {string} etag
  */
-function isKnown(ifNoneMatch = '', etag) {
+function isUnchanged(ifNoneMatch = '', etag) {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }

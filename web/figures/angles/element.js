@@ -69,7 +69,7 @@ export default class AnglesElement extends FigureElement {
     };
   }
 
-  get reading() {
+  get announcement() {
     return this.#table.calculation;
   }
 

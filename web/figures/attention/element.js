@@ -74,7 +74,7 @@ const mostWords = 200;
 
 /** @extends {FigureElement<View>} */
 export default class AttentionElement extends FigureElement {
-  static main = ['scheme'];
+  static mainSettings = ['scheme'];
   #source = createVectorSource(load, () => this.invalidate());
   #weights = createWeights(load, () => this.invalidate());
   #emptyNote = make('p', 'pe-note');
@@ -152,7 +152,7 @@ export default class AttentionElement extends FigureElement {
           size,
         });
       },
-      describe: (_pairs, { x, y }) => this.#composeCellText({ query: y, key: x }),
+      composePointText: (_pairs, { x, y }) => this.#composeCellText({ query: y, key: x }),
       onMissing: (text) => this.#setMissing(text),
       onFrame: () => this.#mark(),
       onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
@@ -257,10 +257,10 @@ export default class AttentionElement extends FigureElement {
     const finish = (table, w_q, w_k) => {
       const key = JSON.stringify([settings, colorscale, texts.attention.score]);
       const inputs = [table, w_q, w_k];
-      const isKnown =
+      const isComputed =
         this.#computed?.key === key && this.#computed.inputs.every((each, k) => each === inputs[k]);
       const view =
-        isKnown && this.#computed
+        isComputed && this.#computed
           ? this.#computed.view
           : computeView(this.#engine, texts, settings, {
               wordIndex,
@@ -488,7 +488,7 @@ export default class AttentionElement extends FigureElement {
     return Boolean(target);
   }
 
-  get reading() {
+  get announcement() {
     return this.#view?.attention ? this.#composeCellText(this.#cell) : '';
   }
 

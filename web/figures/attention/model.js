@@ -264,7 +264,7 @@ export function pairsFigure(matrix, { words, isMasked, theme, size, ...options }
   const bottom = fitsAcross ? margin.title + margin.ticks + line : left;
   const height = size.height - bottom - margin.t;
   const area = { width: Math.max(1, width), height: Math.max(1, height) };
-  const figure = heatmapFigure(matrix, { ...options, theme, size, shown: wholeView(matrix), area });
+  const figure = heatmapFigure(matrix, { ...options, theme, size, visibleRanges: wholeView(matrix), area });
   if (isMasked) hatch(figure, matrix, theme);
   const ticksOf = (/** @type {number} */ step) => {
     const values = words.flatMap((_, k) => (k % step ? [] : [k]));

@@ -36,7 +36,7 @@ const noErrors = { key: '', errors: new Float64Array() };
 
 /** @extends {FigureElement<View>} */
 export default class PropertiesElement extends FigureElement {
-  static main = ['k'];
+  static mainSettings = ['k'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = mainCapabilities;
   static opensFiles = true;

@@ -5,7 +5,7 @@
  * below groups them.
  */
 import { pairsOf, withoutPositions } from '../../plot/wavelength-sentence.js';
-import { singleFormulas } from '../../schemes/formulas.js';
+import { singlePrecisionFormulas } from '../../schemes/formulas.js';
 import { measureBias } from './cards/bias.js';
 import { measureBounds } from './cards/bounded.js';
 import { createEmptyCard } from './cards/card.js';
@@ -139,7 +139,9 @@ function measureWaves({ engine, texts, request, mainView: { matrix, columns = []
 function measureSinglePrecision({ engine, texts, request, mainView: { settings, columns = [] }, farErrors }) {
   const [{ frequency }] = pairsOf(columns);
   const { scheme } = settings;
-  const formula = Object.hasOwn(singleFormulas, scheme) ? singleFormulas[scheme](settings) : undefined;
+  const formula = Object.hasOwn(singlePrecisionFormulas, scheme)
+    ? singlePrecisionFormulas[scheme](settings)
+    : undefined;
   return {
     cards: [measurePrecision(texts, engine.float32Errors(request), frequency, formula)],
     precision: sketchPrecision(texts, farErrors(), frequency),

@@ -43,7 +43,7 @@ adoptStyles(heightsCss);
 /** @typedef {'a' | 'b' | 'difference'} Side */
 /**
  * The contents of one heatmap.
- * @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>}} Scene
+ * @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'visibleRanges'>}} Scene
  */
 /**
  * @typedef {object} View
@@ -62,8 +62,8 @@ const sizes = ['d_model', 'head_dim', 'heads'];
 
 /** @extends {FigureElement<View>} */
 export default class CompareElement extends FigureElement {
-  static main = ['a', 'b'];
-  static naming = /** @type {const} */ (['a', 'b']);
+  static mainSettings = ['a', 'b'];
+  static schemeAttributes = /** @type {const} */ (['a', 'b']);
   static opensFiles = true;
 
   #parts = {
@@ -98,14 +98,14 @@ export default class CompareElement extends FigureElement {
       this,
       /** @type {import('../../element/plot.js').Painter<Scene>} */ ({
         renderDelay: 120,
-        extent: ({ matrix }) => wholeView(matrix),
-        figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>
-          heatmapFigure(matrix, { ...options, theme, size, shown }),
-        preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
+        fullRanges: ({ matrix }) => wholeView(matrix),
+        figure: ({ matrix, options }, { theme, size, visibleRanges = wholeView(matrix) }) =>
+          heatmapFigure(matrix, { ...options, theme, size, visibleRanges }),
+        preview: ({ matrix, options }, { theme, size, visibleRanges: view = wholeView(matrix) }) => {
           paintHeatmap(plot.canvas, matrix, { ...options, theme, size, view });
           return true;
         },
-        describe: (_scene, { x, y }) => this.#describeCell(y, x),
+        composePointText: (_scene, { x, y }) => this.#composeCellText(y, x),
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.#markCell(),
         onHover: (point) => {
@@ -367,7 +367,7 @@ export default class CompareElement extends FigureElement {
   }
 
   showCursor() {
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
     this.#markCell();
   }
 
@@ -380,9 +380,9 @@ export default class CompareElement extends FigureElement {
     return y < a.matrix.rows && x >= 0 && x < a.matrix.cols ? { x, y } : undefined;
   }
 
-  get reading() {
+  get announcement() {
     const cell = this.#cell;
-    return cell ? this.#describeCell(cell.y, cell.x) : '';
+    return cell ? this.#composeCellText(cell.y, cell.x) : '';
   }
 
   #markCell() {
@@ -425,7 +425,7 @@ export default class CompareElement extends FigureElement {
    * @param {number} row
    * @param {number} column
    */
-  #describeCell(row, column) {
+  #composeCellText(row, column) {
     if (!this.#view) return '';
     const { comparison, names } = this.#view;
     const { texts } = this;

@@ -27,7 +27,7 @@ const mostNamed = 6;
  * @param {Comparison} comparison
  */
 export function composeComparisonSentence(texts, names, { views, unlike, facts }) {
-  const { compare: words, whole } = texts;
+  const { compare: words, integer } = texts;
   const capability = views.a.view.needs;
   if (unlike === 'kind') {
     return words.unlikeKind({
@@ -55,7 +55,7 @@ export function composeComparisonSentence(texts, names, { views, unlike, facts }
       return [words.alike({ isMoved: isMoved && capability === 'rows', pair: String(pair) })];
     if (kind === 'equal')
       return [
-        words.equal[capability]({ ...names, count: whole(count), number: count }),
+        words.equal[capability]({ ...names, count: integer(count), number: count }),
         isFew ? fewSentence : '',
       ];
     if (kind === 'dimensions' && dimensions)

@@ -28,14 +28,14 @@ export const dashOf = (k) => dashes[k % dashes.length];
  * @param {boolean} options.logarithmic
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {[number, number]} options.shown  the visible part of the axis
+ * @param {[number, number]} options.visibleRange  the visible part of the axis
  * @param {(curveSet: SchemeCurves, starts: Float64Array) => Curve[] | undefined} options.zoomedCurves
  *   the kept curves over bins of the visible part, one bin per column of pixels; undefined until they are computed, and
  *   if the kept values are as precise
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function distanceFigure(texts, list, options) {
-  const { panel, styles, head, logarithmic, theme, size, shown, zoomedCurves } = options;
+  const { panel, styles, head, logarithmic, theme, size, visibleRange, zoomedCurves } = options;
   const placeOf = axisPlaceOf(logarithmic);
   const { count } = list[0];
   const wholeRange = axisRangeOf(count, logarithmic);
@@ -44,11 +44,11 @@ export function distanceFigure(texts, list, options) {
   const columns = Math.max(50, Math.round(size.width - margin.l - margin.r));
   const leastDistance = logarithmic ? 1 : 0;
   const [from, to] = [
-    Math.max(leastDistance, distanceOf(shown[0]) - 1),
-    Math.min(count - 1, distanceOf(shown[1]) + 1),
+    Math.max(leastDistance, distanceOf(visibleRange[0]) - 1),
+    Math.min(count - 1, distanceOf(visibleRange[1]) + 1),
   ];
-  const isZoomed = shown[0] > wholeRange[0] || shown[1] < wholeRange[1];
-  const axis = { place: placeOf, back: distanceOf, range: isZoomed ? shown : wholeRange, columns };
+  const isZoomed = visibleRange[0] > wholeRange[0] || visibleRange[1] < wholeRange[1];
+  const axis = { place: placeOf, back: distanceOf, range: isZoomed ? visibleRange : wholeRange, columns };
   const starts = from <= to ? columnStarts(axis, from, to) : undefined;
   const traces = list.flatMap((curveSet, entry) => {
     const zoomedSet = starts && zoomedCurves(curveSet, starts);
@@ -62,8 +62,8 @@ export function distanceFigure(texts, list, options) {
           isInserted = true;
           visitPoints(zoomedSet[k], addPoint);
         }
-        const isKnown = zoomedSet && distance >= from && distance <= to;
-        if (distance >= leastDistance && !isKnown) addPoint(distance, value);
+        const isInZoomedSet = zoomedSet && distance >= from && distance <= to;
+        if (distance >= leastDistance && !isInZoomedSet) addPoint(distance, value);
       });
       const points = line.end();
       const isNamed = curveSet.heads[k] === namedHeadOf(curveSet, head);
@@ -113,7 +113,7 @@ export function distanceFigure(texts, list, options) {
         showgrid: false,
         uirevision: String(logarithmic),
         tickangle: 0,
-        ...ticksOf(texts, shown, columns, logarithmic, theme.size),
+        ...ticksOf(texts, visibleRange, columns, logarithmic, theme.size),
       },
       yaxis: {
         ...axisStyle(theme, texts.distance.panels[panel].axis),
@@ -143,15 +143,15 @@ function marginOf(list) {
 /**
  * The ticks for which there is room.
  * @param {Texts} texts
- * @param {[number, number]} shown
+ * @param {[number, number]} visibleRange
  * @param {number} length  of the axis, in pixels
  * @param {boolean} logarithmic
  * @param {number} size  the type size
  */
-function ticksOf(texts, shown, length, logarithmic, size) {
+function ticksOf(texts, visibleRange, length, logarithmic, size) {
   const placeOf = axisPlaceOf(logarithmic);
   const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
-  const evenTicks = computeTicks(shown, length, 90);
+  const evenTicks = computeTicks(visibleRange, length, 90);
   const step = evenTicks[1] - evenTicks[0] || 1;
   // All ticks, every second one, every third one, and so on; on a logarithmic axis, the ticks are powers of ten.
   const thinnedTicks = [...Array(10).keys()].map((k) =>
@@ -159,10 +159,10 @@ function ticksOf(texts, shown, length, logarithmic, size) {
       logarithmic ? power % (k + 1) === 0 : Math.round(mark / step) % (k + 1) === 0,
     ),
   );
-  const isNear = logarithmic && shown[1] - shown[0] < 2.5;
+  const isNear = logarithmic && visibleRange[1] - visibleRange[0] < 2.5;
   // A part too small to contain any of these gets evenly spaced distances.
   const integerTicks = computeTicks(
-    logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown,
+    logarithmic ? [10 ** visibleRange[0], 10 ** visibleRange[1]] : visibleRange,
     length,
     90,
   ).filter(Number.isInteger);
@@ -173,10 +173,13 @@ function ticksOf(texts, shown, length, logarithmic, size) {
   ];
   /** @param {number[]} marks */
   const hasRoom = (marks) => {
-    const visibleMarks = marks.filter((mark) => placeOf(mark) >= shown[0] && placeOf(mark) <= shown[1]);
-    const textWidthOf = (/** @type {number} */ mark) => 0.6 * size * texts.whole(mark).length;
+    const visibleMarks = marks.filter(
+      (mark) => placeOf(mark) >= visibleRange[0] && placeOf(mark) <= visibleRange[1],
+    );
+    const textWidthOf = (/** @type {number} */ mark) => 0.6 * size * texts.integer(mark).length;
     const isApart = (/** @type {number} */ mark, /** @type {number} */ k) => {
-      const gap = ((placeOf(mark) - placeOf(visibleMarks[k - 1])) / (shown[1] - shown[0])) * length;
+      const gap =
+        ((placeOf(mark) - placeOf(visibleMarks[k - 1])) / (visibleRange[1] - visibleRange[0])) * length;
       return k === 0 || gap > (textWidthOf(mark) + textWidthOf(visibleMarks[k - 1])) / 2 + 6;
     };
     return visibleMarks.length > 0 && visibleMarks.every(isApart);
@@ -185,8 +188,8 @@ function ticksOf(texts, shown, length, logarithmic, size) {
   return {
     // Plotly leaves out a tick that is exactly at the end.
     tickvals: marks.map((mark) =>
-      Math.min(placeOf(mark), placeOf(mark) === shown[1] ? shown[1] * (1 - 1e-6) : Infinity),
+      Math.min(placeOf(mark), placeOf(mark) === visibleRange[1] ? visibleRange[1] * (1 - 1e-6) : Infinity),
     ),
-    ticktext: marks.map((mark) => texts.whole(mark)),
+    ticktext: marks.map((mark) => texts.integer(mark)),
   };
 }

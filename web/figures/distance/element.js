@@ -62,7 +62,7 @@ const patience = 400;
 
 /** @extends {FigureElement<View>} */
 export default class DistanceElement extends FigureElement {
-  static naming = /** @type {const} */ (['schemes']);
+  static schemeAttributes = /** @type {const} */ (['schemes']);
 
   #panels = { part: this.#createPanel('part'), added: this.#createPanel('added') };
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
@@ -240,7 +240,7 @@ export default class DistanceElement extends FigureElement {
   }
 
   /** The value of `view` for the whole axis. */
-  get whole() {
+  get fullViewEnds() {
     if (!this.#view) return undefined;
     const { list, logarithmic } = this.#view;
     return axisRangeOf(list[0].count, logarithmic).map((end) => (logarithmic ? Math.round(10 ** end) : end));
@@ -439,12 +439,12 @@ export default class DistanceElement extends FigureElement {
     const respell = (/** @type {string} */ text) =>
       writeStretch(parseStretch(text, count, logarithmic)?.x, logarithmic);
     if (!writeView(this, writeStretch(this.#visiblePart, logarithmic), respell)) return;
-    const { distance: words, whole } = this.texts;
+    const { distance: words, integer } = this.texts;
     const places = this.#visiblePart ?? axisRangeOf(count, logarithmic);
     const [first, last] = wholeEnds(
       places.map((place) => (logarithmic ? 10 ** place : place)),
       count,
-    ).map(whole);
+    ).map(integer);
     this.announce(words.seen({ first, last }));
   }
 
@@ -453,7 +453,7 @@ export default class DistanceElement extends FigureElement {
     return composeReading(/** @type {Encodings} */ (this.engine), this.texts, list, head, distance);
   }
 
-  get reading() {
+  get announcement() {
     const distance = this.#chosenDistance;
     return this.#view && distance !== undefined ? this.#readingAt(this.#view, distance) : '';
   }
@@ -467,7 +467,7 @@ export default class DistanceElement extends FigureElement {
   showCursor() {
     const view = this.#view;
     const distance = this.#chosenDistance;
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
     for (const { plot } of Object.values(this.#panels)) {
       if (!view || distance === undefined || (view.logarithmic && distance < 1)) plot.mark();
       else plot.mark({ x: axisPlaceOf(view.logarithmic)(distance) });

@@ -129,14 +129,14 @@ function endsOfAll({ curves }) {
  * @param {Texts} texts
  * @param {SchemeCurves[]} list
  */
-function composeColumnsSentence({ distance: words, whole }, list) {
+function composeColumnsSentence({ distance: words, integer }, list) {
   const [{ known, count }] = list;
-  const rows = whole(distancesOf(list).length);
+  const rows = integer(distancesOf(list).length);
   if (known === count) return words.columns({ count: rows });
   return words.picked({
-    most: whole(mostComputed),
-    some: whole(leastPicked),
-    exact: whole(mostExact),
+    most: integer(mostComputed),
+    some: integer(leastPicked),
+    exact: integer(mostExact),
     count: rows,
   });
 }

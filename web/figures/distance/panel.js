@@ -26,13 +26,13 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
     figure,
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
       zooms: ['x'],
-      extent: ({ list, logarithmic, heights }) => ({
+      fullRanges: ({ list, logarithmic, heights }) => ({
         x: axisRangeOf(list[0].count, logarithmic),
         y: heights[panel],
         // The minimum zoom is a fiftieth of a power of ten: five distances at 100.
         ...(logarithmic && { fewest: 0.02 }),
       }),
-      figure: (view, { theme, size, shown }) => {
+      figure: (view, { theme, size, visibleRanges }) => {
         const list = curveSetsOf(view);
         if (!list.length) return undefined;
         return distanceFigure(figure.texts, list, {
@@ -42,11 +42,11 @@ export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing,
           logarithmic: view.logarithmic,
           theme,
           size,
-          shown: shown?.x ?? axisRangeOf(list[0].count, view.logarithmic),
+          visibleRange: visibleRanges?.x ?? axisRangeOf(list[0].count, view.logarithmic),
           zoomedCurves,
         });
       },
-      describe: (view, { x }) => readingAt(view, x),
+      composePointText: (view, { x }) => readingAt(view, x),
       onMissing,
       onFrame,
       onZoom: ({ x }) => onZoom(x),

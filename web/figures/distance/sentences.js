@@ -56,7 +56,7 @@ export function groupsOf(list) {
 export function composeCurvesSentence(texts, list) {
   const { distance: words } = texts;
   if (list[0].count < 2) return words.alone;
-  const last = texts.whole(list[0].count - 1);
+  const last = texts.integer(list[0].count - 1);
   const partCurves = list.filter(({ panel }) => panel === 'part');
   const addedCurves = list.filter(({ panel }) => panel === 'added');
   const sentences = [];
@@ -67,13 +67,17 @@ export function composeCurvesSentence(texts, list) {
       if (below === undefined) return [];
       const isLatest = below >= known;
       return [
-        words.halves.halved({ at: texts.whole(below), isLatest, group: composeHalvesGroup(texts, members) }),
+        words.halves.halved({
+          at: texts.integer(below),
+          isLatest,
+          group: composeHalvesGroup(texts, members),
+        }),
       ];
     });
     const keptTexts = groups.flatMap((members) =>
       members[0].below === undefined ? [composeHalvesGroup(texts, members)] : [],
     );
-    const knownText = list[0].known < list[0].count ? texts.whole(list[0].known - 1) : 'none';
+    const knownText = list[0].known < list[0].count ? texts.integer(list[0].known - 1) : 'none';
     sentences.push(
       words.halves.all({
         halved: halvedTexts,
@@ -145,7 +149,7 @@ function additionOf(texts, { ends, all }) {
 export function formatNumber(texts, value, digits) {
   const size = Number(Math.abs(value).toPrecision(digits));
   if (!Number.isInteger(size) || size < 1e4 || size > 1e12) return formatReadable(value, digits);
-  return `${value < 0 ? '−' : ''}${texts.whole(size)}`;
+  return `${value < 0 ? '−' : ''}${texts.integer(size)}`;
 }
 
 /**
@@ -183,7 +187,7 @@ export function composeRemarks(texts, list) {
     ...composeRemark(
       list,
       ({ dependsOnQuery }) => dependsOnQuery,
-      ({ names }) => words.query({ names, position: texts.whole(list[0].query) }),
+      ({ names }) => words.query({ names, position: texts.integer(list[0].query) }),
     ),
     ...list.flatMap(({ name, all, heads }) =>
       heads.length < all ? [words.someHeads({ name, drawn: heads.length, all })] : [],
@@ -201,7 +205,7 @@ export function composeRemarks(texts, list) {
  */
 export const composeReading = (engine, texts, list, head, distance) =>
   texts.distance.reading.all({
-    distance: texts.whole(distance),
+    distance: texts.integer(distance),
     curves: list.map((curveSet) => {
       const shownHead = namedHeadOf(curveSet, head);
       const [value] = valuesAt(engine, curveSet, [distance], [shownHead]);

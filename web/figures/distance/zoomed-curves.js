@@ -1,5 +1,5 @@
 /** Curves over the visible part of the axis, one bin per column of pixels, computed while the page stays responsive. */
-import { computeCurvesOfPart, isExact } from '../../matrix/distance-curves.js';
+import { computeCurvesOfPart, areAllComputed } from '../../matrix/distance-curves.js';
 import { runInSlices } from '../../element/time-slices.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
@@ -43,7 +43,7 @@ export function createZoomedCurves(getEngine, onReady) {
      */
     curvesOf(curveSet, starts) {
       const hasAllValues = 'values' in curveSet.curves[0];
-      if (hasAllValues || (curveSet.known === curveSet.count && !isExact(starts))) return undefined;
+      if (hasAllValues || (curveSet.known === curveSet.count && !areAllComputed(starts))) return undefined;
       let part = parts.get(curveSet);
       if (part?.starts.length !== starts.length || part.starts.some((start, k) => start !== starts[k])) {
         part = { starts, steps: computeCurvesOfPart(getEngine(), curveSet, starts) };

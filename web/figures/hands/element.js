@@ -63,7 +63,7 @@ const mostWords = 12;
 
 /** @extends {FigureElement<View>} */
 export default class HandsElement extends FigureElement {
-  static main = ['position'];
+  static mainSettings = ['position'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['shift'];
 
@@ -343,7 +343,7 @@ export default class HandsElement extends FigureElement {
     return this.#view?.pairs.find(({ sine, cosine }) => dimension === sine || dimension === cosine);
   }
 
-  get reading() {
+  get announcement() {
     return this.#view && this.#chosenPair ? composeReading(this.texts, this.#chosenPair, this.#view.row) : '';
   }
 
@@ -355,7 +355,7 @@ export default class HandsElement extends FigureElement {
     }
     this.#lastCursor = cursor;
     this.#bank.choose(this.#chosenPair?.pair);
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
   }
 
   /**

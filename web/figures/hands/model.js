@@ -90,7 +90,7 @@ const turnsOf = (angle) => angle / (2 * Math.PI);
  */
 function formatGrouped(texts, value, digits = 3) {
   const size = Number.isInteger(value) ? value : Number(value.toPrecision(digits));
-  return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(formatReadable(value, digits));
+  return size >= 1000 ? texts.integer(Math.round(size)) : texts.number(formatReadable(value, digits));
 }
 
 /** A number with two decimals, never "-0.00". @param {number} value */

@@ -39,17 +39,17 @@ const fetchAllViews = async () => (allViews = await fetchHeatmapViews());
 /**
  * @typedef {import('../../element/plot-element.js').PlotView & {
  *   data: import('../../matrix/views/view.js').Viewed, matrix: import('../../plot/pixel-means.js').Cells, viewsModule?: AllViews,
- *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>,
+ *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'visibleRanges'>,
  * }} View
  */
 
 /** @extends {PlotElement<View>} */
 export default class HeatmapElement extends PlotElement {
-  static main = ['positions'];
+  static mainSettings = ['positions'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = capabilities;
   static opensFiles = true;
-  static far = 'cells';
+  static instantTest = 'cells';
 
   renderDelay = 120;
 
@@ -115,7 +115,7 @@ export default class HeatmapElement extends PlotElement {
         kind: texts.alternative.heatmap,
         alternative: view.alt(texts, data),
         sentence: view.sentence(texts, data),
-        options: { ...range, colorscale, number: texts.number, whole: texts.whole, xTitle, yTitle },
+        options: { ...range, colorscale, number: texts.number, integer: texts.integer, xTitle, yTitle },
       };
       this.#inputs = inputs;
     }
@@ -142,7 +142,7 @@ export default class HeatmapElement extends PlotElement {
   }
 
   /** The value of `view` for the whole matrix. */
-  get whole() {
+  get fullViewEnds() {
     return this.view && [0, this.view.matrix.rows, 0, this.view.matrix.cols];
   }
 
@@ -154,7 +154,7 @@ export default class HeatmapElement extends PlotElement {
   }
 
   /** @param {View} view */
-  extent({ matrix }) {
+  fullRanges({ matrix }) {
     return wholeView(matrix);
   }
 
@@ -162,9 +162,9 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot.js').How} how
    */
-  figure({ matrix, options, data, viewsModule }, { theme, size, shown = wholeView(matrix) }) {
-    const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
-    viewsModule?.addHatching(figure, data, theme, shown);
+  figure({ matrix, options, data, viewsModule }, { theme, size, visibleRanges = wholeView(matrix) }) {
+    const figure = heatmapFigure(matrix, { ...options, theme, size, visibleRanges });
+    viewsModule?.addHatching(figure, data, theme, visibleRanges);
     return figure;
   }
 
@@ -172,9 +172,9 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot.js').How} how
    */
-  preview({ matrix, options, data, viewsModule }, { theme, size, shown = wholeView(matrix) }) {
-    paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
-    viewsModule?.paintHatching(this.canvas, data, { theme, size, shown });
+  preview({ matrix, options, data, viewsModule }, { theme, size, visibleRanges = wholeView(matrix) }) {
+    paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: visibleRanges });
+    viewsModule?.paintHatching(this.canvas, data, { theme, size, visibleRanges });
     return true;
   }
 
@@ -212,16 +212,16 @@ export default class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
-  read(view, { position, dimension }) {
+  composeCursorText(view, { position, dimension }) {
     const x = view.data.view.columnOf(view.data, dimension);
-    return this.describe(view, { x, y: position, curveNumber: 0 });
+    return this.composePointText(view, { x, y: position, curveNumber: 0 });
   }
 
   /**
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  describe({ data }, { x, y }) {
+  composePointText({ data }, { x, y }) {
     return cellSentence(this.texts, data, y, x);
   }
 }

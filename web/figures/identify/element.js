@@ -22,7 +22,7 @@ import { printMatrix } from './print.js';
 import { parsePrinted } from './parse-print.js';
 import { readMatrixFile } from './read-file.js';
 import { createExplanationTable, createPlainTable, createPrintedTable } from './tables.js';
-import { prints } from '../../schemes/models/prints.js';
+import { printExamples } from '../../schemes/models/print-examples.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
@@ -61,7 +61,7 @@ adoptStyles(heightsCss);
 /**
  * The contents of the heatmap.
  * @typedef {{
- *   matrix: Matrix, cells: Cell[], options: Omit<Parameters<typeof createMarkedHeatmap>[2], 'theme' | 'size' | 'shown'>,
+ *   matrix: Matrix, cells: Cell[], options: Omit<Parameters<typeof createMarkedHeatmap>[2], 'theme' | 'size' | 'visibleRanges'>,
  * }} Scene
  */
 
@@ -107,14 +107,14 @@ export default class IdentifyElement extends FigureElement {
     this,
     /** @type {import('../../element/plot.js').Painter<Scene>} */ ({
       renderDelay: 120,
-      extent: ({ matrix }) => wholeView(matrix),
-      figure: ({ matrix, cells, options }, { theme, size, shown = wholeView(matrix) }) =>
-        createMarkedHeatmap(matrix, cells, { ...options, theme, size, shown }),
-      preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
+      fullRanges: ({ matrix }) => wholeView(matrix),
+      figure: ({ matrix, cells, options }, { theme, size, visibleRanges = wholeView(matrix) }) =>
+        createMarkedHeatmap(matrix, cells, { ...options, theme, size, visibleRanges }),
+      preview: ({ matrix, options }, { theme, size, visibleRanges: view = wholeView(matrix) }) => {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
       },
-      describe: (_scene, { x, y }) => this.#describeCell(y, x),
+      composePointText: (_scene, { x, y }) => this.#composeCellText(y, x),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onClick: (_scene, { x, y }) => this.moveCursor({ position: y, dimension: x }),
@@ -250,8 +250,8 @@ export default class IdentifyElement extends FigureElement {
       return { ...view, problem, wrong: 'row-positions' };
     }
     const { explanations, reason } = engine.identify(matrix, { positions, decimals: printed.places });
-    const isKnown = positions !== undefined;
-    const groups = groupExplanations(texts, explanations, engine.schemes, isKnown);
+    const arePositionsKnown = positions !== undefined;
+    const groups = groupExplanations(texts, explanations, engine.schemes, arePositionsKnown);
     const best = groups[0]?.[0].first;
     return {
       ...view,
@@ -262,7 +262,7 @@ export default class IdentifyElement extends FigureElement {
           texts,
           groups,
           engine.schemes.find(({ id }) => id === best?.scheme),
-          composeReason(texts, reason, matrix, engine.schemes, isKnown),
+          composeReason(texts, reason, matrix, engine.schemes, arePositionsKnown),
         ),
         readSentence: composeReadSentence(texts, printed),
         cells: best?.cells ?? [],
@@ -352,7 +352,7 @@ export default class IdentifyElement extends FigureElement {
   }
 
   showCursor() {
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
     this.#mark();
   }
 
@@ -364,9 +364,9 @@ export default class IdentifyElement extends FigureElement {
     return isInside && !this.#heatmap.node.hidden ? cursor : undefined;
   }
 
-  get reading() {
+  get announcement() {
     const cell = this.#cell;
-    return cell ? this.#describeCell(cell.position, cell.dimension) : '';
+    return cell ? this.#composeCellText(cell.position, cell.dimension) : '';
   }
 
   #mark() {
@@ -388,7 +388,7 @@ export default class IdentifyElement extends FigureElement {
    * @param {number} row
    * @param {number} column
    */
-  #describeCell(row, column) {
+  #composeCellText(row, column) {
     const matrix = this.#view?.result?.printed.matrix;
     if (!matrix) return '';
     return this.texts.identify.cell({
@@ -463,7 +463,7 @@ export default class IdentifyElement extends FigureElement {
    * @param {number} index
    */
   #printExample(engine, index) {
-    const { request, dialect, digits } = prints[index % prints.length];
+    const { request, dialect, digits } = printExamples[index % printExamples.length];
     return printMatrix(engine.encode(request), dialect, digits);
   }
 

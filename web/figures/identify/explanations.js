@@ -20,15 +20,15 @@ import { formatReadable, formatShort } from '../../plot/numbers.js';
  * @param {Texts} texts
  * @param {Explanation[]} explanations
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
- * @param {boolean} [isKnown]  whether positions were given
+ * @param {boolean} [arePositionsKnown]  whether positions were given
  * @returns {Row[][]}
  */
-export function groupExplanations(texts, explanations, schemes, isKnown = false) {
+export function groupExplanations(texts, explanations, schemes, arePositionsKnown = false) {
   /** @type {Row[][]} */
   const groups = [];
   for (const each of explanations) {
     const rows = (groups[each.group] ??= []);
-    const argumentsText = composeArguments(texts, each, schemes, isKnown);
+    const argumentsText = composeArguments(texts, each, schemes, arePositionsKnown);
     const equalRow = rows.find(
       ({ kind, argumentsText: otherText }) =>
         kind === 'preset' && each.kind === kind && otherText === argumentsText,
@@ -73,9 +73,9 @@ const startName = 'start_index';
  * @param {Texts} texts
  * @param {Explanation} explanation
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
- * @param {boolean} isKnown
+ * @param {boolean} arePositionsKnown
  */
-function composeArguments({ identify: words }, explanation, schemes, isKnown) {
+function composeArguments({ identify: words }, explanation, schemes, arePositionsKnown) {
   const { kind, name, scheme: id, start, step, width, isPart, isTransposed } = explanation;
   const scheme = schemes.find((each) => each.id === id);
   const preset = kind === 'preset' ? scheme?.presets.find((each) => each.name === name) : undefined;
@@ -86,12 +86,12 @@ function composeArguments({ identify: words }, explanation, schemes, isKnown) {
   const parts = [
     words.width({ width }),
     composeBase(words, explanation),
-    isKnown
+    arePositionsKnown
       ? start === 0
         ? ''
         : words.offset({ offset: formatShort(start, 12) })
       : words.start({ start: formatShort(start, 12), usual: usualStart || 'none' }),
-    isKnown || step === 1 ? '' : words.step({ step: formatShort(step, 12) }),
+    arePositionsKnown || step === 1 ? '' : words.step({ step: formatShort(step, 12) }),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
   ].filter(Boolean);

@@ -21,12 +21,12 @@ const mostNames = 6;
  * @param {Problem} problem
  */
 export function composeProblem(
-  { between, identify: words, whole },
+  { between, identify: words, integer },
   { problem, line, column, text = '', count = 0, expected = 0 },
 ) {
   if (problem === 'empty') return words.problems.empty;
-  if (problem === 'long') return words.problems.long({ count: whole(count), most: whole(expected) });
-  return `${words.at({ line, column })}${between}${fill(words.problems[problem], { text, isMissing: !text, count: whole(count), expected: whole(expected), most: whole(expected) })}`;
+  if (problem === 'long') return words.problems.long({ count: integer(count), most: integer(expected) });
+  return `${words.at({ line, column })}${between}${fill(words.problems[problem], { text, isMissing: !text, count: integer(count), expected: integer(expected), most: integer(expected) })}`;
 }
 
 /**
@@ -98,16 +98,16 @@ export function composeAnswer({ between, identify: words }, groups, scheme, reas
  * @param {import('../../engine/engine.js').Reason | null} reason
  * @param {{rows: number, cols: number}} matrix
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
- * @param {boolean} isKnown  whether positions were given
+ * @param {boolean} arePositionsKnown  whether positions were given
  */
-export function composeReason(texts, reason, { rows, cols }, schemes, isKnown) {
+export function composeReason(texts, reason, { rows, cols }, schemes, arePositionsKnown) {
   const { reasons } = texts.identify;
   if (!reason) return '';
   if (reason.kind === 'few')
     return reasons.few({ shape: rows === 1 ? 'row' : cols === 2 ? 'pair' : 'several' });
   const { nearly } = reason;
   // In the case of rounded positions, `nearly` has those positions, so they count as known.
-  const isShifted = isKnown || reason.kind === 'positions';
+  const isShifted = arePositionsKnown || reason.kind === 'positions';
   const row = nearly && groupExplanations(texts, [nearly], schemes, isShifted)[0][0];
   const name = row?.names[0] ?? '';
   const [scheme, argumentsText] = [nearly?.scheme ?? '', row?.argumentsText ?? ''];

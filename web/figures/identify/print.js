@@ -2,7 +2,7 @@
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 
-/** @typedef {import('../../schemes/models/prints.js').Dialect} Dialect */
+/** @typedef {import('../../schemes/models/print-examples.js').Dialect} Dialect */
 
 /** The number of columns that MATLAB prints side by side. */
 const matlabColumns = 8;

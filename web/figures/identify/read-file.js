@@ -22,33 +22,37 @@ export async function readMatrixFile(texts, file, name) {
 }
 
 /** @param {Texts} texts @param {File} file @returns {Promise<FileContent>} */
-async function readText({ whole, identify: words }, file) {
+async function readText({ integer, identify: words }, file) {
   if (file.size > mostCharacters)
     return {
-      reason: words.fileTooLarge({ name: file.name, size: whole(file.size), most: whole(mostCharacters) }),
+      reason: words.fileTooLarge({
+        name: file.name,
+        size: integer(file.size),
+        most: integer(mostCharacters),
+      }),
     };
   return { text: await file.text(), note: '' };
 }
 
 /** @param {Texts} texts @param {File} file @param {string} [name] @returns {Promise<FileContent>} */
-async function readRows({ whole, identify: words }, file, name) {
+async function readRows({ integer, identify: words }, file, name) {
   const engine = await load();
   const matrix = await engine.openMatrix(file, name === undefined ? {} : { name });
   if (name === undefined && matrix.names.length > 1)
     return {
-      reason: words.several({ name: file.name, count: whole(matrix.names.length) }),
+      reason: words.several({ name: file.name, count: integer(matrix.names.length) }),
       arrays: matrix.names,
     };
   if (2 * matrix.cols > mostNumbers)
-    return { reason: words.tooWide({ cols: whole(matrix.cols), most: whole(mostNumbers / 2) }) };
+    return { reason: words.tooWide({ cols: integer(matrix.cols), most: integer(mostNumbers / 2) }) };
   const { text, rows } = printRows(matrix);
   const title = [file.name, matrix.name].filter(Boolean).join(': ');
   return {
     text,
     note: words.rowsOfFile({
       file: title,
-      rows: whole(rows),
-      all: whole(matrix.rows),
+      rows: integer(rows),
+      all: integer(matrix.rows),
       isAll: rows === matrix.rows,
     }),
   };

@@ -20,7 +20,7 @@ let ids = 0;
 export function readConfig(texts, text) {
   const words = texts.inspector;
   if (text.trim() === '') return {};
-  if (text.length > maxLength) return { refusal: words.panel.tooLong({ most: texts.whole(maxLength) }) };
+  if (text.length > maxLength) return { refusal: words.panel.tooLong({ most: texts.integer(maxLength) }) };
   try {
     const config = /** @type {any} */ (parseConfig(text).value);
     const isObject = typeof config === 'object' && config !== null && !Array.isArray(config);
@@ -31,7 +31,7 @@ export function readConfig(texts, text) {
     const { kind, text: visibleText } = makeVisible(fault.found);
     const foundTexts = { end: words.json.end, break: words.json.break, code: words.json.badCode({ code: visibleText }), text: words.json.badText({ text: visibleText }) }; // prettier-ignore
     const parts = [
-      words.json.place({ line: texts.whole(fault.line), column: texts.whole(fault.column) }) +
+      words.json.place({ line: texts.integer(fault.line), column: texts.integer(fault.column) }) +
         words.json.found({ what: words.json.expected[fault.expected], found: foundTexts[kind] }),
       fault.hint ? words.json.hints[fault.hint] : '',
     ];
@@ -93,7 +93,7 @@ export function createConfigPanel(onText) {
   async function read(file) {
     const readNumber = ++readCount;
     const { panel } = texts.inspector;
-    if (file.size > maxLength) return refuse(panel.tooLong({ most: texts.whole(maxLength) }));
+    if (file.size > maxLength) return refuse(panel.tooLong({ most: texts.integer(maxLength) }));
     try {
       const text = await file.text();
       if (readNumber === readCount) setText(text);

@@ -60,7 +60,7 @@ let ids = 0;
 
 /** @extends {FigureElement<View>} */
 export default class InspectorElement extends FigureElement {
-  static main = ['model', 'other'];
+  static mainSettings = ['model', 'other'];
   #configTexts = { model: '', other: '' };
   /** The last text of the reader that was parsed, with its result. @type {Map<Side, Source>} */
   #parsedSources = new Map();
@@ -453,10 +453,10 @@ export default class InspectorElement extends FigureElement {
     for (const ladder of ladders) ladder.choose(cursor && pair);
   }
 
-  get reading() {
+  get announcement() {
     const ladders = this.#ladders;
     const active = ladders.find((each) => each === this.#activeLadder) ?? ladders[0];
-    return (this.cursor && active?.reading) || '';
+    return (this.cursor && active?.announcement) || '';
   }
 
   /** @param {Side} side */

@@ -135,7 +135,7 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
   root.append(stage, reading, altText, list);
   if (drawnPairs.length < pairs.length) {
     const note = make('p', 'pe-note');
-    note.textContent = words.thinned({ drawn: drawnPairs.length, all: texts.whole(pairs.length) });
+    note.textContent = words.thinned({ drawn: drawnPairs.length, all: texts.integer(pairs.length) });
     root.append(note);
   }
 
@@ -214,7 +214,7 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
       show(chosenIndex === undefined ? undefined : pairs[chosenIndex]);
     },
     /** Describes the chosen pair. */
-    get reading() {
+    get announcement() {
       return chosenIndex === undefined ? '' : composePairText(texts, ladder, pairs[chosenIndex]);
     },
   };

@@ -100,7 +100,7 @@ export function composeLadderSentence(texts, { pairs, bands, isScaled, training,
 }
 
 /** A count of positions, which may be absurdly large in a configuration. @param {Texts} texts @param {number} value */
-export const formatLength = (texts, value) => (value < 1e15 ? texts.whole(value) : formatReadable(value));
+export const formatLength = (texts, value) => (value < 1e15 ? texts.integer(value) : formatReadable(value));
 
 /** A wavelength: "6.28", "54,400", "∞". @param {Texts} texts @param {number} value */
 export const formatWavelength = (texts, value) =>

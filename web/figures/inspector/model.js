@@ -2,7 +2,7 @@
  * The contents for a model's configuration: for each type of layers its ladder of wavelengths, its settings, and what
  * is wrong with them. Pure: takes what the engine has read; returns models and sentences.
  */
-import { dependsOnLength, keys, lengths, stretchedBase } from '../../schemes/models/configurations.js';
+import { dependsOnLength, keys, lengthNames, stretchedBase } from '../../schemes/models/configurations.js';
 import { formatReadable, formatShort } from '../../plot/numbers.js';
 import { computeLadder } from './ladder.js';
 import { composeLadderSentence, formatLength } from './ladder-sentences.js';
@@ -167,7 +167,7 @@ function composeRows(texts, { request, layoutTold, warnings, errors }, word) {
   /** @type {Map<string, Row>} */
   const rows = new Map();
   for (const [name, value] of Object.entries(request)) {
-    if (name === 'scheme' || lengths.includes(name) || (name === 'layout' && !layoutTold)) continue;
+    if (name === 'scheme' || lengthNames.includes(name) || (name === 'layout' && !layoutTold)) continue;
     const key = Object.hasOwn(keys, name) ? keys[name] : name;
     rows.set(key, { key, value: formatValue(texts, value), notices: [] });
   }

@@ -15,7 +15,7 @@ import { cellSentence } from '../../matrix/views/view.js';
 import { hasBands, valueAxis } from '../../plot/line-bands.js';
 import { lengthOf, linesFigure, sameLines } from '../../plot/lines-figure.js';
 import {
-  extentOf,
+  fullRangesOf,
   leastPicked,
   valueAt,
   valuesOf,
@@ -23,7 +23,7 @@ import {
   composeRowsSentence,
   createColumnLine,
   interleave,
-  computeFarNumbers,
+  computeLazyNumbers,
   createWholeNumbers,
   mostRows,
 } from './model.js';
@@ -62,7 +62,7 @@ adoptStyles(heightsCss);
 
 /** @extends {PlotElement<View>} */
 export default class LinesElement extends PlotElement {
-  static main = ['rows', 'columns'];
+  static mainSettings = ['rows', 'columns'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = mainCapabilities;
   static opensFiles = true;
@@ -182,11 +182,11 @@ export default class LinesElement extends PlotElement {
             }),
           ),
         ),
-        lines[0].far
+        lines[0].lazy
           ? texts.pickedLines({
-              some: texts.whole(leastPicked),
-              exact: texts.whole(mostExact),
-              rows: texts.whole(mostRows),
+              some: texts.integer(leastPicked),
+              exact: texts.integer(mostExact),
+              rows: texts.integer(mostRows),
             })
           : '',
       ]
@@ -204,7 +204,7 @@ export default class LinesElement extends PlotElement {
         xTitle: alongTitle,
         yTitle: texts.value,
         isSeparate,
-        whole: texts.whole,
+        integer: texts.integer,
         formatValue: (value) => texts.number(formatReadable(value, 3)),
       },
     };
@@ -304,10 +304,12 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
-  speak(view, cursor) {
+  composeAnnouncement(view, cursor) {
     const { x, line } = placeOf(view, cursor);
     const curveNumber = view.indices.indexOf(line);
-    return curveNumber < 0 ? this.read(view, cursor) : this.describe(view, { x, y: 0, curveNumber });
+    return curveNumber < 0
+      ? this.composeCursorText(view, cursor)
+      : this.composePointText(view, { x, y: 0, curveNumber });
   }
 
   /**
@@ -331,8 +333,8 @@ export default class LinesElement extends PlotElement {
     // In the table, lines are columns side by side.
     const columnLabels = indices.map((index) => `${x} ${index}`);
     const numbers = { kind: 'lines', corner: y, columnLabels };
-    if (lines[0].far) {
-      const { positions, ...part } = computeFarNumbers(lines, viewText);
+    if (lines[0].lazy) {
+      const { positions, ...part } = computeLazyNumbers(lines, viewText);
       return {
         ...numbers,
         ...part,
@@ -386,9 +388,11 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/base-element.js').Cursor} cursor
    */
-  read(view, cursor) {
+  composeCursorText(view, cursor) {
     const { x } = placeOf(view, cursor);
-    return view.lines.map((_, curveNumber) => this.describe(view, { x, y: 0, curveNumber })).join('\n');
+    return view.lines
+      .map((_, curveNumber) => this.composePointText(view, { x, y: 0, curveNumber }))
+      .join('\n');
   }
 
   #readColors() {
@@ -410,17 +414,20 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../element/plot.js').How} how
    */
-  figure({ lines, options }, { theme, size, shown }) {
-    return linesFigure(lines, { ...options, theme, size, shown });
+  figure({ lines, options }, { theme, size, visibleRanges }) {
+    return linesFigure(lines, { ...options, theme, size, visibleRanges });
   }
 
   /** The axis ranges of long lines; zooming into these shows more of their values. @param {View} view */
-  extent({ lines, options }) {
-    return extentOf(lines, options, { isPart: this.hasAttribute('view'), isSeparate: options.isSeparate });
+  fullRanges({ lines, options }) {
+    return fullRangesOf(lines, options, {
+      isPart: this.hasAttribute('view'),
+      isSeparate: options.isSeparate,
+    });
   }
 
   /** The value of `view` for the whole lines. */
-  get whole() {
+  get fullViewEnds() {
     return this.#shownView && [0, lengthOf(this.#shownView.lines)];
   }
 
@@ -430,11 +437,11 @@ export default class LinesElement extends PlotElement {
    */
   onZoom({ x }) {
     const view = this.#shownView;
-    if (!view || !this.extent(view)) return;
+    if (!view || !this.fullRanges(view)) return;
     const count = lengthOf(view.lines);
     const respell = (/** @type {string} */ text) => formatSpan(parseSpan(text, count) ?? {}, count);
     if (!writeView(this, formatSpan({ x }, count), respell)) return;
-    const [first, last] = wholeEnds(x ?? [0, count - 1], count).map(this.texts.whole);
+    const [first, last] = wholeEnds(x ?? [0, count - 1], count).map(this.texts.integer);
     this.announce(this.texts.seenSpan({ over: view.options.xTitle, first, last }));
   }
 
@@ -442,7 +449,7 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('../../plot/chart.js').Point} point
    */
-  describe({ data, indices, lines, isByRow }, { x, curveNumber }) {
+  composePointText({ data, indices, lines, isByRow }, { x, curveNumber }) {
     const index = indices[curveNumber];
     const [position, column] = isByRow ? [index, x] : [x, index];
     const view = withFormulas(data.view);

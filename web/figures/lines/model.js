@@ -6,12 +6,12 @@ import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '..
 import { parseSpan } from '../../plot/view-text.js';
 
 /** @typedef {import('../../plot/lines-figure.js').Line} Line */
-/** @typedef {import('../../plot/lines-figure.js').Far} Far */
+/** @typedef {import('../../plot/lines-figure.js').LazyValues} LazyValues */
 /** @typedef {import('../../plot/lines-figure.js').Values} Values */
 
 /** @param {Line} line @param {number} from @param {number} to */
-export const valuesOf = ({ values, far }, from, to) =>
-  far ? far.some(from, to - from, 1) : values.subarray(from, to);
+export const valuesOf = ({ values, lazy }, from, to) =>
+  lazy ? lazy.some(from, to - from, 1) : values.subarray(from, to);
 
 /** @param {Line} line @param {number} index */
 export const valueAt = (line, index) => valuesOf(line, index, index + 1)[0];
@@ -26,13 +26,13 @@ export const valueAt = (line, index) => valuesOf(line, index, index + 1)[0];
  * @param {boolean} [options.isSeparate]  whether each line has a band of its own
  * @returns {import('../../plot/plot-geometry.js').View | undefined}
  */
-export function extentOf(lines, bounds, { isPart, isSeparate } = {}) {
+export function fullRangesOf(lines, bounds, { isPart, isSeparate } = {}) {
   const length = lengthOf(lines);
   if (length <= maxPerPixel * maxPixels && !isPart) return undefined;
   return { x: [-0.5, length - 0.5], y: valueAxis(lines.length, bounds, isSeparate).range };
 }
 
-/** The minimum number of values computed for each pixel if more than mostExact values of a far line are visible. */
+/** The minimum number of values computed for each pixel if more than mostExact values of a lazy line are visible. */
 export const leastPicked = 64;
 
 /**
@@ -46,7 +46,7 @@ const minPerBin = 8 * runs[2];
 
 /**
  * Computes some values of each bin of a line.
- * @param {Values} far
+ * @param {Values} lazy
  * @param {number} from
  * @param {number} to
  * @param {number} size  the size of a bin
@@ -63,52 +63,52 @@ const pickValues = ({ some }, from, to, size) =>
 /**
  * A line whose values are not all computed.
  * @param {string} name
- * @param {Values} far
+ * @param {Values} lazy
  * @returns {Line}
  */
-export function createFarLine(name, far) {
-  const sampledValues = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [
+export function createLazyLine(name, lazy) {
+  const sampledValues = pickValues(lazy, 0, lazy.length, lazy.length / leastPicked).map(({ values }) => [
     ...values,
   ]);
   /** The last computed values, which are reused whenever a part of them is needed. */
   let [cachedStart, cachedValues] = [0, /** @type {Float32Array} */ (new Float32Array())];
   /** @type {Values} */
-  const cachedFar = {
-    length: far.length,
+  const cached = {
+    length: lazy.length,
     some(start, count, step) {
-      if (step > 1 || count === 1) return far.some(start, count, step);
+      if (step > 1 || count === 1) return lazy.some(start, count, step);
       if (start < cachedStart || start + count > cachedStart + cachedValues.length)
-        [cachedStart, cachedValues] = [start, far.some(start, count, 1)];
+        [cachedStart, cachedValues] = [start, lazy.some(start, count, 1)];
       return cachedValues.subarray(start - cachedStart, start - cachedStart + count);
     },
   };
   return {
     name,
     values: Float32Array.from(sampledValues.flat()),
-    far: { ...cachedFar, points: (range, pixels) => visiblePointsOfFar(cachedFar, range, pixels) },
+    lazy: { ...cached, points: (range, pixels) => visiblePointsOfLazy(cached, range, pixels) },
   };
 }
 
 /**
- * The points to draw of a far line: as for any other line or, if more than mostExact values are visible, the least and
+ * The points to draw of a lazy line: as for any other line or, if more than mostExact values are visible, the least and
  * the greatest of a sample from each pixel.
- * @param {Values} far
+ * @param {Values} lazy
  * @param {[number, number]} range
  * @param {number} pixels
  * @returns {{x: Float64Array, y: Float32Array}}
  */
-export function visiblePointsOfFar(far, range, pixels) {
-  const { low, high, from, to } = extendRange(range, far.length);
+export function visiblePointsOfLazy(lazy, range, pixels) {
+  const { low, high, from, to } = extendRange(range, lazy.length);
   if (to <= from) return { x: new Float64Array(), y: new Float32Array() };
   const size = (high - low) / Math.max(1, pixels);
   if (high - low <= mostExact + 1 || size < minPerBin) {
-    const { x, y } = visiblePoints(far.some(from, to - from, 1), [low - from, high - from], pixels);
+    const { x, y } = visiblePoints(lazy.some(from, to - from, 1), [low - from, high - from], pixels);
     return { x: x.map((place) => from + place), y };
   }
   const bins = Math.ceil((to - from) / size);
   const [least, most] = [new Float32Array(bins).fill(Infinity), new Float32Array(bins).fill(-Infinity)];
   const [leastAt, mostAt] = [new Float64Array(bins), new Float64Array(bins)];
-  for (const { start, step, values } of pickValues(far, from, to, size)) {
+  for (const { start, step, values } of pickValues(lazy, from, to, size)) {
     values.forEach((value, k) => {
       const place = start + k * step;
       const bin = Math.floor((place - from) / size);
@@ -145,10 +145,10 @@ export const rowValuesOf = ({ cols, data }, index) => data.subarray(index * cols
  */
 export function createColumnLine(name, { rows, cols, data, some }, index) {
   if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
-  const farValues = { length: rows, some: some.bind(undefined, index) };
+  const lazyValues = { length: rows, some: some.bind(undefined, index) };
   return rows > mostComputedCells
-    ? createFarLine(name, farValues)
-    : { name, values: farValues.some(0, rows, 1) };
+    ? createLazyLine(name, lazyValues)
+    : { name, values: lazyValues.some(0, rows, 1) };
 }
 
 /** @param {Float32Array[]} columns  all of the same length */
@@ -158,14 +158,14 @@ export function interleave(columns) {
   return data;
 }
 
-/** The number of rows in the table and the files for a part of far lines with more than mostExact values. */
+/** The number of rows in the table and the files for a part of lazy lines with more than mostExact values. */
 export const mostRows = 2048;
 
 /**
  * @param {import('../../plot/lines-figure.js').Line[]} lines
  * @param {string} viewText  the visible part, as in the attribute
  */
-export function computeFarNumbers(lines, viewText) {
+export function computeLazyNumbers(lines, viewText) {
   const length = lengthOf(lines);
   const [low, high] = parseSpan(viewText, length)?.x ?? [-0.5, length - 0.5];
   const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
@@ -173,14 +173,14 @@ export function computeFarNumbers(lines, viewText) {
   const count = step > 1 ? mostRows : to - from;
   return {
     shape: [count, lines.length],
-    data: interleave(lines.map(({ far }) => /** @type {Far} */ (far).some(from, count, step))),
+    data: interleave(lines.map(({ lazy }) => /** @type {LazyValues} */ (lazy).some(from, count, step))),
     rowLabels: Float64Array.from({ length: count }, (_, k) => from + k * step),
     positions: { start: from, step, count },
   };
 }
 
 /**
- * All numbers of far lines, computed while they are written.
+ * All numbers of lazy lines, computed while they are written.
  * @param {import('../../plot/lines-figure.js').Line[]} lines
  */
 export const createWholeNumbers = (lines) => ({

@@ -54,7 +54,7 @@ const panels = /** @type {Panel[]} */ (['plane', 'shares']);
 
 /** @extends {FigureElement<View>} */
 export default class PcaElement extends FigureElement {
-  static main = ['positions'];
+  static mainSettings = ['positions'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
   static opensFiles = true;
@@ -63,7 +63,7 @@ export default class PcaElement extends FigureElement {
   #plane = new Plot(this, {
     renderDelay: 60,
     figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
-    describe: ({ facts }, point) => composeRowText(this.texts, facts, rowAt(facts, point)),
+    composePointText: ({ facts }, point) => composeRowText(this.texts, facts, rowAt(facts, point)),
     onMissing: (text) => this.#setNote(text),
     onFrame: () => this.showCursor(),
     onClick: ({ facts }, point) => this.#choose(rowAt(facts, point)),
@@ -72,7 +72,7 @@ export default class PcaElement extends FigureElement {
   #shares = new Plot(this, {
     renderDelay: 60,
     figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
-    describe: ({ facts }, { x }) => composeShareText(this.texts, facts, x - 1),
+    composePointText: ({ facts }, { x }) => composeShareText(this.texts, facts, x - 1),
     onMissing: (text) => this.#setNote(text),
   });
   #plots = { plane: this.#plane, shares: this.#shares };
@@ -190,14 +190,14 @@ export default class PcaElement extends FigureElement {
     return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
   }
 
-  get reading() {
+  get announcement() {
     const row = this.#chosenRow;
     return this.#view && row !== undefined ? composeRowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {
     const row = this.#chosenRow;
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
     this.#plane.mark(this.#view && row !== undefined ? pointOf(this.#view.facts, row) : undefined);
   }
 

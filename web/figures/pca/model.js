@@ -95,18 +95,18 @@ export function composePcaSentence(texts, facts) {
   const { pca: words } = texts;
   const { count, componentCount, plane, neededCount } = facts;
   if (count === 1) return words.alone;
-  if (!neededCount) return words.same({ count, all: texts.whole(count) });
+  if (!neededCount) return words.same({ count, all: texts.integer(count) });
   const share = planeShareOf(facts);
   const names = plane.map((k) => String(k + 1));
   return [
     share === 1
-      ? words.showsAll({ names, axes: names.length, count, all: texts.whole(count) })
+      ? words.showsAll({ names, axes: names.length, count, all: texts.integer(count) })
       : words.shows({
           names,
           axes: names.length,
           share: formatPercent(share),
           count,
-          all: texts.whole(count),
+          all: texts.integer(count),
         }),
     // A single component needs no second sentence.
     ...(componentCount > 1
@@ -130,7 +130,7 @@ export function composePcaRemark(texts, facts) {
     ...(countDrawn(facts) < facts.componentCount
       ? [words.rest({ share: formatPercent(invisibleShare) })]
       : []),
-    ...(hasDots(facts) ? [] : [words.line({ most: texts.whole(mostDots) })]),
+    ...(hasDots(facts) ? [] : [words.line({ most: texts.integer(mostDots) })]),
     words.signs,
     ...(facts.isTurned ? [words.turned] : []),
   ].join(texts.between);
@@ -147,7 +147,7 @@ export function composeRowText(texts, facts, row) {
   const values = facts.plane.map((k, axis) =>
     texts.pca.value({ component: String(k + 1), value: formatNumber(axis ? y : x) }),
   );
-  return texts.pca.reading({ position: texts.whole(row), values });
+  return texts.pca.reading({ position: texts.integer(row), values });
 }
 
 /** @param {number} value */
@@ -339,7 +339,7 @@ export function planeFigure(texts, facts, { theme, size }) {
         marker: { size: dotSize + 5, color: 'rgba(0,0,0,0)' },
         x: ends.map((row) => x[row]),
         y: ends.map((row) => y[row]),
-        text: ends.map((row) => texts.whole(row)),
+        text: ends.map((row) => texts.integer(row)),
         textposition: ends.map((row) =>
           labelSideOf(points[row], points[Math.abs(row - Math.ceil(count / 40))]),
         ),

@@ -118,12 +118,12 @@ function createGlides({ node, settings }, before, after) {
  * @returns {Glide[]}
  */
 function createViewGlides(node, before, after) {
-  const { whole } = /** @type {{whole?: number[]}} */ (/** @type {unknown} */ (node));
+  const { fullViewEnds } = /** @type {{fullViewEnds?: number[]}} */ (/** @type {unknown} */ (node));
   const [from, to] = [before, after].map((text) => {
-    const ends = text.trim() === '' ? whole : text.split(',').map(Number);
+    const ends = text.trim() === '' ? fullViewEnds : text.split(',').map(Number);
     // A view may extend beyond the matrix.
-    return whole && ends?.length === whole.length
-      ? ends.map((end, k) => Math.min(end, whole[k | 1]))
+    return fullViewEnds && ends?.length === fullViewEnds.length
+      ? ends.map((end, k) => Math.min(end, fullViewEnds[k | 1]))
       : undefined;
   });
   // A view that contains no cell shows the whole matrix.

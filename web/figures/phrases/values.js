@@ -58,5 +58,5 @@ export function formatFact(texts, engine, request, name, digits) {
   const value = Object.hasOwn(facts, name) ? facts[name](engine, request) : request[name];
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  return Number.isInteger(value) ? texts.whole(value) : texts.number(formatShort(value, digits));
+  return Number.isInteger(value) ? texts.integer(value) : texts.number(formatShort(value, digits));
 }

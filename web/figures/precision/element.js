@@ -62,7 +62,7 @@ const panels = /** @type {Panel[]} */ (Object.keys(figures));
 
 /** @extends {FigureElement<View>} */
 export default class PrecisionElement extends FigureElement {
-  static main = ['positions_in', 'values_in'];
+  static mainSettings = ['positions_in', 'values_in'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['pairs'];
 
@@ -99,10 +99,14 @@ export default class PrecisionElement extends FigureElement {
     const plot = new Plot(
       this,
       /** @type {import('../../element/plot.js').Painter<View>} */ ({
-        extent: ({ facts }) => ({ x: axisRangeOf(facts), y: [-1e9, 1e9] }),
-        figure: ({ facts }, { theme, size, shown }) =>
-          figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? axisRangeOf(facts) }),
-        describe: ({ facts }, { x }) => composeRowText(this.texts, facts, rowAt(facts, x)),
+        fullRanges: ({ facts }) => ({ x: axisRangeOf(facts), y: [-1e9, 1e9] }),
+        figure: ({ facts }, { theme, size, visibleRanges }) =>
+          figures[panel](this.texts, facts, {
+            theme,
+            size,
+            visibleRange: visibleRanges?.x ?? axisRangeOf(facts),
+          }),
+        composePointText: ({ facts }, { x }) => composeRowText(this.texts, facts, rowAt(facts, x)),
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onClick: ({ facts }, { x }) => {
@@ -247,14 +251,14 @@ export default class PrecisionElement extends FigureElement {
     return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
   }
 
-  get reading() {
+  get announcement() {
     const row = this.#chosenRow;
     return this.#view && row !== undefined ? composeRowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {
     const row = this.#chosenRow;
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
     for (const { plot } of Object.values(this.#panels)) {
       if (!this.#view || row === undefined) plot.mark();
       else plot.mark({ x: this.#view.facts.start + row });

@@ -94,7 +94,7 @@ const isSameAsNext = ({ precision: { sameAs }, count }, row) =>
 export function composePositionText(texts, { start }, row) {
   const position = start + row;
   if (!Number.isInteger(position)) return formatShort(position, 15);
-  return `${position < 0 ? '−' : ''}${texts.whole(Math.abs(position))}`;
+  return `${position < 0 ? '−' : ''}${texts.integer(Math.abs(position))}`;
 }
 
 // ---- Sentences
@@ -104,7 +104,7 @@ export function composeErrorsSentence(texts, facts) {
   const { precision: words } = texts;
   const { precision, count, lostCount, worst, largestChange, exact } = facts;
   const formatPosition = (/** @type {number} */ row) => composePositionText(texts, facts, row);
-  const countText = texts.whole(count);
+  const countText = texts.integer(count);
   const sentences = [];
   if (lostCount < count && count > 1) {
     sentences.push(
@@ -113,7 +113,7 @@ export function composeErrorsSentence(texts, facts) {
             a: formatPosition(precision.together[0]),
             b: formatPosition(precision.together[1]),
             merged: precision.merged,
-            mergedText: texts.whole(precision.merged),
+            mergedText: texts.integer(precision.merged),
             all: countText,
           })
         : words.apart({ count, all: countText }),
@@ -125,9 +125,9 @@ export function composeErrorsSentence(texts, facts) {
       words.lost({
         extent: lostCount === 1 ? 'one' : lostCount === count ? 'all' : 'some',
         first: formatPosition(precision.lost),
-        lost: texts.whole(lostCount),
+        lost: texts.integer(lostCount),
         all: countText,
-        largest: isHalf ? texts.whole(largestHalf) : 'none',
+        largest: isHalf ? texts.integer(largestHalf) : 'none',
       }),
     );
   }
@@ -244,13 +244,13 @@ export function powersOf({ precision: { errors } }) {
  * the least, the greatest and the last of them.
  * @param {Facts} facts
  * @param {ArrayLike<number>} values
- * @param {{shown: [number, number], columns: number}} axis  the visible part, and its width in pixels
+ * @param {{visibleRange: [number, number], columns: number}} axis  the visible part, and its width in pixels
  * @param {(row: number) => boolean} [isSelected]  selects rows
  */
-function pointsOf(facts, values, { shown, columns }, isSelected = () => true) {
-  const line = createLine({ place: (row) => facts.start + row, range: shown, columns });
-  const last = Math.min(rowAt(facts, shown[1] + 1), values.length - 1);
-  for (let row = rowAt(facts, shown[0] - 1); row <= last; ++row) {
+function pointsOf(facts, values, { visibleRange, columns }, isSelected = () => true) {
+  const line = createLine({ place: (row) => facts.start + row, range: visibleRange, columns });
+  const last = Math.min(rowAt(facts, visibleRange[1] + 1), values.length - 1);
+  for (let row = rowAt(facts, visibleRange[0] - 1); row <= last; ++row) {
     if (!Number.isNaN(values[row]) && isSelected(row)) line.add(row, values[row]);
   }
   return line.end();
@@ -260,7 +260,7 @@ function pointsOf(facts, values, { shown, columns }, isSelected = () => true) {
  * @typedef {object} Options
  * @property {import('../../plot/plot-geometry.js').Theme} theme
  * @property {{width: number}} size
- * @property {[number, number]} shown  the visible part of the axis of positions
+ * @property {[number, number]} visibleRange  the visible part of the axis of positions
  */
 
 /** The left margin has room for a number such as "10⁻⁹" or "63.95". @param {Options} options */
@@ -279,9 +279,9 @@ function marginAndColumnsOf({ theme, size }) {
  */
 export function errorsFigure(texts, facts, options) {
   const { precision: words } = texts;
-  const { theme, shown } = options;
+  const { theme, visibleRange } = options;
   const { margin, columns } = marginAndColumnsOf(options);
-  const axis = { shown, columns };
+  const axis = { visibleRange, columns };
   const [low, high] = powersOf(facts);
   const values = facts.precision.errors.map((error) => Math.max(low, Math.log10(error)));
   const wholeRange = axisRangeOf(facts);
@@ -334,9 +334,9 @@ export function errorsFigure(texts, facts, options) {
  */
 export function similarityFigure(texts, facts, options) {
   const { precision: words } = texts;
-  const { theme, shown } = options;
+  const { theme, visibleRange } = options;
   const { margin, columns } = marginAndColumnsOf(options);
-  const axis = { shown, columns };
+  const axis = { visibleRange, columns };
   const { similarity, exactSimilarity } = facts.precision;
   const [low, high] = paddedRangeOf(similarity, exactSimilarity);
   return {
@@ -411,7 +411,7 @@ function paddedRangeOf(...lists) {
 /**
  * The dot products in float64; a single one becomes a line with two ends.
  * @param {Facts} facts
- * @param {{shown: [number, number], columns: number}} axis
+ * @param {{visibleRange: [number, number], columns: number}} axis
  */
 function exactLineOf(facts, axis) {
   const { exactSimilarity: values } = facts.precision;
@@ -423,12 +423,12 @@ function exactLineOf(facts, axis) {
 /**
  * @param {{x: number[], y: number[]}} places
  * @param {Facts} facts
- * @param {{shown: [number, number], columns: number}} axis
+ * @param {{visibleRange: [number, number], columns: number}} axis
  * @param {boolean} [isMarked]
  */
-function createPoints({ x, y }, { count }, { shown, columns }, isMarked = false) {
+function createPoints({ x, y }, { count }, { visibleRange, columns }, isMarked = false) {
   // As large as possible without overlap, within limits.
-  const size = Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0])));
+  const size = Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, visibleRange[1] - visibleRange[0])));
   return {
     type: 'scatter',
     mode: 'markers',

@@ -53,7 +53,7 @@ export function computeCourse(values) {
 export function createCourseQuestion(texts, text, subject, values) {
   const {
     between,
-    whole,
+    integer,
     quiz: { course: words },
   } = texts;
   const { kind, steps, falls, rises, firstFall, firstRise } = computeCourse(values);
@@ -65,8 +65,8 @@ export function createCourseQuestion(texts, text, subject, values) {
     k === undefined
       ? ''
       : say({
-          from: whole(k - 1),
-          to: whole(k),
+          from: integer(k - 1),
+          to: integer(k),
           before: formatReadable(values[k - 1], 7),
           after: formatReadable(values[k], 7),
         });

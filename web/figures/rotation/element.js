@@ -59,7 +59,7 @@ const kinds = ['match', 'independent'];
 
 /** @extends {FigureElement<View>} */
 export default class RotationElement extends FigureElement {
-  static main = ['m', 'n'];
+  static mainSettings = ['m', 'n'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rotation'];
 
@@ -351,7 +351,7 @@ export default class RotationElement extends FigureElement {
     return this.#view?.score.pairs.find(({ dimensions }) => dimensions.includes(dimension));
   }
 
-  get reading() {
+  get announcement() {
     return this.#chosenPair ? composePairText(this.texts, this.#chosenPair) : '';
   }
 
@@ -359,7 +359,7 @@ export default class RotationElement extends FigureElement {
     const chosen = this.#chosenPair?.pair;
     this.#bank.choose(chosen);
     this.#parts.choose(this.#view?.clocks.findIndex(({ id }) => id === chosen) ?? -1);
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */

@@ -121,13 +121,13 @@ export function scoreOf({ pairs, unpaired }, query, key, turns) {
     );
     const part = q.x * k.x + q.y * k.y;
     score += part;
-    const lengths = normOf(q) * normOf(k);
-    most += lengths;
+    const normProduct = normOf(q) * normOf(k);
+    most += normProduct;
     const angles = [query, key].map(({ rotation, row }) =>
       Math.abs(rotation.angles[row * rotation.cols + pair]),
     );
     // A larger angle has a larger rounding error.
-    rounding += lengths * (sumRounding + angleRounding * (angles[0] + angles[1]));
+    rounding += normProduct * (sumRounding + angleRounding * (angles[0] + angles[1]));
     return { pair, dimensions, query: q, key: k, part, turns: turns(pair) };
   });
   return { pairs: rotatedPairs, unpaired, unpairedPart, score, most, rounding };

@@ -51,7 +51,7 @@ const widths = ['d_model', 'head_dim'];
 
 /** @extends {FigureElement<View>} */
 export default class SchemesElement extends FigureElement {
-  static naming = /** @type {const} */ (['schemes']);
+  static schemeAttributes = /** @type {const} */ (['schemes']);
 
   #table = make('table', 'pe-claims', { role: 'grid', 'aria-readonly': 'true' });
   #roving = createRovingFocus(this.#table);
@@ -168,7 +168,7 @@ export default class SchemesElement extends FigureElement {
       name: words.figure({ count: rows.length }),
       rows,
       titles: claims.map((claim) =>
-        claim === 'far' ? words.far.title({ far: texts.whole(far) }) : words[claim].title,
+        claim === 'far' ? words.far.title({ far: texts.integer(far) }) : words[claim].title,
       ),
       meanings: claims.map((claim) => words[claim].note),
       sentence: composeSummary(texts, rows, far),

@@ -49,7 +49,7 @@ export const mostPositionsBeforeFar = 16;
  */
 export const formatMeasure = (texts, value) =>
   Number.isInteger(value) && Math.abs(value) >= 1000 && Math.abs(value) < 1e15
-    ? withMinusSign(texts.whole(value))
+    ? withMinusSign(texts.integer(value))
     : formatReadable(value, 4);
 
 /** @param {ArrayLike<number>} data */
@@ -123,7 +123,7 @@ export function createMeasures(engine, texts, { has }, request) {
       },
       measureAt: (far) => {
         const [value] = engine.encode(requestFor([far])).data;
-        return { value, text: words.rows({ far: texts.whole(far), value: formatMeasure(texts, value) }) };
+        return { value, text: words.rows({ far: texts.integer(far), value: formatMeasure(texts, value) }) };
       },
     };
   }
@@ -153,7 +153,10 @@ export function createMeasures(engine, texts, { has }, request) {
         // Rotates a vector, too, because it may overflow.
         rotateEverywhere(engine, requestFor([far]));
         const [value] = engine.rotation(requestFor([far])).angles;
-        return { value, text: words.rotation({ far: texts.whole(far), angle: formatMeasure(texts, value) }) };
+        return {
+          value,
+          text: words.rotation({ far: texts.integer(far), angle: formatMeasure(texts, value) }),
+        };
       },
     };
   }
@@ -170,7 +173,7 @@ export function createMeasures(engine, texts, { has }, request) {
       },
       measureAt: (far) => {
         const [value] = engine.bias({ ...requestFor(1), queries: [far], keys: [0], head: 0 }).data;
-        return { value, text: words.bias({ far: texts.whole(far), value: formatMeasure(texts, value) }) };
+        return { value, text: words.bias({ far: texts.integer(far), value: formatMeasure(texts, value) }) };
       },
     };
   }
@@ -184,7 +187,10 @@ export function createMeasures(engine, texts, { has }, request) {
       },
       measureAt: (far) => {
         const [value] = engine.indices({ ...requestFor(1), queries: [far], keys: [0] }).data;
-        return { value, text: words.indices({ far: texts.whole(far), index: formatMeasure(texts, value) }) };
+        return {
+          value,
+          text: words.indices({ far: texts.integer(far), index: formatMeasure(texts, value) }),
+        };
       },
     };
   }

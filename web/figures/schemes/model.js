@@ -95,13 +95,13 @@ function judgeGrowth(texts, last, size, growth, far) {
     return {
       state: 'nothing',
       value: size,
-      text: measure.bias({ size: formatMeasure(texts, size), half: texts.whole(last) }),
+      text: measure.bias({ size: formatMeasure(texts, size), half: texts.integer(last) }),
     };
   const [nearText, farText] = [growth.near, growth.beyond].map((size) => formatMeasure(texts, size));
   return {
     state: growth.beyond <= growth.near * (1 + float32Rounding) ? 'yes' : 'no',
     value: Math.max(growth.near, growth.beyond),
-    text: `${measure.bias({ size: nearText, half: texts.whole(growth.half) })}${beyond({ far: texts.whole(far), size: farText })}`,
+    text: `${measure.bias({ size: nearText, half: texts.integer(growth.half) })}${beyond({ far: texts.integer(far), size: farText })}`,
   };
 }
 
@@ -127,7 +127,7 @@ function judgeBounds(texts, bounded, nearSize, farSize, far) {
     value,
     text:
       farText && farText !== nearText
-        ? `${text}${words.bounded.beyond({ far: texts.whole(far), size: farText })}`
+        ? `${text}${words.bounded.beyond({ far: texts.integer(far), size: farText })}`
         : text,
   };
 }

@@ -15,7 +15,7 @@ import { mostCompared, mostInHeads, mostPositionsBeforeFar } from './measures.js
  * @param {number} positions
  * @param {number} far
  */
-export function countCompared({ whole }, positions, far) {
+export function countCompared({ integer }, positions, far) {
   const count = Math.min(positions, mostCompared);
   const last = Math.min(count, mostPositionsBeforeFar);
   const ofBias = Math.min(count, mostInHeads);
@@ -24,7 +24,7 @@ export function countCompared({ whole }, positions, far) {
     ofBias,
     hasFewerOfBias: ofBias < count,
     beyond: far + 1 >= last ? last : 0,
-    far: whole(far),
+    far: integer(far),
   };
 }
 
@@ -47,9 +47,9 @@ export function composeSchemeText({ what }, { has, kind }, { width, dimensions }
  * @param {Texts} texts
  * @param {import('../../engine/errors.js').ErrorData} error
  */
-export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
+export function composeTableEnd({ schemes, integer }, { rule, value, limits }) {
   if (rule !== 'table_row' || typeof value !== 'number' || limits?.[0] !== 0) return undefined;
-  return schemes.far.table({ far: whole(value), last: whole(limits[1]) });
+  return schemes.far.table({ far: integer(value), last: integer(limits[1]) });
 }
 
 /**
@@ -58,7 +58,7 @@ export function composeTableEnd({ schemes, whole }, { rule, value, limits }) {
  * @param {Row[]} rows
  * @param {number} far
  */
-export function composeSummary({ between, schemes: words, whole }, rows, far) {
+export function composeSummary({ between, schemes: words, integer }, rows, far) {
   /** @param {Claim} claim @param {Verdict['state']} state */
   const findNames = (claim, state) =>
     rows.filter(({ verdicts }) => verdicts?.[claim].state === state).map(({ name }) => name);
@@ -82,7 +82,7 @@ export function composeSummary({ between, schemes: words, whole }, rows, far) {
   return [
     offset,
     words.far.sentence({
-      far: whole(far),
+      far: integer(far),
       acceptedCount: acceptedNames.length,
       names: refusedNames,
       refusedCount: refusedNames.length,

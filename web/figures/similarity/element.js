@@ -70,7 +70,7 @@ const settleTime = 150;
  * @property {number} namedPosition  the position that the attribute names
  * @property {Record<string, any> & {scheme: string}} settings
  * @property {string} alternative
- * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>} options
+ * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'visibleRanges'>} options
  * @property {string} sentence
  * @property {string} remark    the meaning of the measure
  */
@@ -87,37 +87,37 @@ const withTexts = (texts) => ({
 });
 
 /**
- * Whether a figure may have more cells than are computed, from its attributes.
+ * Whether a figure may have more cells than are computed, and show means, from its attributes.
  * @param {Element} figure
  */
-function isFar(figure) {
+function mayNeedMeans(figure) {
   const [rows, width] = ['positions', 'd-model'].map((name) => Number(figure.getAttribute(name) ?? 1));
   return rows * Math.max(rows, width) > mostCells;
 }
 
 /** @extends {FigureElement<View>} */
 export default class SimilarityElement extends FigureElement {
-  static main = ['metric'];
+  static mainSettings = ['metric'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
   static opensFiles = true;
-  static far = 'pairs';
+  static instantTest = 'pairs';
 
   #heatmap = new Plot(
     withTexts(() => this.#pointerTexts),
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
       renderDelay: 120,
-      extent: ({ matrix }) => wholeView(matrix),
-      figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
-        const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
+      fullRanges: ({ matrix }) => wholeView(matrix),
+      figure: ({ matrix, options }, { theme, size, visibleRanges = wholeView(matrix) }) => {
+        const figure = heatmapFigure(matrix, { ...options, theme, size, visibleRanges });
         markBlank(figure, matrix);
         return figure;
       },
-      preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
+      preview: ({ matrix, options }, { theme, size, visibleRanges: view = wholeView(matrix) }) => {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
       },
-      describe: (view, { x, y }) => this.#composeCellText(view, x, y),
+      composePointText: (view, { x, y }) => this.#composeCellText(view, x, y),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
@@ -140,21 +140,21 @@ export default class SimilarityElement extends FigureElement {
     /** @type {import('../../element/plot.js').Painter<LineView>} */ ({
       zooms: ['x'],
       // With so many positions, zooming brings more points into view.
-      extent: ({ matrix, options }) => (matrix.means ? lineViewOf(matrix, options) : undefined),
-      figure: ({ matrix, metric, options, position }, { theme, size, shown }) => {
+      fullRanges: ({ matrix, options }) => (matrix.means ? lineViewOf(matrix, options) : undefined),
+      figure: ({ matrix, metric, options, position }, { theme, size, visibleRanges }) => {
         const figure = similarityLine(this.texts, matrix, {
           ...options,
           metric,
           position,
           theme,
           size,
-          shown,
+          visibleRanges,
           findKnownPart: (columnRange) => this.#findKnownPart(matrix, position, columnRange),
         });
         this.#points = /** @type {{x0: number, dx: number}} */ (figure.data[0]);
         return figure;
       },
-      describe: (view, { x }) => this.#describeOnLine(view, x),
+      composePointText: (view, { x }) => this.#composeLineText(view, x),
       onMissing: (text) => this.#setNote(text),
     }),
   );
@@ -217,15 +217,15 @@ export default class SimilarityElement extends FigureElement {
 
   async load() {
     const [engine, heatmapViews] = await Promise.all([
-      isFar(this) ? loadEncodings() : super.load(),
-      isFar(this) || this.hasAttribute('view') ? fetchHeatmapViews() : undefined,
+      mayNeedMeans(this) ? loadEncodings() : super.load(),
+      mayNeedMeans(this) || this.hasAttribute('view') ? fetchHeatmapViews() : undefined,
     ]);
     this.#heatmapViews = heatmapViews ?? this.#heatmapViews;
     return engine;
   }
 
   /** The value of `view` for the whole matrix. */
-  get whole() {
+  get fullViewEnds() {
     return this.#view && [0, this.#view.matrix.rows, 0, this.#view.matrix.cols];
   }
 
@@ -320,9 +320,9 @@ export default class SimilarityElement extends FigureElement {
         namedPosition,
         settings,
         alternative: texts.alternative.keys,
-        options: { ...colorScaleOf(metric, meansView, namedScale), ...titles, whole: texts.whole },
+        options: { ...colorScaleOf(metric, meansView, namedScale), ...titles, integer: texts.integer },
         name: words.heatmap({ each, count: matrix.rows }),
-        sentence: [means, words.farLine({ count: texts.whole(mostExact) }), texts.shown.nearer].join(
+        sentence: [means, words.farLine({ count: texts.integer(mostExact) }), texts.shown.nearer].join(
           texts.between,
         ),
         remark: [remark.is, remark.called].filter(Boolean).join(texts.between),
@@ -398,7 +398,7 @@ export default class SimilarityElement extends FigureElement {
     const title = this.#textsOf(this.#view.metric).to({ position });
     this.#lineCaption.textContent = title;
     this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line({ to: title }));
-    this.#reading.textContent = this.reading;
+    this.#reading.textContent = this.announcement;
     this.#mark();
   }
 
@@ -436,7 +436,7 @@ export default class SimilarityElement extends FigureElement {
     return { position: Math.min(this.#chosenRow, last), dimension: Math.min(this.#chosenColumn, last) };
   }
 
-  get reading() {
+  get announcement() {
     const cell = this.#cell;
     return cell && this.#view ? this.#composeCellText(this.#view, cell.position, cell.dimension) : '';
   }
@@ -505,19 +505,19 @@ export default class SimilarityElement extends FigureElement {
    * @param {LineView} view
    * @param {number} x
    */
-  #describeOnLine(view, x) {
+  #composeLineText(view, x) {
     const { x0, dx } = this.#points;
     if (!(dx > 1)) return this.#composeCellText(view, view.position, x);
     const { matrix, metric, position } = view;
-    const { similarity: words, whole } = this.texts;
+    const { similarity: words, integer } = this.texts;
     const from = Math.max(0, x0 - dx / 2 + 0.5 + Math.round((x - x0) / dx) * dx);
     const cols = /** @type {[number, number]} */ ([from, Math.min(from + dx, matrix.cols)]);
     const mean = matrix.means?.({ rows: [position, position + 1], cols, height: 1, width: 1 });
-    const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(whole);
+    const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(integer);
     const { name } = words.metrics[metric];
     const composeReading = hasMeans(metric) ? words.meanWith : words.withMeanRow;
     return composeReading({
-      position: whole(position),
+      position: integer(position),
       from: first,
       to: last,
       name,

@@ -5,7 +5,7 @@
 import { fill } from '../../texts/messages.js';
 import { bySteps } from '../../plot/curve-columns.js';
 import { mostExact } from '../../plot/limits.js';
-import { isFar, marginFor, computeTicks, tickStep } from '../../plot/plot-geometry.js';
+import { isLongAxis, marginFor, computeTicks, tickStep } from '../../plot/plot-geometry.js';
 import { labelledTicks } from '../../plot/heatmap-figure.js';
 import { visiblePoints } from '../../plot/lines-figure.js';
 import { cellValueAt } from '../../plot/pixel-means.js';
@@ -267,10 +267,10 @@ function bandOf({ from, values }, [low, high], pixels) {
  * @param {Metric} options.metric
  * @param {number} options.low   the bounds of the whole matrix, so that lines of different positions can be compared
  * @param {number} options.high
- * @param {(count: number) => string} [options.whole]  formats a whole number in the language of the page
+ * @param {(count: number) => string} [options.integer]  formats a whole number in the language of the page
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {import('../../plot/plot-geometry.js').View} [options.shown]  the visible part
+ * @param {import('../../plot/plot-geometry.js').View} [options.visibleRanges]  the visible part
  * @param {(columnRange: [number, number]) => Part | undefined} [options.findKnownPart]  values of the row, if known;
  *   otherwise means are drawn
  * @returns {{data: object[], layout: Record<string, any>}}
@@ -283,15 +283,15 @@ export function similarityLine(
     metric,
     low,
     high,
-    whole = String,
+    integer = String,
     theme,
     size,
-    shown = lineViewOf(matrix, { low, high }),
+    visibleRanges = lineViewOf(matrix, { low, high }),
     findKnownPart = () => undefined,
   },
 ) {
   const { cols } = matrix;
-  const columnRange = matrix.means && computeNeededRange(matrix, shown.x, size.width);
+  const columnRange = matrix.means && computeNeededRange(matrix, visibleRanges.x, size.width);
   const part = columnRange && findKnownPart(columnRange);
   const [lineColor, pointColor] = palette;
   const style = { line: { color: lineColor, width: 1.75 }, hoverinfo: 'none' };
@@ -301,8 +301,8 @@ export function similarityLine(
         type: 'scatter',
         mode: 'lines',
         ...(part
-          ? bandOf(part, shown.x, size.width)
-          : lineOf(computeBins(matrix, position, shown.x, size.width))),
+          ? bandOf(part, visibleRanges.x, size.width)
+          : lineOf(computeBins(matrix, position, visibleRanges.x, size.width))),
         ...style,
       },
       {
@@ -322,17 +322,17 @@ export function similarityLine(
       xaxis: {
         ...axisStyle(theme, texts.position),
         showgrid: false,
-        range: shown.x,
+        range: visibleRanges.x,
         dtick: tickStep([0, cols]),
-        ...(isFar(cols) &&
+        ...(isLongAxis(cols) &&
           labelledTicks(
-            computeTicks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true),
-            whole,
+            computeTicks(visibleRanges.x, size.width - 72, 0.7 * theme.size * integer(cols).length, true),
+            integer,
           )),
       },
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),
-        range: shown.y,
+        range: visibleRanges.y,
         // A zoom into the values of one measure would show nothing of another.
         uirevision: metric,
       },

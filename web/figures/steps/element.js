@@ -117,7 +117,7 @@ export default class StepsElement extends FigureElement {
     this.#computedView = undefined;
   }
 
-  get reading() {
+  get announcement() {
     return this.#table.calculation;
   }
 

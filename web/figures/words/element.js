@@ -45,7 +45,7 @@ const defaultText = 'king queen man woman dog wolf football basketball red green
 
 /** @extends {FigureElement<View>} */
 export default class WordsElement extends FigureElement {
-  static main = ['w_word', 'w_position'];
+  static mainSettings = ['w_word', 'w_position'];
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
 

@@ -59,7 +59,7 @@ export function createPanels(figure, { onChoose, onFrame, onMissing }) {
           { theme: { ...theme, ...colors }, size, titles: scene.titles },
         );
       },
-      describe: ({ tokens, index: s }, { pointNumber = 0 }) => {
+      composePointText: ({ tokens, index: s }, { pointNumber = 0 }) => {
         const { word, index, isKnown } = tokens[pointNumber];
         const nearestText = composeNearestSentence(view, { sentence: s, position: pointNumber });
         return [

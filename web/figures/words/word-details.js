@@ -35,7 +35,7 @@ export function createWordDetails(figure, source, onMissing) {
         theme,
         size,
       }),
-    describe: ({ lines }, { x, curveNumber }) =>
+    composePointText: ({ lines }, { x, curveNumber }) =>
       `${lines[curveNumber].name}, ${figure.texts.dimension} ${x}: ${figure.texts.number(formatReadable(lines[curveNumber].values[x], 5))}`,
     onMissing,
   });

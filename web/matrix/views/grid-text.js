@@ -75,7 +75,7 @@ function placeText({ shown: words }, { settings }, row) {
  * @param {ViewData} data
  * @param {boolean} isOfRows  whether columns are dimensions rather than pairs of them
  */
-function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
+function gridSentence({ shown: words, integer }, { matrix, settings }, isOfRows) {
   const { rows, cols, data } = matrix;
   const rowPlaces = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
   const { kind, sizes = [], block = 1, along } = rowPlaces[rows - 1];
@@ -105,8 +105,8 @@ function gridSentence({ shown: words, whole }, { matrix, settings }, isOfRows) {
   const shownCells = rowPlaces.filter((place) => place.kind === 'cell').length;
   const isAll = shownCells === cells;
   return words.grid.all({
-    shown: isAll ? (cells === 1 ? 'one' : 'all') : whole(shownCells),
-    cells: whole(cells),
+    shown: isAll ? (cells === 1 ? 'one' : 'all') : integer(shownCells),
+    cells: integer(cells),
     sizes: sizes.join(' × '),
     order: block > 1 ? 'blocks' : counts.length === 2 ? 'rows' : 'axes',
     block,

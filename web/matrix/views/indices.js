@@ -44,7 +44,7 @@ export const indices = {
  * @param {import('./view.js').Texts} texts
  * @param {Float32Array} data
  */
-function countsSentence({ shown: words, whole }, data) {
+function countsSentence({ shown: words, integer }, data) {
   /** @type {Map<number, number>} */
   const counts = new Map();
   let pairs = 0;
@@ -60,11 +60,11 @@ function countsSentence({ shown: words, whole }, data) {
   const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   return words.chosen({
     count: pairs,
-    pairs: whole(pairs),
+    pairs: integer(pairs),
     different: counts.size,
     low: formatShort(low, 15),
     high: formatShort(high, 15),
     mostFrequent: ties === 1 && counts.size > 1 ? formatShort(mostFrequent, 15) : 'none',
-    frequency: whole(Number(counts.get(mostFrequent))),
+    frequency: integer(Number(counts.get(mostFrequent))),
   });
 }

@@ -4,7 +4,7 @@
  * Writes a number so that no language treats it as an integer, which would divide and overflow differently.
  * @param {number} value
  */
-export const real = (value) => (/^-?\d+$/.test(String(value)) ? `${value}.0` : String(value));
+export const floatLiteral = (value) => (/^-?\d+$/.test(String(value)) ? `${value}.0` : String(value));
 
 /**
  * Positions in the syntax of a language.
@@ -17,9 +17,9 @@ function spell(positions, { range, list }) {
   if (typeof positions === 'number') return range(String(positions));
   if ('count' in positions) {
     const { count, start = 0, step = 1 } = positions;
-    return range(String(count), real(start), real(step));
+    return range(String(count), floatLiteral(start), floatLiteral(step));
   }
-  return list(Array.from(positions, real).join(', '));
+  return list(Array.from(positions, floatLiteral).join(', '));
 }
 
 /**

@@ -33,11 +33,11 @@ export const languages = {
 const isOfCurves = (program) => program.result === 'curves';
 
 /** Whether writeProgram() can write a program. @param {Program | CurveProgram | undefined} program */
-export const isKnown = (program) =>
-  program !== undefined && (isOfCurves(program) ? program.curves.length > 0 : isKnownScheme(program));
+export const canWriteProgram = (program) =>
+  program !== undefined && (isOfCurves(program) ? program.curves.length > 0 : canWriteMatrix(program));
 
 /** @param {Program} program */
-const isKnownScheme = (program) =>
+const canWriteMatrix = (program) =>
   Object.hasOwn(programs, program.scheme) && (programs[program.scheme].writes?.(program) ?? true);
 
 /**

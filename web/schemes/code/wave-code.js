@@ -2,7 +2,7 @@
  * Programs for curves that are means of waves. For rotations and for dot products of rows, the share of the score that
  * remains at a distance is the mean of the cosines of all pairs.
  */
-import { javascriptRange, real } from './program-languages.js';
+import { javascriptRange, floatLiteral } from './program-languages.js';
 
 /**
  * @param {string} width  the name of the parameter for the number of dimensions
@@ -17,16 +17,16 @@ export const waveCurve = (width) => ({
     const counts = countTurned(dimensions, frequencies);
     return [
       ...(frequencies
-        ? [`frequencies = ${list(frequencies.map(real).join(', '))}`]
+        ? [`frequencies = ${list(frequencies.map(floatLiteral).join(', '))}`]
         : [
-            `${width}, base = ${dimensions}, ${real(base)}`,
+            `${width}, base = ${dimensions}, ${floatLiteral(base)}`,
             `frequencies = base ** (-${range(`0, ${width}, 2`)} / ${width})`,
           ]),
       `waves = ${name}.cos(distances[:, None] * frequencies)`,
       ...(scale_base
         ? [
             `rates = (${range(`0, ${width}, 2`)} + 0.4 * ${width}) / (1.4 * ${width})`,
-            `waves = waves * rates ** (distances[:, None] / ${real(scale_base)})`,
+            `waves = waves * rates ** (distances[:, None] / ${floatLiteral(scale_base)})`,
           ]
         : []),
       counts ? mixMean(mean('waves'), counts, attentionFactor) : mean('waves'),
@@ -60,11 +60,11 @@ export const waveCurve = (width) => ({
     const mean = 'sum / frequencies.size()';
     return {
       once: frequencies
-        ? [`const Row frequencies = {${frequencies.map(real).join(', ')}};`]
+        ? [`const Row frequencies = {${frequencies.map(floatLiteral).join(', ')}};`]
         : [
             `const int ${width} = ${dimensions};`,
             'Row frequencies;',
-            `for (int i = 0; i < ${width} / 2; ++i) frequencies.push_back(std::pow(${real(base)}, -2.0 * i / ${width}));`,
+            `for (int i = 0; i < ${width} / 2; ++i) frequencies.push_back(std::pow(${floatLiteral(base)}, -2.0 * i / ${width}));`,
           ],
       each: [
         'double sum = 0;',
@@ -72,7 +72,7 @@ export const waveCurve = (width) => ({
           ? [
               `for (int i = 0; i < ${width} / 2; ++i) {`,
               `  const double rate = (2 * i + 0.4 * ${width}) / (1.4 * ${width});`,
-              `  sum += std::cos(distance * frequencies[i]) * std::pow(rate, distance / ${real(scale_base)});`,
+              `  sum += std::cos(distance * frequencies[i]) * std::pow(rate, distance / ${floatLiteral(scale_base)});`,
               '}',
             ]
           : ['for (double frequency : frequencies) sum += std::cos(distance * frequency);']),
@@ -100,5 +100,5 @@ function countTurned(dimensions, frequencies) {
 function mixMean(mean, { turned, dimensions }, factor) {
   const weight = turned * factor ** 2;
   const unturned = dimensions - turned;
-  return `(${real(weight)} * ${mean} + ${real(unturned)}) / ${real(weight + unturned)}`;
+  return `(${floatLiteral(weight)} * ${mean} + ${floatLiteral(unturned)}) / ${floatLiteral(weight + unturned)}`;
 }

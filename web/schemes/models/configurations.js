@@ -8,8 +8,8 @@
 /** Names of arguments in configurations, if they differ. @type {Record<string, string>} */
 export const keys = { base: 'rope_theta' };
 
-/** Arguments that are shown separately. */
-export const lengths = ['max_position_embeddings', 'seq_len'];
+/** The arguments that are lengths, which are shown separately. */
+export const lengthNames = ['max_position_embeddings', 'seq_len'];
 
 /** The arguments that determine the pairs if no frequency is scaled. */
 const unscaledNames = ['scheme', 'head_dim', 'base', 'layout', 'mrope_section', 'mrope_interleaved', 'mrope_order', 'axis_order', 'ladder']; // prettier-ignore

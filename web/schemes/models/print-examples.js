@@ -12,7 +12,7 @@ const dividedByLength = (length, width) => 10000 ** (width / length);
 
 /** A program that prints matrices. @typedef {'numpy' | 'pytorch' | 'matlab' | 'csv' | 'json'} Dialect */
 /** @type {{request: import('../../engine/engine.js').Request, dialect: Dialect, digits: number}[]} */
-export const prints = [
+export const printExamples = [
   {
     request: { scheme: 'sinusoidal', preset: 'tensor2tensor', positions: 6, d_model: 8 },
     dialect: 'pytorch',

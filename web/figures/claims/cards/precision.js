@@ -36,9 +36,9 @@ export function measurePrecision(texts, errors, fastest, formula) {
     formula: formula ? words.precision.formula({ angle: formula.angle, position: formula.position }) : '',
     measure: words.precision.measure({
       count: errors.length,
-      rows: texts.whole(errors.length),
+      rows: texts.integer(errors.length),
       error: formatReadable(value),
-      position: texts.whole(position),
+      position: texts.integer(position),
     }),
     allowance: words.precision.allowance({ limit: float32Allowance }),
     deviation: value,
@@ -49,7 +49,7 @@ export function measurePrecision(texts, errors, fastest, formula) {
       first < 0
         ? undefined
         : words.precision.counterexample({
-            position: texts.whole(first),
+            position: texts.integer(first),
             error: formatReadable(errors[first]),
           }),
   };

@@ -52,7 +52,7 @@ function ask(texts, engine, settings) {
       ? words.equal
       : words.differ({
           value: formatReadable(largest, 3),
-          position: texts.whole(Math.floor(worstCell / a.cols)),
+          position: texts.integer(Math.floor(worstCell / a.cols)),
           dimension: worstCell % a.cols,
         });
   const facts = [

@@ -15,7 +15,7 @@ function ask(texts, engine, settings) {
   const [first, second] = pairs.map(([before, after]) => computeChange(before.scores, after.scores));
   const kind =
     first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= rounding ? 'fixed' : 'words';
-  const [a, b, c, d] = places.map(texts.whole);
+  const [a, b, c, d] = places.map(texts.integer);
   const facts = words.facts({ first: formatReadable(first), second: formatReadable(second) });
   return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,

@@ -9,7 +9,7 @@ function ask(texts, engine, settings) {
   if (norms.length < 2) return { reason: texts.quiz.onePosition };
   return createCourseQuestion(
     texts,
-    texts.quiz.norm.text({ last: texts.whole(norms.length - 1) }),
+    texts.quiz.norm.text({ last: texts.integer(norms.length - 1) }),
     'norm',
     norms,
   );

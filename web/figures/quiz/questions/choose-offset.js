@@ -22,7 +22,7 @@ function ask(texts, engine, settings) {
   // Smaller differences may come from rounding each number to float32.
   const rounding = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = Math.abs(first - second) <= rounding ? 'same' : first < second ? 'second' : 'first';
-  const [a, b, c, d] = places.map(texts.whole);
+  const [a, b, c, d] = places.map(texts.integer);
   const distances = { first: formatReadable(first, 5), second: formatReadable(second, 5) };
   const values = { a, b, c, d, ...distances };
   return createMeasuredChoice(texts, words.text(values), {

@@ -21,7 +21,7 @@ function ask(texts, engine, settings) {
   }
   const distance = row && Math.hypot(...row.map((value, c) => value - lastRow[c]));
   const kind = distance === undefined ? 'none' : distance > 0 ? 'own' : 'last';
-  const names = { last: texts.whole(nextPosition - 1), next: texts.whole(nextPosition) };
+  const names = { last: texts.integer(nextPosition - 1), next: texts.integer(nextPosition) };
   const fact =
     distance === undefined
       ? words.refused(names)

@@ -23,7 +23,7 @@ function ask(texts, engine, settings) {
     // With a width of 1, both mistakes give 2.
     counts
       .filter(({ count, misconception }) => misconception !== 'appended' || count < 2 * width)
-      .map(({ count, ...choice }) => ({ id: String(count), text: texts.whole(count), ...choice })),
+      .map(({ count, ...choice }) => ({ id: String(count), text: texts.integer(count), ...choice })),
     String(width),
   );
 }

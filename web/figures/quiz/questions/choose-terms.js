@@ -20,7 +20,7 @@ function ask(texts, engine, settings) {
   const positionChange = changeOf('position_position');
   const mixedChange = Math.max(changeOf('content_position'), changeOf('position_content'));
   const kind = mixedChange ? (positionChange ? 'all' : 'mixed') : positionChange ? 'last' : 'none';
-  const [a, b, c, d] = places.map(texts.whole);
+  const [a, b, c, d] = places.map(texts.integer);
   const facts = words.facts({ mixed: formatReadable(mixedChange), last: formatReadable(positionChange) });
   return createMeasuredChoice(texts, words.text({ a, b, c, d }), {
     right: kind,

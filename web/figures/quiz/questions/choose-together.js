@@ -27,27 +27,27 @@ function ask(texts, engine, settings) {
     : [{ position: last, misconception: 'few-digits-few-rows' }];
   if (firstMerged >= 0 && offeredPositions.every(({ position }) => position !== firstMerged))
     offeredPositions.push({ position: firstMerged, misconception: '' });
-  const { whole } = texts;
+  const { integer } = texts;
   const fact =
     firstMerged < 0
       ? words.apart({ count: last + 1 })
-      : words.first({ position: whole(firstMerged), other: whole(sameAs[firstMerged]) });
+      : words.first({ position: integer(firstMerged), other: integer(sameAs[firstMerged]) });
   const composeReply = (/** @type {number} */ position) =>
     [
       sameAs[position] === position
-        ? words.own({ position: whole(position) })
-        : words.same({ position: whole(position), other: whole(sameAs[position]) }),
+        ? words.own({ position: integer(position) })
+        : words.same({ position: integer(position), other: integer(sameAs[position]) }),
       fact,
-      words.needs({ position: whole(position) }),
+      words.needs({ position: integer(position) }),
     ].join(texts.between);
   return createChoice(
-    words.text({ last: whole(last) }),
+    words.text({ last: integer(last) }),
     [
       ...offeredPositions
         .sort((a, b) => a.position - b.position)
         .map(({ position, misconception }) => ({
           id: String(position),
-          text: words.choice({ position: whole(position) }),
+          text: words.choice({ position: integer(position) }),
           misconception,
           reply: position === firstMerged ? fact : composeReply(position),
         })),

@@ -30,7 +30,7 @@ function askUpTo(...[texts, engine, settings, tolerancePercent, count]) {
   const parts = [
     words[messageKey]({ last: count - 1 }),
     ...(curveSet.all > 1 ? [words.head] : []),
-    ...(curveSet.dependsOnQuery ? [words.query({ position: texts.whole(query) })] : []),
+    ...(curveSet.dependsOnQuery ? [words.query({ position: texts.integer(query) })] : []),
   ];
   const { steps, falls, rises, firstRise } = course;
   const fact = words.course({ steps, falls, rises });

@@ -17,7 +17,7 @@ function ask(texts, engine, settings, tolerancePercent) {
   const { cols, data } = matrix;
   const [first] = engine.norms(engine.encode({ ...settings, positions: 1 }));
   const sum = data.reduce((sum, value) => sum + value, 0);
-  return createNumberQuestion(texts, words.text({ last: texts.whole(last) }), {
+  return createNumberQuestion(texts, words.text({ last: texts.integer(last) }), {
     right,
     tolerancePercent,
     mistakes: [
