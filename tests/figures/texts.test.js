@@ -109,25 +109,6 @@ test('each fault of a table is told by the path of the message', () => {
   ]);
 });
 
-test('every message is used', () => {
-  const web = new URL('../../web/', import.meta.url);
-  const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.m?js$/.test(name))
-    .map((name) => readFileSync(new URL(name, web), 'utf8'))
-    .join('\n');
-  const words = new Set(code.match(/[\w-]+/g));
-  // Names that another module has: of errors, Plotly's buttons, schemes, axes and mistakes.
-  const elsewhere =
-    /^(chart|steps|inspector\.(json|layers|schemes)|identify\.(mistakes|problems)|attention\.terms)\./;
-  const unused = englishFiles.flatMap(({ path, messages }) =>
-    messagesOf(messages).flatMap(([key]) => {
-      const missing = key.split('.').filter((each) => !words.has(each));
-      return missing.length && !elsewhere.test(key) ? [`${path}: ${key}`] : [];
-    }),
-  );
-  assert.deepEqual(unused, []);
-});
-
 test('every file of texts is a language that elements speak', async () => {
   assert.deepEqual([...languages.keys()].sort(), others.sort());
   const shipped = readFileSync(new URL('../../dist/common.js', import.meta.url), 'utf8');

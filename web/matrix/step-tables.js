@@ -224,6 +224,8 @@ export function angleCalculation(settings, { pair, frequency }, { position, dime
   return [`θ[${position}, ${dimension}] ${steps[0]}`, ...steps.slice(1)];
 }
 
+/** @typedef {{title: string, formula: string, text: string}} StageTexts */
+
 /**
  * The texts for a stage; some differ if cosines come before sines.
  * @param {import('../texts/page-language.js').Texts} texts
@@ -232,7 +234,9 @@ export function angleCalculation(settings, { pair, frequency }, { position, dime
  * @returns {{title: string, formula: string, text: string}}
  */
 function wordsOf(texts, name, isFlipped) {
-  const { flipped, ...words } = /** @type {Record<string, any>} */ (texts.steps)[name];
+  /** @type {Record<string, StageTexts & {flipped?: Partial<StageTexts>}>} */
+  const stageTexts = texts.steps;
+  const { flipped, ...words } = stageTexts[name];
   return isFlipped ? { ...words, ...flipped } : words;
 }
 
