@@ -4,7 +4,7 @@
  * or, with many cells per pixel, the time to read all cells.
  */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isLongAxis, plotArea, computeTicks } from './plot-geometry.js';
+import { colorbar, isLongAxis, plotArea, computeTicks, toPixels } from './plot-geometry.js';
 import { colorLabel, colorTicks } from './heatmap-figure.js';
 import { meansPerPixel } from './pixel-means.js';
 
@@ -17,7 +17,7 @@ const tables = new Map();
 /**
  * @param {HTMLCanvasElement} canvas  resized to its size in the page
  * @param {import('./pixel-means.js').Cells} matrix
- * @param {object} options  those of heatmapFigure, with `view` in place of `shown`:
+ * @param {object} options  those of heatmapFigure:
  * @param {number} options.low
  * @param {number} options.high
  * @param {string} options.colorscale
@@ -26,13 +26,13 @@ const tables = new Map();
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./plot-geometry.js').Theme} options.theme
- * @param {import('./plot-geometry.js').View} options.view  the part of the matrix to show
+ * @param {import('./plot-geometry.js').View} options.visibleRanges  the visible part
  * @param {import('./plot-geometry.js').Size} options.size
  */
 export function paintHeatmap(
   canvas,
   matrix,
-  { low, high, colorscale, number, integer = String, xTitle, yTitle, theme, view, size },
+  { low, high, colorscale, number, integer = String, xTitle, yTitle, theme, visibleRanges, size },
 ) {
   const { ratio = 1 } = size;
   canvas.width = Math.round(size.width * ratio);
@@ -42,12 +42,7 @@ export function paintHeatmap(
 
   const area = plotArea(size);
   const range = colorRange(colorscale, low, high);
-  const toX = (/** @type {number} */ x) =>
-    area.left + (area.width * (x - view.x[0])) / (view.x[1] - view.x[0]);
-  const toY = (/** @type {number} */ y) =>
-    area.top + (area.height * (view.y[1] - y)) / (view.y[1] - view.y[0]);
-
-  paintCells(context, matrix, { table: colorTable(colorscale), range, view, area, ratio });
+  paintCells(context, matrix, { table: colorTable(colorscale), range, visibleRanges, area, ratio });
 
   const barLeft = area.left + area.width + colorbar.gap;
   const gradient = context.createLinearGradient(0, area.top + area.height, 0, area.top);
@@ -62,17 +57,19 @@ export function paintHeatmap(
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   const isWide = isLongAxis(matrix.cols);
-  for (const tick of computeTicks(view.x, area.width, 80, isWide)) {
-    drawLine(context, toX(tick), bottom, toX(tick), bottom + 4);
-    context.fillText(isWide ? integer(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
+  for (const tick of computeTicks(visibleRanges.x, area.width, 80, isWide)) {
+    const { x } = toPixels(visibleRanges, area, { x: tick, y: 0 });
+    drawLine(context, x, bottom, x, bottom + 4);
+    context.fillText(isWide ? integer(tick) : String(tick), x, bottom + 6 + theme.size);
   }
   context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
   context.textBaseline = 'middle';
   context.textAlign = 'right';
   const isTall = isLongAxis(size.rows);
-  for (const tick of computeTicks(view.y, area.height, 40, isTall)) {
-    drawLine(context, area.left - 4, toY(tick), area.left, toY(tick));
-    context.fillText(isTall ? integer(tick) : String(tick), area.left - 6, toY(tick));
+  for (const tick of computeTicks(visibleRanges.y, area.height, 40, isTall)) {
+    const { y } = toPixels(visibleRanges, area, { x: 0, y: tick });
+    drawLine(context, area.left - 4, y, area.left, y);
+    context.fillText(isTall ? integer(tick) : String(tick), area.left - 6, y);
   }
   context.textAlign = 'left';
   for (const value of colorTicks(...range)) {
@@ -107,22 +104,22 @@ function drawLine(context, x0, y0, x1, y1) {
  * @param {object} options
  * @param {Uint32Array} options.table  the colours
  * @param {[number, number]} options.range  the values at the two ends of the table
- * @param {import('./plot-geometry.js').View} options.view
+ * @param {import('./plot-geometry.js').View} options.visibleRanges
  * @param {ReturnType<typeof plotArea>} options.area
  * @param {number} options.ratio  device pixels per CSS pixel
  */
-function paintCells(context, cells, { table, range: [low, high], view, area, ratio }) {
+function paintCells(context, cells, { table, range: [low, high], visibleRanges, area, ratio }) {
   const left = Math.round(area.left * ratio);
   const top = Math.round(area.top * ratio);
   const width = Math.max(1, Math.round((area.left + area.width) * ratio) - left);
   const height = Math.max(1, Math.round((area.top + area.height) * ratio) - top);
   const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
-  const { matrix, x: xBins, y: yBins } = meansPerPixel(cells, view, { width, height });
+  const { matrix, x: xBins, y: yBins } = meansPerPixel(cells, visibleRanges, { width, height });
   const { rows, cols, data } = matrix;
   // Outside the matrix, where a reader can pan to, the picture stays transparent.
-  const columnsOfPixels = cellsAlong(view.x[0], view.x[1], width, cols, xBins);
-  const rowsOfPixels = cellsAlong(view.y[1], view.y[0], height, rows, yBins);
+  const columnsOfPixels = cellsAlong(visibleRanges.x[0], visibleRanges.x[1], width, cols, xBins);
+  const rowsOfPixels = cellsAlong(visibleRanges.y[1], visibleRanges.y[0], height, rows, yBins);
   const scale = (shades - 1) / (high - low);
   const offset = 0.5 - low * scale;
   for (let y = 0; y < height; ++y) {

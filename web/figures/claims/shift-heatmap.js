@@ -26,7 +26,7 @@ export function createShiftHeatmap() {
       xTitle: words.shift.from,
       yTitle: words.shift.to,
       theme,
-      view: wholeView(matrix),
+      visibleRanges: wholeView(matrix),
       size: { ...size, text: theme.size, ratio: devicePixelRatio },
     });
   };

@@ -101,8 +101,8 @@ export default class CompareElement extends FigureElement {
         fullRanges: ({ matrix }) => wholeView(matrix),
         figure: ({ matrix, options }, { theme, size, visibleRanges = wholeView(matrix) }) =>
           heatmapFigure(matrix, { ...options, theme, size, visibleRanges }),
-        preview: ({ matrix, options }, { theme, size, visibleRanges: view = wholeView(matrix) }) => {
-          paintHeatmap(plot.canvas, matrix, { ...options, theme, size, view });
+        preview: ({ matrix, options }, { theme, size, visibleRanges = wholeView(matrix) }) => {
+          paintHeatmap(plot.canvas, matrix, { ...options, theme, size, visibleRanges });
           return true;
         },
         composePointText: (_scene, { x, y }) => this.#composeCellText(y, x),

@@ -173,7 +173,7 @@ export default class HeatmapElement extends PlotElement {
    * @param {import('../../element/plot.js').How} how
    */
   preview({ matrix, options, data, viewsModule }, { theme, size, visibleRanges = wholeView(matrix) }) {
-    paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: visibleRanges });
+    paintHeatmap(this.canvas, matrix, { ...options, theme, size, visibleRanges });
     viewsModule?.paintHatching(this.canvas, data, { theme, size, visibleRanges });
     return true;
   }

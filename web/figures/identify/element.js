@@ -110,8 +110,8 @@ export default class IdentifyElement extends FigureElement {
       fullRanges: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, cells, options }, { theme, size, visibleRanges = wholeView(matrix) }) =>
         createMarkedHeatmap(matrix, cells, { ...options, theme, size, visibleRanges }),
-      preview: ({ matrix, options }, { theme, size, visibleRanges: view = wholeView(matrix) }) => {
-        paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
+      preview: ({ matrix, options }, { theme, size, visibleRanges = wholeView(matrix) }) => {
+        paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, visibleRanges });
         return true;
       },
       composePointText: (_scene, { x, y }) => this.#composeCellText(y, x),

@@ -113,8 +113,8 @@ export default class SimilarityElement extends FigureElement {
         markBlank(figure, matrix);
         return figure;
       },
-      preview: ({ matrix, options }, { theme, size, visibleRanges: view = wholeView(matrix) }) => {
-        paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
+      preview: ({ matrix, options }, { theme, size, visibleRanges = wholeView(matrix) }) => {
+        paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, visibleRanges });
         return true;
       },
       composePointText: (view, { x, y }) => this.#composeCellText(view, x, y),
