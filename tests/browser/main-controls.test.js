@@ -16,6 +16,10 @@ before(async () => {
     'base.html': pageOf(
       '<pe-heatmap scheme="rope" positions="20" base="70" main="base head_dim" controls></pe-heatmap>',
     ),
+    'several.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap><pe-pca positions="9" d-model="8"></pe-pca>' +
+        '<pe-similarity positions="9" d-model="8" tools></pe-similarity><pe-properties positions="9"></pe-properties>',
+    ),
     'quiz.html': pageOf('<pe-quiz question="fastest" main="positions" controls></pe-quiz>'),
   });
 });
@@ -50,6 +54,25 @@ inEachEngine('main controls', (_engine, open) => {
     await page.evaluate(set, { scheme: 'alibi' });
     await page.waitFor(() => document.querySelector('.pe-controls [data-name=heads]')?.checkVisibility());
     assert.equal(await page.evaluate(expanded), 'true');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('each button shows the part of its own figure, whichever file made it', async () => {
+    const page = await open(`${site.origin}/several.html`, { width: 900, height: 4000 });
+    await page.waitFor(() => Boolean(document.querySelector('.pe-tools summary')));
+    await page.click('.pe-tools summary');
+    const strangers = await page.waitFor(() => {
+      const parts = ['.pe-more', 'pe-pca .pe-help', '.pe-tools-panel', '.pe-card-title'];
+      if (!parts.every((part) => document.querySelector(part))) return undefined;
+      const figureOf = (/** @type {Element | null} */ node) => node?.closest('body > *')?.localName;
+      return [...document.querySelectorAll('button[aria-controls]')]
+        .map((button) => {
+          const part = document.getElementById(String(button.getAttribute('aria-controls')));
+          return `${figureOf(button)} ${figureOf(part)}`;
+        })
+        .filter((pair) => pair.split(' ')[0] !== pair.split(' ')[1]);
+    });
+    assert.deepEqual(strangers, []);
     assert.deepEqual(await page.errors(), []);
   });
 

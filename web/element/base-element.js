@@ -206,7 +206,7 @@ export class FigureElement extends BrowserElement {
 
   /** The capabilities needed for the current settings: see the static `needs`. */
   get needs() {
-    return /** @type {typeof FigureElement} */ (this.constructor).needs;
+    return this.#class.needs;
   }
 
   /**
@@ -285,16 +285,18 @@ export class FigureElement extends BrowserElement {
     return this.fileScheme?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
   }
 
+  get #class() {
+    return /** @type {typeof FigureElement} */ (this.constructor);
+  }
+
   /** Whether a file replaces the scheme, or will once it is loaded. */
   get showsFile() {
-    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
-    return opensFiles && Boolean(this.fileScheme ?? this.closest('[src]'));
+    return this.#class.opensFiles && Boolean(this.fileScheme ?? this.closest('[src]'));
   }
 
   /** Whether readers can open their own files in the figure. */
   get canOpenFiles() {
-    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
-    return opensFiles && Boolean(this.closest('[controls], [tools]'));
+    return this.#class.opensFiles && Boolean(this.closest('[controls], [tools]'));
   }
 
   // Cursor and announcements

@@ -613,6 +613,7 @@ const eagerTags = ['pe-heatmap'];
 const commonModules = [
   'web/element/base-element.js',
   'web/element/controls.js',
+  'web/element/disclosure.js',
   'web/element/dom.js',
   'web/element/late-files.js',
   'web/element/keyboard-focus.js',
