@@ -5,7 +5,7 @@
 import { revealControl } from '../element/controls.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/fullscreen.en.mjs';
-import { adoptInto, adoptStyles, make } from '../element/dom.js';
+import { adoptInto, adoptStyles, make, textFields } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
 import css from './fullscreen.css';
 
@@ -17,9 +17,6 @@ const leastHeight = 200;
 
 /** The number of controls that get a digit, in their order. */
 const mostDigits = 9;
-
-/** Fields in which a digit is text. */
-const textFields = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
 
 /** Ends full screen. @type {(() => void) | undefined} */
 let exit;

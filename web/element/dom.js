@@ -141,3 +141,6 @@ export function makeSvg(tag, attributes = {}, text) {
   if (text !== undefined) node.textContent = text;
   return node;
 }
+
+/** Fields in which a key types a character. */
+export const textFields = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';

@@ -1,4 +1,5 @@
 /** The keys of every figure, P for full screen and S for sound, and the actions that their buttons share. */
+import { textFields } from './dom.js';
 import { fetchTools } from './late-files.js';
 
 /** @typedef {import('./base-element.js').FigureElement} FigureElement */
@@ -80,10 +81,6 @@ export function toggleFullscreen(figure, say) {
   );
 }
 
-/** Controls in which a letter is text or selects from a list. */
-const typingControls =
-  'input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea';
-
 /**
  * Performs the action of a key.
  * @param {FigureElement} figure
@@ -92,7 +89,9 @@ const typingControls =
  * @returns {boolean} whether the key has an action
  */
 function runShortcut(figure, { key, repeat, altKey, ctrlKey, metaKey }, target) {
-  if (altKey || ctrlKey || metaKey || /** @type {Element} */ (target).matches(typingControls)) return false;
+  // In a list, a letter selects.
+  const isTyped = /** @type {Element} */ (target).matches(`${textFields}, select`);
+  if (isTyped || altKey || ctrlKey || metaKey) return false;
   const actions = new Map([
     ['p', toggleFullscreen],
     ['s', hasSound(figure) ? toggleSound : undefined],
