@@ -194,6 +194,12 @@ inEachEngine('figure.html', (engine, open) => {
     assert.deepEqual(await page.evaluate(tags), ['pe-angles d-model=4 link=off positions=5']);
   });
 
+  test('an address without pe=1 names a figure as well', async () => {
+    const page = await openFigure(open, '#figure=steps&positions=6&d_model=4');
+    assert.deepEqual(await page.evaluate(tags), ['pe-steps d-model=4 link=off positions=6']);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('where an address names no figure, a sentence in its language says what to write', async () => {
     const page = await openFigure(open, '#pe=1&figure=');
     for (const [hash, pattern] of /** @type {[string, RegExp][]} */ ([
@@ -201,7 +207,7 @@ inEachEngine('figure.html', (engine, open) => {
       ['#pe=1&figure=lab&lang=fr', /^This address names no figure/],
       ['#pe=1&figure=value,mark,script&lang=de', /^Diese Adresse nennt keine Abbildung/],
       ['#pe=1&lang=es-MX', /^Esta dirección no nombra ninguna figura/],
-      ['#figure=heatmap', /^This address/],
+      ['#pe=2&figure=heatmap', /^This address/],
     ])) {
       await page.evaluate((/** @type {string} */ hash) => {
         document.querySelector('main')?.replaceChildren();

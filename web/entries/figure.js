@@ -31,11 +31,14 @@ const page = document.documentElement;
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const heading = /** @type {HTMLElement} */ (document.querySelector('h1'));
 
-/** Normalizes keys to the form that labs use; settings may also be spelled like attributes. */
+/**
+ * Normalizes keys to the form that labs use; settings may also be spelled like attributes. On this page, everything after
+ * the # is settings, so an address may lack the mark of settings.
+ */
 function readAddress() {
   /** @type {State} */
   const state = {};
-  for (const [key, text] of parseAddress(location.hash) ?? []) {
+  for (const [key, text] of parseAddress(location.hash.replace(/^#(?!pe=)/, '#pe=1&')) ?? []) {
     const at = key.lastIndexOf('.') + 1;
     state[key.slice(0, at) + key.slice(at).replaceAll('-', '_')] = text;
   }
