@@ -1,4 +1,4 @@
-/** The current speed of this machine, which scales waits, and ratios of times in one run. */
+/** The current speed of this machine, which scales waits. */
 
 /** The duration of a fixed job on a quiet machine of 2026, in milliseconds. */
 const usual = 65;
@@ -26,22 +26,3 @@ export const slowness = (() => {
  * @param {number} milliseconds
  */
 export const patience = (milliseconds) => Math.ceil(milliseconds * slowness);
-
-/**
- * The ratio of the times of two actions: the least of several rounds each. They take turns, so that other load on the
- * machine slows both.
- * @param {() => unknown} one
- * @param {() => unknown} other
- * @param {number} [rounds]
- */
-export async function ratioOfTimes(one, other, rounds = 5) {
-  const [first, second] = [one, other].map((act) => ({ act, least: Infinity }));
-  for (let round = 0; round < rounds; ++round) {
-    for (const each of [first, second]) {
-      const start = performance.now();
-      await each.act();
-      each.least = Math.min(each.least, performance.now() - start);
-    }
-  }
-  return first.least / second.least;
-}

@@ -78,7 +78,7 @@ const nodeTests = (names, prefix = []) =>
 
 /** These modify or measure their own process, or mostly wait for programs that they start. */
 const ownProcess = new Set([
-  ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
+  ...['engine', 'matrices', 'memory', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 
