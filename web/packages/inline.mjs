@@ -1,37 +1,19 @@
-#!/usr/bin/env node
 /**
- * `posenc inline PAGE -o FILE`: makes one HTML file of a page and the files that it loads. Each reference to a script,
- * style sheet, image, font or file of numbers beside the page is replaced by a data: URL, and posenc's own module by
- * the self-contained classic script. The rest of the page is unchanged, byte for byte. The build makes
- * dist/posenc-offline.html with it.
- * `posenc pack PAGE -o FILE`: a zip of such a page, for learning systems.
- * `posenc rope-vectors CONFIG`: reference values of the rotary positions of a model, by the engine.
+ * Makes one HTML file of a page and the files that it loads. Each reference to a script, style sheet, image, font or
+ * file of numbers beside the page is replaced by a data: URL, and posenc's own module by the self-contained classic
+ * script. The rest of the page is unchanged, byte for byte. The build makes dist/posenc-offline.html with it.
  */
-import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
-import { programs } from '../../build/texts/programs.mjs';
+import { words } from './command-words.mjs';
+import { isUtf8, readFile, Reason, shippedUrl, withoutMark } from './input-files.mjs';
 
-/** The program's messages in the language of the system, or in English. */
-const words = wordsFor(
-  process.env.LC_ALL ||
-    process.env.LC_MESSAGES ||
-    process.env.LANG ||
-    new Intl.DateTimeFormat().resolvedOptions().locale,
-);
-
-/** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. Sizes are in bytes. */
-const limits = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
-
-/** A file that ships: beside this program in the package, in dist/ in the source tree. @param {string} name */
-const shippedUrl = (name) => {
-  const urlBeside = new URL(name, import.meta.url);
-  return existsSync(urlBeside) ? urlBeside : new URL(`../../dist/${name}`, import.meta.url);
-};
+/** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. */
+const limits = { bytes: 2 ** 26, sheets: 1000, depth: 1000 };
 
 /** @type {Record<string, string>} */
 const mediaTypes = {
@@ -80,9 +62,6 @@ const otherAttributes = {
 /** @typedef {{name: string, prefix?: string, value: string}} Attribute */
 /** @typedef {{start: number, end: number, text: string}} Edit */
 /** @typedef {{what: string, why: string}} Left  a reference that could not be put inside, and the reason */
-
-/** The reason why a reference is kept. */
-class Reason extends Error {}
 
 /**
  * @param {string} file  the page
@@ -135,18 +114,6 @@ function charsetOf(source) {
   } catch {
     return declaredCharset || 'windows-1252';
   }
-}
-
-/**
- * @param {string} path
- * @returns {Buffer}
- */
-function readFile(path) {
-  const stats = statSync(path);
-  // A pipe or a device may never end.
-  if (!stats.isFile()) throw new Reason(words.why.notFile({ name: basename(path) }));
-  if (stats.size > limits.file) throw new Reason(words.why.tooLarge({ bytes: stats.size }));
-  return readFileSync(path);
 }
 
 class Page {
@@ -422,7 +389,7 @@ class Page {
     if (isOutside && !this.#options.allowOutside) throw new Reason(words.why.outside);
     const bytes = readFile(path);
     this.#bytes += bytes.length;
-    if (this.#bytes > limits.all) throw new Reason(words.why.full);
+    if (this.#bytes > limits.bytes) throw new Reason(words.why.full);
     this.inside.add(path);
     if (isOutside) this.outside.add(path);
     return bytes;
@@ -533,12 +500,6 @@ function withoutQuery(url) {
   return file;
 }
 
-/** Decodes UTF-8 without the byte order mark. @param {Buffer | string} bytes */
-const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
-
-/** @param {Buffer} bytes */
-const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
-
 /**
  * Text as a data: URL that is mostly readable and only slightly larger, even if it contains such URLs. Nothing in it
  * ends an attribute, a CSS string or an element.
@@ -549,153 +510,4 @@ function textUrl(type, bytes) {
   if (!isUtf8(bytes)) return `data:${type};base64,${bytes.toString('base64')}`;
   const text = withoutMark(bytes);
   return `data:${type};charset=utf-8,${text.replace(/[^\w !$()*+,./:;=?@[\]^`{|}~-]/gu, encodeURIComponent)}`;
-}
-
-// ---- The program
-
-/** @param {string} locale  as "de_AT.UTF-8" or "de-AT" */
-function wordsFor(locale) {
-  const [language] = locale.split(/[-_.@]/);
-  return Object.hasOwn(programs, language) ? programs[language] : programs.en;
-}
-
-/**
- * @typedef {{output?: string, 'allow-outside'?: boolean, format?: string, npz?: string, positions?: string,
- *   help?: boolean}} Options
- */
-
-/**
- * Parses the arguments. Errors of `parseArgs` itself would be in English.
- * @param {string[]} args
- */
-function parseArguments(args) {
-  const options = /** @type {const} */ ({
-    output: { type: 'string', short: 'o' },
-    'allow-outside': { type: 'boolean' },
-    format: { type: 'string' },
-    npz: { type: 'string' },
-    positions: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  });
-  const { positionals, values, tokens } = parseArgs({
-    args,
-    options,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const { name, rawName, value, inlineValue } = token;
-    if (!Object.hasOwn(options, name)) throw new Error(words.badOption({ option: rawName }));
-    const { type } = options[/** @type {keyof typeof options} */ (name)];
-    // The next argument may be another option.
-    if (type === 'string' && (value === undefined || (!inlineValue && /^-./.test(value))))
-      throw new Error(words.noValue({ option: rawName }));
-    if (type === 'boolean' && value !== undefined) throw new Error(words.unwantedValue({ option: rawName }));
-  }
-  return {
-    positionals,
-    values: /** @type {Options} */ (values),
-  };
-}
-
-/** @param {string[]} args */
-async function main(args) {
-  const { positionals, values } = parseArguments(args);
-  if (values.help) return void process.stdout.write(words.usage);
-  const [command, file, ...extra] = positionals;
-  const { output, format = 'scorm12', npz, positions } = values;
-  if (command === 'rope-vectors' && file && !extra.length && !values.format && !values['allow-outside'])
-    return writeVectors(file, values);
-  const isPack = command === 'pack';
-  if (npz ?? positions) throw new Error(words.usage);
-  if (!(isPack || (command === 'inline' && !values.format)) || !file || extra.length || !output)
-    throw new Error(words.usage);
-  const { formats, pack, cleanTitle } = await import('./pack.js');
-  const packFormat = formats.find((each) => each === format);
-  if (!packFormat) throw new Error(words.badFormat({ format, formats }));
-  const isToScreen = output === '-';
-  if (!isToScreen) checkApart(file, output);
-  const { page, inside, outside, left, ...pageFacts } = await inline(file, {
-    allowOutside: values['allow-outside'],
-  });
-  // Some of these may be empty.
-  const title =
-    [pageFacts.title.trim(), basename(file, extname(file)), basename(file)].find(cleanTitle) ?? '';
-  const contents = isPack ? pack(page, { title, language: pageFacts.language, format: packFormat }) : page;
-  if (!isToScreen) checkFolder(output);
-  if (isToScreen) process.stdout.write(contents);
-  else writeFileSync(output, contents);
-  if (!isToScreen) console.log(words.made({ file: output, bytes: contents.length, files: inside.length }));
-  for (const path of outside) console.error(words.fromOutside({ file: path }));
-  for (const { what, why } of left) console.error(words.notInside({ what, why }));
-}
-
-/** Refuses to overwrite what is read. A symbolic link to a file is the file itself. @param {string} file @param {string} output */
-function checkApart(file, output) {
-  const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
-  if (from && to && from.dev === to.dev && from.ino === to.ino) throw new Error(words.overwritten({ file }));
-}
-
-/** @param {string} output */
-function checkFolder(output) {
-  if (!existsSync(dirname(output))) throw new Error(words.noFolder({ file: dirname(output) }));
-}
-
-/** @param {string} file  a model's config.json @param {Options} options */
-async function writeVectors(file, { output = '-', npz: archive, positions }) {
-  const { encodeNpz, positionsOf, textOf } = await import('./reference-values.js');
-  const chosenPositions = positions === undefined ? undefined : positionsOf(positions);
-  if (chosenPositions === null) throw new Error(words.badPositions({ text: String(positions) }));
-  if (archive && !/\.npz$/i.test(archive)) throw new Error(words.noArchive({ file: archive }));
-  const outputs = [output, archive ?? '-'].filter((path) => path !== '-');
-  for (const path of outputs) {
-    checkApart(file, path);
-    checkFolder(path);
-  }
-  const bytes = readFile(file);
-  if (!isUtf8(bytes)) throw new Error(words.failed({ file, why: words.why.noUtf8 }));
-  /** @type {typeof import('../engine/engine.js')} */
-  const { loadEncodings } = await import(shippedUrl('posenc.js').href);
-  const pe = await loadEncodings();
-  const config = bytes.toString();
-  const vectors = await pe.ropeVectors(config, { positions: chosenPositions });
-  /** @param {string} path @param {string | Uint8Array} contents */
-  const write = (path, contents) => {
-    writeFileSync(path, contents);
-    console.error(words.written({ file: path, bytes: Buffer.byteLength(contents) }));
-  };
-  const text = textOf(vectors);
-  if (archive) write(archive, encodeNpz(vectors));
-  if (output !== '-') write(output, text);
-  else process.stdout.write(text);
-  // Unknown keys are in the result, and are named with it.
-  for (const { rule, message } of pe.inspect(config).warnings) {
-    if (rule !== 'unknown_key') console.error(`${file}: ${message}`);
-  }
-  if (!vectors.layer_groups.length) console.error(words.noRotary({ file }));
-  if (!vectors.certain)
-    console.error(words.uncertain({ file, keys: vectors.unknown_keys, count: vectors.unknown_keys.length }));
-}
-
-/** Translates the system's file errors; other errors keep their message. @param {NodeJS.ErrnoException} error */
-function wordError({ code, path, message }) {
-  if (!code || !path) return message;
-  const { noFile, forbidden, notFile, refused } = words.why;
-  /** @type {Record<string, string>} */
-  const why = {
-    ENOENT: noFile,
-    EACCES: forbidden,
-    EPERM: forbidden,
-    EISDIR: notFile({ name: basename(path) }),
-  };
-  return words.failed({ file: path, why: why[code] ?? refused({ code }) });
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  main(process.argv.slice(2)).catch((error) => {
-    console.error(wordError(error));
-    process.exitCode = 1;
-  });
 }

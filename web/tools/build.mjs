@@ -558,7 +558,7 @@ async function makeProgram() {
   const { banner } = await commonOptions();
   const result = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['web/packages/inline.mjs'],
+    entryPoints: ['web/packages/command.mjs'],
     outfile: join(dist, 'inline.mjs'),
     bundle: true,
     minify: true,
