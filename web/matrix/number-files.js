@@ -1,6 +1,6 @@
 /** The numbers of a figure as files and as a table. Pure: takes numbers; returns bytes, text and models. */
 import { formatFixed4 } from '../plot/numbers.js';
-import { corners } from './step-tables.js';
+import { corners, mostRows } from './step-tables.js';
 
 /**
  * The numbers that a figure shows, in the form for export.
@@ -55,7 +55,6 @@ export const wholeOf = ({ rows: count, cols: width, means, widest }, kind, corne
 /** The CSV text of more numbers than this is too long for some browsers. */
 export const mostCellsForCsv = 2 ** 22;
 
-const mostRows = 12;
 const mostColumns = 8;
 
 /** @param {Numbers} numbers */

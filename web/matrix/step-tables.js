@@ -21,7 +21,8 @@ import { equalsSign, formatFixed4, formatShort } from '../plot/numbers.js';
 /** @typedef {import('../engine/engine.js').ColumnFacts} ColumnFacts */
 /** @typedef {{scheme: string} & Record<string, any>} Settings */
 
-const mostRows = 12;
+/** A table with more rows than this shows only the first and the last ones. */
+export const mostRows = 12;
 const mostPairs = 4;
 
 /**

@@ -1,5 +1,6 @@
 /** The numbers of curves for the table and the files: a row for each distance, a column for each curve. Pure. */
 import { mostKept } from '../../plot/curve-columns.js';
+import { sampledRows } from '../../plot/limits.js';
 import { valuesAt } from '../../matrix/distance-curves.js';
 import { composeCurveName } from './sentences.js';
 import { createCurvesProgram } from './curves-program.js';
@@ -11,7 +12,6 @@ import { createCurvesProgram } from './curves-program.js';
  * The maximum number of numbers in the table and the files; with more, distances are sampled evenly in their logarithm.
  */
 const maxNumbers = 2 ** 20;
-const maxRows = 2048;
 
 /**
  * The distances in the table and the files, for the whole axis or a part.
@@ -24,8 +24,8 @@ export function distancesOf(list, [first, last] = [0, list[0].count - 1]) {
   if (count <= mostKept || count * curves <= maxNumbers)
     return Float64Array.from({ length: count }, (_, k) => first + k);
   const least = Math.max(1, first);
-  const sampledDistances = Array.from({ length: maxRows }, (_, k) =>
-    Math.min(last, Math.round(least * (last / least) ** (k / (maxRows - 1)))),
+  const sampledDistances = Array.from({ length: sampledRows }, (_, k) =>
+    Math.min(last, Math.round(least * (last / least) ** (k / (sampledRows - 1)))),
   );
   return Float64Array.from(new Set([first, ...sampledDistances]));
 }

@@ -25,9 +25,8 @@ import {
   interleave,
   computeLazyNumbers,
   createWholeNumbers,
-  mostRows,
 } from './model.js';
-import { mostExact } from '../../plot/limits.js';
+import { mostExact, sampledRows } from '../../plot/limits.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
 import { parseEnds, parseSpan, formatSpan } from '../../plot/view-text.js';
 import { formatReadable, formatShort } from '../../plot/numbers.js';
@@ -186,7 +185,7 @@ export default class LinesElement extends PlotElement {
           ? texts.pickedLines({
               some: texts.integer(leastPicked),
               exact: texts.integer(mostExact),
-              rows: texts.integer(mostRows),
+              rows: texts.integer(sampledRows),
             })
           : '',
       ]

@@ -1,5 +1,5 @@
 /** Rows or columns of a matrix as lines, including lines with too many values to compute all. Pure. */
-import { mostComputedCells, mostExact } from '../../plot/limits.js';
+import { mostComputedCells, mostExact, sampledRows } from '../../plot/limits.js';
 import { valueAxis } from '../../plot/line-bands.js';
 import { formatFixed4, formatShort } from '../../plot/numbers.js';
 import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '../../plot/lines-figure.js';
@@ -158,9 +158,6 @@ export function interleave(columns) {
   return data;
 }
 
-/** The number of rows in the table and the files for a part of lazy lines with more than mostExact values. */
-export const mostRows = 2048;
-
 /**
  * @param {import('../../plot/lines-figure.js').Line[]} lines
  * @param {string} viewText  the visible part, as in the attribute
@@ -169,8 +166,8 @@ export function computeLazyNumbers(lines, viewText) {
   const length = lengthOf(lines);
   const [low, high] = parseSpan(viewText, length)?.x ?? [-0.5, length - 0.5];
   const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
-  const step = to - from > mostExact ? Math.floor((to - from - 1) / (mostRows - 1)) : 1;
-  const count = step > 1 ? mostRows : to - from;
+  const step = to - from > mostExact ? Math.floor((to - from - 1) / (sampledRows - 1)) : 1;
+  const count = step > 1 ? sampledRows : to - from;
   return {
     shape: [count, lines.length],
     data: interleave(lines.map(({ lazy }) => /** @type {LazyValues} */ (lazy).some(from, count, step))),
