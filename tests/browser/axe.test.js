@@ -92,9 +92,11 @@ async function audit(rules) {
 
 /** Opens the tools with all their content. */
 async function openTools() {
-  for (const summary of document.querySelectorAll('.pe-tools summary')) {
-    /** @type {HTMLElement} */ (summary).click();
-    const tools = /** @type {Element} */ (summary.parentElement);
+  for (const button of document.querySelectorAll('.pe-tools-button')) {
+    /** @type {HTMLElement} */ (button).click();
+    const tools = /** @type {Element} */ (
+      document.getElementById(button.getAttribute('aria-controls') ?? '')
+    );
     while (!tools.querySelector('[aria-expanded]')) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const node of tools.querySelectorAll('[aria-expanded="false"]')) {
       /** @type {HTMLElement} */ (node).click();
@@ -164,7 +166,7 @@ inEachEngine('axe', (engine, open) => {
         await page.waitFor(() => document.querySelector('.pe-quiz-reply a'));
         await page.waitFor(() => document.querySelector('pe-score button:not([hidden])'));
       } else {
-        await page.waitFor(() => document.querySelector('.pe-tools summary'));
+        await page.waitFor(() => document.querySelector('.pe-tools-button'));
         const plain = [
           'angles',
           'hands',

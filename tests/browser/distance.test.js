@@ -489,7 +489,7 @@ inEachEngine('distance', (engine, open) => {
     const page = await open(`${site.origin}/four.html`);
     await page.waitFor(drawn);
     await page.evaluate(() => {
-      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+      /** @type {any} */ (document.querySelector('.pe-tools-button')).click();
     });
     const press = () =>
       [...document.querySelectorAll('.pe-tools button')].some((button) => {

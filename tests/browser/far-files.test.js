@@ -21,7 +21,7 @@ after(() => site.close());
 inEachEngine('far, into files', (_, open) => {
   test('all cells are written into a file piece by piece, where the browser can, and can be stopped', async () => {
     const openTools = () => {
-      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+      /** @type {any} */ (document.querySelector('.pe-tools-button')).click();
     };
     const whole = () =>
       [...document.querySelectorAll('.pe-tools button')]
@@ -133,7 +133,10 @@ inEachEngine('far, into files', (_, open) => {
     assert.deepEqual(
       await wide.evaluate(() => {
         const { hidden } = /** @type {HTMLElement} */ (document.querySelector('.pe-tools-whole'));
-        return [hidden, document.querySelector('.pe-tools-size')?.textContent?.startsWith('The numbers')];
+        return [
+          hidden,
+          document.querySelector('.pe-tools-files .pe-tools-name')?.textContent?.startsWith('Numbers'),
+        ];
       }),
       [true, true],
     );

@@ -117,9 +117,9 @@ inEachEngine('far, as lines', (engine, open) => {
     assert.match(alerts[1], /at most 67108864 cells/);
     assert.match(alerts[2], /2147483648/);
 
-    await page.click('.pe-tools summary, .pe-menu summary, details summary');
+    await page.click('.pe-tools-button');
     const size = (/** @type {string} */ wanted) =>
-      document.querySelector('.pe-tools-size')?.textContent?.includes(wanted);
+      document.querySelector('.pe-tools-files .pe-tools-name')?.textContent?.includes(wanted);
     await page.waitFor(size, '[2048, 2]');
     const all = () =>
       [...document.querySelectorAll('.pe-tools-whole:not([hidden]) button')].map((node) => node.textContent);

@@ -169,10 +169,10 @@ inEachEngine('far', (engine, open) => {
     assert.match(await page.evaluate(text), /Mittelwert der Zellen unter ihr.*Position 1\s048\s575/s);
     page = await open(`${site.origin}/part.html`, { width: 900, height: 700 });
     await page.waitFor(drawn);
-    await page.click('.pe-tools summary, .pe-menu summary, details summary');
-    await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent);
+    await page.click('.pe-tools-button');
+    await page.waitFor(() => document.querySelector('.pe-tools-files .pe-tools-name')?.textContent);
     assert.match(
-      await page.evaluate(() => document.querySelector('.pe-tools-size')?.textContent ?? ''),
+      await page.evaluate(() => document.querySelector('.pe-tools-files .pe-tools-name')?.textContent ?? ''),
       /\[512, 64\]/,
     );
   });

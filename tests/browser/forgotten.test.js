@@ -176,7 +176,7 @@ async function openAll(most) {
   for (const node of figures) {
     node.scrollIntoView({ block: 'center' });
     const hasTools = node.matches('[controls]:not(pe-lab, pe-quiz, pe-identify:not([text]))');
-    const isThere = hasTools ? '.pe-tools summary' : '.pe-body > *';
+    const isThere = hasTools ? '.pe-tools-button' : '.pe-body > *';
     // Not its still, whose texts come from the build.
     const isLive = () => {
       const { body } = /** @type {any} */ (node);
@@ -184,11 +184,13 @@ async function openAll(most) {
     };
     const refused = '[role="alert"]:not([hidden])';
     await soon(() => node.querySelector(refused) || (isLive() && node.querySelector(isThere)), node.tagName);
-    const all = () => /** @type {NodeListOf<HTMLDetailsElement>} */ (node.querySelectorAll('.pe-tools'));
+    const buttons = () => node.querySelectorAll('.pe-tools-button');
+    const all = () => node.querySelectorAll('.pe-tools');
     for (let k = 0; k < all().length; ++k) {
       // A still of a figure has them, too, until it is replaced.
       await soon(() => {
-        if (!all()[k]?.open) all()[k]?.querySelector('summary')?.click();
+        const button = /** @type {HTMLElement | undefined} */ (buttons()[k]);
+        if (button?.ariaExpanded === 'false') button.click();
         return all()[k]?.querySelector('[aria-expanded]');
       }, `tools of ${node.tagName}`);
       for (const closed of all()[k].querySelectorAll('[aria-expanded="false"]'))

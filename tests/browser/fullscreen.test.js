@@ -345,10 +345,10 @@ inEachEngine('full screen', (engine, open) => {
       const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
       const inner = /** @type {Document} */ (frame.contentDocument);
       const figure = /** @type {HTMLElement} */ (inner.querySelector('pe-heatmap'));
-      const details = /** @type {HTMLDetailsElement | null} */ (figure.querySelector('.pe-tools'));
+      const opener = /** @type {HTMLElement | null} */ (figure.querySelector('.pe-tools-button'));
       const button = /** @type {HTMLElement | null} */ (figure.querySelector('[aria-keyshortcuts="P"]'));
-      if (act === 'open' && !details?.open) figure.scrollIntoView({ block: 'center' });
-      if (act === 'open' && details) details.open = true;
+      if (act === 'open' && opener?.ariaExpanded !== 'true') figure.scrollIntoView({ block: 'center' });
+      if (act === 'open' && opener?.ariaExpanded === 'false') opener.click();
       if (act === 'press') button?.click();
       const shown = inner.querySelector('.pe-presented')?.getBoundingClientRect().height;
       return (
@@ -360,7 +360,7 @@ inEachEngine('full screen', (engine, open) => {
       );
     };
     const { text, height } = await page.waitFor(inside, 'open');
-    assert.equal(text, 'Fill the screen (P)');
+    assert.equal(text, 'Full screen (P)');
     await page.evaluate(inside, 'press');
     const { height: after, shown } = await page.waitFor(inside, 'look');
     assert.deepEqual([after, shown], [height, 500]);

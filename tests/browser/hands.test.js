@@ -352,7 +352,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
         return '#';
       };
       HTMLAnchorElement.prototype.click = function () {};
-      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+      /** @type {any} */ (document.querySelector('.pe-tools-button')).click();
     });
     await page.waitFor(() =>
       [...document.querySelectorAll('.pe-tools button')].some((button) => {

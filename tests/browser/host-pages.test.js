@@ -424,14 +424,13 @@ inEachEngine('host pages', (engine, open) => {
     // Styles that load later arrive there, too, and a page may have none at all.
     await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('#host')?.shadowRoot);
-      const tools = /** @type {HTMLDetailsElement} */ (root.querySelector('.pe-tools'));
-      tools.open = true;
+      /** @type {HTMLElement} */ (root.querySelector('.pe-tools-button')).click();
     });
     const row = await page.waitFor(() => {
       const node = document.querySelector('#host')?.shadowRoot?.querySelector('.pe-tools-row');
       return node && getComputedStyle(node).display;
     });
-    assert.equal(row, 'inline-flex');
+    assert.equal(row, 'flex');
     await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('#host')?.shadowRoot);
       root.adoptedStyleSheets = [];

@@ -77,7 +77,7 @@ inEachEngine('keys', (_engine, open) => {
     );
     await page.press('ArrowRight');
     await page.evaluate(() =>
-      /** @type {HTMLElement} */ (document.querySelector('.pe-tools > summary')).focus(),
+      /** @type {HTMLElement} */ (document.querySelector('.pe-tools-button')).focus(),
     );
     await page.press('Enter');
     // Escape has no further effect here.

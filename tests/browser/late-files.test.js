@@ -256,7 +256,7 @@ inEachEngine('late files', (_engine, open) => {
     );
     const tools = () =>
       page.evaluate(
-        () => void (/** @type {HTMLElement} */ (document.querySelector('.pe-tools > summary')).click()),
+        () => void (/** @type {HTMLElement} */ (document.querySelector('.pe-tools-button')).click()),
       );
     await tools();
     await page.waitFor(() =>
@@ -265,7 +265,7 @@ inEachEngine('late files', (_engine, open) => {
     await giveBack('chart.js');
     await giveBack('tools.js');
     await tools();
-    await page.waitFor(() => !(/** @type {any} */ (document.querySelector('.pe-tools')).open));
+    await page.waitFor(() => document.querySelector('.pe-tools[hidden]'));
     await tools();
     await page.waitFor(() => document.querySelector('.pe-tools-panel') !== null);
     await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '30'));
@@ -277,7 +277,7 @@ inEachEngine('late files', (_engine, open) => {
     await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
     await page.evaluate(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
-      const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools > summary'));
+      const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools-button'));
       node.focus();
       const how = { key: 'p', bubbles: true, cancelable: true, composed: true };
       node.dispatchEvent(new KeyboardEvent('keydown', how));

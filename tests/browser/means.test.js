@@ -233,7 +233,7 @@ inEachEngine('means', (engine, open) => {
     const page = await open(`${site.origin}/heatmap.html`, { width: 900, height: 600 });
     const { cols, rows } = await page.waitFor(drawn);
     await page.evaluate(keepFiles);
-    await page.click('.pe-tools summary');
+    await page.click('.pe-tools-button');
     const press = (/** @type {string} */ label) => {
       const buttons = [...document.querySelectorAll('.pe-tools button')];
       const found = buttons.find(({ textContent }) => textContent === label);

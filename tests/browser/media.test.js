@@ -134,7 +134,7 @@ inEachEngine('media', (engine, open) => {
       () =>
         [
           ...document.querySelectorAll(
-            '.pe-slider, .pe-reset, .pe-tools, .modebar-container, .pe-turns-controls, .pe-step-buttons',
+            '.pe-slider, .pe-reset, .pe-tools, .pe-tools-button, .modebar-container, .pe-turns-controls, .pe-step-buttons',
           ),
         ].filter((node) => node.getClientRects().length).length,
     );

@@ -132,9 +132,9 @@ const settings = (selector) => [
 const input = '.pe-tools input[type=file]';
 const hasInput = () => document.querySelector('.pe-tools input[type=file]');
 const openTools = () => {
-  const tools = document.querySelector('.pe-tools');
-  if (tools) /** @type {HTMLDetailsElement} */ (tools).open = true;
-  return tools;
+  const opener = /** @type {HTMLElement | null} */ (document.querySelector('.pe-tools-button'));
+  if (opener?.ariaExpanded === 'false') opener.click();
+  return opener;
 };
 
 inEachEngine('own numbers', (_engine, open) => {
@@ -230,7 +230,7 @@ inEachEngine('own numbers', (_engine, open) => {
     await page.waitFor(openTools);
     await page.waitFor(hasInput);
     assert.equal(
-      await page.evaluate(() => document.querySelector('.pe-tools summary')?.textContent),
+      await page.evaluate(() => document.querySelector('.pe-tools-button')?.ariaLabel),
       'Files, table, code',
     );
     await page.setFiles(input, [`${site.folder}/files/small.csv`]);

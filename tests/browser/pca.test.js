@@ -209,10 +209,14 @@ inEachEngine('pca', (engine, open) => {
     const { x, sentence } = await page.waitFor(drawn);
     assert.deepEqual(x, column(expected({ scheme: 'learned', positions: 20, d_model: 8 }), 2));
     assert.match(sentence, /^The plane of components 3 and 4 /);
-    await page.evaluate(() => document.querySelector('summary')?.click());
+    await page.evaluate(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector('.pe-tools-button'))?.click(),
+    );
     await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
     assert.match(
-      String(await page.evaluate(() => document.querySelector('.pe-tools-size')?.textContent)),
+      String(
+        await page.evaluate(() => document.querySelector('.pe-tools-files .pe-tools-name')?.textContent),
+      ),
       /20.*8/,
     );
     const one = await open(`${site.origin}/one.html`);

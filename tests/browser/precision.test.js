@@ -281,7 +281,9 @@ inEachEngine('precision', (engine, open) => {
     const { captions, sentence } = await page.waitFor(drawn);
     assert.deepEqual([captions, sentence], [['Error of each row'], 'No row has an error.']);
     assert.equal((await page.evaluate(keys))[0], '');
-    await page.evaluate(() => document.querySelector('summary')?.click());
+    await page.evaluate(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector('.pe-tools-button'))?.click(),
+    );
     await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
     await page.evaluate(() =>
       /** @type {any} */ (document.querySelector('.pe-tools [aria-expanded]')).click(),

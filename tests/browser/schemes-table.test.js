@@ -270,14 +270,14 @@ inEachEngine('<pe-schemes>', (engine, open) => {
         return '#';
       };
       HTMLAnchorElement.prototype.click = function () {};
-      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+      /** @type {any} */ (document.querySelector('.pe-tools-button')).click();
     });
     const names = await page.waitFor(() => {
       const buttons = [...document.querySelectorAll('.pe-tools button')];
       const seen = buttons.filter((button) => button.checkVisibility());
       return seen.length > 0 && seen.map(({ textContent }) => textContent);
     });
-    assert.deepEqual(names, ['CSV', '.npy', 'Fill the screen (P)']);
+    assert.deepEqual(names, ['CSV', '.npy', 'Full screen (P)', 'Copy link']);
     await page.click('.pe-tools button');
     const lines = (await page.waitFor(() => /** @type {any} */ (window).saved)).trim().split('\r\n');
     assert.equal(lines.length, 1 + 6 * 4);

@@ -288,7 +288,7 @@ inEachEngine('schemes', (engine, open) => {
         return '#';
       };
       HTMLAnchorElement.prototype.click = function () {};
-      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+      /** @type {any} */ (document.querySelector('.pe-tools-button')).click();
     });
     const press = (/** @type {string} */ text) =>
       [...document.querySelectorAll('.pe-tools button')].some((button) => {

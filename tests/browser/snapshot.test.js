@@ -78,7 +78,7 @@ async function openTools(page) {
         bytes: [...new Uint8Array(await blob.arrayBuffer())],
       });
     };
-    /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+    /** @type {any} */ (document.querySelector('.pe-tools-button')).click();
   });
   return page.waitFor(() => {
     const buttons = [...document.querySelectorAll('.pe-tools [role="toolbar"] button')];

@@ -438,14 +438,14 @@ inEachEngine('sound', (engine, open) => {
   test('the tools offer it where there is something to be heard, and say whether it is on', async () => {
     const page = await open(`${site.origin}/page.html`);
     const press = (/** @type {string} */ act) => {
-      const details = /** @type {HTMLDetailsElement | null} */ (document.querySelector('.pe-tools'));
-      if (details && !details.open) details.open = true;
+      const opener = /** @type {HTMLElement | null} */ (document.querySelector('.pe-tools-button'));
+      if (opener?.ariaExpanded === 'false') opener.click();
       const button = /** @type {HTMLElement | null} */ (document.querySelector('[aria-keyshortcuts="S"]'));
       if (act === 'press') button?.click();
       return button && { text: button.textContent, pressed: button.ariaPressed, hidden: button.hidden };
     };
     await page.evaluate(() => document.querySelector('pe-heatmap')?.scrollIntoView());
-    assert.deepEqual(await page.waitFor(press, ''), { text: 'Hear it (S)', pressed: 'false', hidden: false });
+    assert.deepEqual(await page.waitFor(press, ''), { text: 'Sound (S)', pressed: 'false', hidden: false });
     await page.click('[aria-keyshortcuts="S"]');
     await page.waitFor(line);
     assert.equal((await page.waitFor(press, '')).pressed, 'true');

@@ -57,6 +57,13 @@ before(async () => {
         '<pe-distance schemes="alibi, nope" heads="2" positions="100" view="10,12.5" tools></pe-distance>' +
         '<pe-distance schemes="alibi" heads="2" positions="134217728" view="100000,200000" tools></pe-distance>',
     ),
+    'links.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>' +
+        '<pe-heatmap id="own" positions="20" d-model="32" controls></pe-heatmap>' +
+        '<pe-heatmap link="off" positions="20" d-model="32" controls></pe-heatmap>' +
+        '<pe-heatmap positions="20" d-model="32" tools></pe-heatmap>' +
+        '<pe-lab controls><pe-heatmap positions="20" d-model="32" tools></pe-heatmap></pe-lab>',
+    ),
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
     ),
@@ -105,13 +112,13 @@ async function saved(page, label) {
 
 /** @param {Page} page */
 async function openTools(page) {
-  await page.waitFor(() => document.querySelector('.pe-tools summary'));
+  await page.waitFor(() => document.querySelector('.pe-tools-button'));
   await page.evaluate(catchFiles);
   await page.evaluate(() => {
-    const summary = /** @type {HTMLElement} */ (document.querySelector('.pe-tools summary'));
-    summary.focus();
+    const button = /** @type {HTMLElement} */ (document.querySelector('.pe-tools-button'));
+    button.focus();
   });
-  // By keyboard: a native disclosure widget.
+  // By keyboard: a native button.
   await page.press('Enter');
   await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
 }
@@ -230,8 +237,8 @@ inEachEngine('tools', (engine, open) => {
         columnLabels: [8, 9, 10, 11, 12, 13, 14, 15],
       };
       const whole = { kind: 'heatmap', shape: [20, 32], data, corner: 'position' };
-      const size = () => document.querySelector('.pe-tools-size')?.textContent;
-      assert.equal(await page.evaluate(size), 'The numbers: [5, 8], float32');
+      const size = () => document.querySelector('.pe-tools-files .pe-tools-name')?.textContent;
+      assert.equal(await page.evaluate(size), 'Numbers: [5, 8], float32');
       let file = await saved(page, '.npy');
       assert.equal(file.name, 'posenc-heatmap-5x8.npy');
       assert.deepEqual(file.bytes, Buffer.from(encodeNpy(part)));
@@ -248,7 +255,9 @@ inEachEngine('tools', (engine, open) => {
       await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.pe-plot')).focus());
       await page.press('0');
       await page.waitFor(
-        () => document.querySelector('.pe-tools-size')?.textContent === 'The numbers: [20, 32], float32',
+        () =>
+          document.querySelector('.pe-tools-files .pe-tools-name')?.textContent ===
+          'Numbers: [20, 32], float32',
       );
       assert.equal(await page.evaluate(all), false);
 
@@ -272,7 +281,9 @@ inEachEngine('tools', (engine, open) => {
         'CSV is for up to 4,194,304 numbers; the .npy file has all of them. Once the figure is zoomed, CSV has the part that is seen.',
       );
       await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('view', '0,2049,7,9'));
-      await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2049, 2]'));
+      await page.waitFor(() =>
+        document.querySelector('.pe-tools-files .pe-tools-name')?.textContent?.includes('[2049, 2]'),
+      );
       file = await saved(page, 'CSV');
       assert.equal(file.name, 'posenc-similarity-dot-2049x2.csv');
 
@@ -311,7 +322,9 @@ inEachEngine('tools', (engine, open) => {
       };
       assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-2x8.csv', encodeCsv(rows)]);
       await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('view', ''));
-      await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2, 32]'));
+      await page.waitFor(() =>
+        document.querySelector('.pe-tools-files .pe-tools-name')?.textContent?.includes('[2, 32]'),
+      );
 
       await page.evaluate(() => document.querySelector('pe-lines')?.remove());
       await openTools(page);
@@ -416,6 +429,50 @@ inEachEngine('tools', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('a link to the present settings of one figure is copied where a link can hold them', async () => {
+    const page = await open(`${site.origin}/links.html`, { height: 4000 });
+    await page.waitFor(() => document.querySelectorAll('.pe-tools-button').length === 5);
+    await page.evaluate(() => {
+      const writeText = async (/** @type {string} */ text) => void (document.body.dataset.copied = text);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      const buttons = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.pe-tools-button'));
+      for (const button of buttons) button.click();
+      for (const figure of document.querySelectorAll('pe-heatmap')) {
+        const field = /** @type {HTMLInputElement | null} */ (figure.querySelector('input[type=text]'));
+        if (!field || figure.id) continue;
+        field.value = '7';
+        field.dispatchEvent(new Event('change'));
+      }
+    });
+    const named = await page.waitFor(() => {
+      const figures = [...document.querySelectorAll('pe-heatmap')];
+      const links = figures.map((figure) =>
+        [...figure.querySelectorAll('.pe-tools button')].find(
+          (button) => button.textContent === 'Copy link' && !(/** @type {any} */ (button).hidden),
+        ),
+      );
+      return document.querySelectorAll('.pe-tools-panel').length === 5 && links.map(Boolean);
+    });
+    assert.deepEqual(named, [true, true, false, false, false]);
+    const copied = (/** @type {number} */ at) =>
+      page.evaluate((at) => {
+        document.body.dataset.copied = '';
+        const figure = document.querySelectorAll('pe-heatmap')[at];
+        const buttons = /** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.pe-tools button'));
+        [...buttons].find((button) => button.textContent === 'Copy link')?.click();
+      }, at);
+    await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '7');
+    await copied(0);
+    const first = await page.waitFor(() => document.body.dataset.copied);
+    assert.equal(first, `${site.origin}/links.html#pe=1&.heatmap.positions=7`);
+    await copied(1);
+    assert.equal(await page.waitFor(() => document.body.dataset.copied), `${site.origin}/links.html#own`);
+    const other = await open('about:blank');
+    await other.goto(String(first));
+    await other.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '7');
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('every figure gives its own numbers; without controls or tools there is no menu', async () => {
     let page = await open(`${site.origin}/similarity.html`);
     await openTools(page);
@@ -465,7 +522,7 @@ inEachEngine('tools', (engine, open) => {
           .map(({ textContent }) => textContent)
           .join(),
       ),
-      'PNG,SVG,CSV,.npy,Table,Fill the screen (P)',
+      'PNG,SVG,CSV,.npy,Table,Full screen (P)',
     );
 
     page = await open(`${site.origin}/plain.html`);
@@ -588,8 +645,8 @@ inEachEngine('tools', (engine, open) => {
 
   test('tools that cannot be loaded say so, and the figure goes on', async () => {
     const page = await open(`${broken.origin}/page.html`);
-    await page.waitFor(() => document.querySelector('.pe-tools summary'));
-    await page.click('.pe-tools summary');
+    await page.waitFor(() => document.querySelector('.pe-tools-button'));
+    await page.click('.pe-tools-button');
     await page.waitFor(() =>
       document.querySelector('.pe-tools > .pe-note')?.textContent?.includes('tools.js'),
     );

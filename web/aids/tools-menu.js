@@ -16,6 +16,8 @@ import { messages as ownTexts } from '../../build/texts/tools-menu.en.mjs';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
+import { createLinkButton } from '../element/link-button.js';
+import { canLinkTo, linkTo } from '../links/figure-link.js';
 import { createDisclosure } from '../element/disclosure.js';
 import { saveFile } from '../element/save-file.js';
 import { renderPng, renderSvg } from './dom-to-svg.js';
@@ -40,10 +42,10 @@ adoptStyles(toolsCss);
  */
 export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscreen, fetchFileScheme }) {
   const root = make('div', 'pe-tools-panel');
-  const size = make('p', 'pe-tools-size');
   const bar = make('div', '');
   const showBar = createToolbar(bar);
-  const files = make('div', 'pe-tools-row', { role: 'group' });
+  const pictures = createGroup('pe-tools-pictures');
+  const files = createGroup('pe-tools-files');
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
   const program = createProgram(figure, () => visibleNumbers(), announceResult);
@@ -80,9 +82,13 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     }),
   );
   wholeRow.append(...wholeButtons);
-  views.append(tableButton, codeButton, presentButton, hearButton);
-  bar.append(files, views);
-  root.append(size, bar, wholeRow, opener, ownNote, table.root, program.root);
+  const link = createLinkButton(
+    () => figure.texts,
+    () => linkTo(figure),
+  );
+  views.append(tableButton, codeButton, presentButton, hearButton, link.button);
+  bar.append(pictures.node, files.node, views);
+  root.append(bar, ...link.nodes.slice(1), wholeRow, opener, ownNote, table.root, program.root);
 
   const words = () => figure.texts.tools;
   const allNumbers = () => /** @type {Numbers} */ (figure.numbers);
@@ -157,15 +163,17 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   const saveNpy = (numbers) => save(fileName(numbers, 'npy'), encodeNpy(numbers), 'application/octet-stream');
 
   function createFiles() {
-    const { pictures } = figure;
-    files.replaceChildren(
-      ...pictures.flatMap((picture) =>
+    const hasSeveral = figure.pictures.length > 1;
+    pictures.buttons.replaceChildren(
+      ...figure.pictures.flatMap((picture) =>
         /** @type {const} */ (['png', 'svg']).map((format) => {
           const label = format.toUpperCase();
-          const text = pictures.length > 1 ? words().picture({ format: label, plot: picture.name }) : label;
+          const text = hasSeveral ? words().picture({ format: label, plot: picture.name }) : label;
           return createButton(text, () => savePicture(picture, format));
         }),
       ),
+    );
+    files.buttons.replaceChildren(
       createButton('CSV', () => saveCsv(visibleNumbers())),
       createButton('.npy', () => saveNpy(visibleNumbers())),
     );
@@ -176,15 +184,17 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     const presentNumbers = figure.numbers;
     if (!presentNumbers) return;
     const { shape, isTable = false, program: programModel } = visibleNumbers(presentNumbers);
-    size.textContent = words().size({ shape: shapeText(shape), type: typeName(presentNumbers) });
     bar.setAttribute('aria-label', figure.texts.menu.summary);
-    files.setAttribute('aria-label', words().save);
+    pictures.name.textContent = words().pictures;
+    files.name.textContent = words().size({ shape: shapeText(shape), type: typeName(presentNumbers) });
     createFilesOnce();
     tableButton.textContent = words().table;
     codeButton.textContent = words().code;
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
     hearButton.hidden = !hasSound(figure);
+    link.show();
+    link.button.hidden = !canLinkTo(figure);
     const whole = presentNumbers.whole ?? (visiblePart(presentNumbers) && presentNumbers);
     const bytes = whole ? (isDouble(presentNumbers) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
     wholeRow.hidden = bytes > mostBytes;
@@ -210,12 +220,23 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   /** Rebuilt only for another language or other plots, to keep a focused button. */
   function createFilesOnce() {
     const key = figure.pictures.map(({ name }) => name).join('\n');
-    if (files.childElementCount && key === filesFor) return;
+    if (files.buttons.childElementCount && key === filesFor) return;
     filesFor = key;
     createFiles();
   }
 
   return { root, show };
+}
+
+let ids = 0;
+
+/** Buttons in a row after the name of what they save. @param {string} className */
+function createGroup(className) {
+  const name = make('span', 'pe-tools-name', { id: `pe-tools-${++ids}` });
+  const node = make('div', `pe-tools-row ${className}`, { role: 'group', 'aria-labelledby': name.id });
+  const buttons = make('span', 'pe-tools-buttons');
+  node.append(name, buttons);
+  return { node, name, buttons };
 }
 
 /** The largest offered file: 35 TB, more than a disk holds. */

@@ -23,6 +23,11 @@ export class FigureControls {
     this.#presetsOf = presetsOf;
   }
 
+  /** The controls, if the figure has any. */
+  get root() {
+    return this.#controls?.root;
+  }
+
   discard() {
     this.#controls?.root.remove();
     this.#controls = undefined;

@@ -99,6 +99,7 @@ export class FigureFrame {
     }
     this.#isStill = false;
     this.#controls.arrange(fields);
+    this.#menu.placeButton(this.#controls.root);
   }
 
   /** Puts the figure into its frame. */
@@ -111,6 +112,7 @@ export class FigureFrame {
 
   showMenu() {
     this.#menu.show();
+    this.#menu.placeButton(this.#controls.root);
   }
 
   /**

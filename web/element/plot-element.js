@@ -3,6 +3,7 @@ import { FigureElement } from './base-element.js';
 import { make } from './dom.js';
 import { onKeys, describeBy } from './keyboard-focus.js';
 import { Plot } from './plot.js';
+import { createReading } from './reading.js';
 
 /** @typedef {import('./plot.js').How} How */
 /** @typedef {import('./plot.js').Point} Point */
@@ -21,7 +22,7 @@ import { Plot } from './plot.js';
  */
 export class PlotElement extends FigureElement {
   #plot = new Plot(this, /** @type {import('./plot.js').Painter<View>} */ (this));
-  #readingNode = make('p', 'pe-reading');
+  #reading = createReading();
   #alternativeNode = make('p', 'pe-unseen');
   #sentenceNode = make('p', 'pe-sentence');
   #noteNode = make('p', 'pe-note');
@@ -38,7 +39,7 @@ export class PlotElement extends FigureElement {
     const { node } = this.#plot;
     this.#noteNode.hidden = true;
     this.controlsAnchor = node;
-    this.body.append(node, this.#readingNode, this.#alternativeNode, this.#sentenceNode, this.#noteNode);
+    this.body.append(node, this.#reading.node, this.#alternativeNode, this.#sentenceNode, this.#noteNode);
     onKeys(node, (key) => {
       const cursor = this.#view && this.stepCursor(this.#view, key);
       if (cursor) this.moveCursor(cursor);
@@ -189,7 +190,7 @@ export class PlotElement extends FigureElement {
     const view = this.#view;
     if (!view) return this.#plot.mark();
     const place = cursor && this.locate(view, cursor);
-    this.#readingNode.textContent = cursor && place ? this.composeCursorText(view, cursor) : '';
+    this.#reading.show(this.texts, cursor && place ? this.composeCursorText(view, cursor) : '');
     this.#plot.mark(this.#litPlace ?? place);
   }
 

@@ -189,7 +189,7 @@ class FileScheme {
 
   /** Moves the focus after the focused button has disappeared. */
   #keepFocus() {
-    const menu = /** @type {HTMLElement | null} */ (this.#holder.querySelector('.pe-tools summary'));
+    const menu = /** @type {HTMLElement | null} */ (this.#holder.querySelector('.pe-tools-button'));
     (this.#panel.chooser ?? menu)?.focus();
   }
 

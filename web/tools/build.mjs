@@ -620,6 +620,7 @@ const commonModules = [
   'web/element/page-colors.js',
   'web/element/plot.js',
   'web/element/plot-element.js',
+  'web/element/reading.js',
   'web/element/setting-values.js',
   'web/element/settings.js',
   'web/element/shortcuts.js',

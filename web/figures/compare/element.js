@@ -24,6 +24,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../../build/texts/compare.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createReading } from '../../element/reading.js';
 import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
@@ -71,7 +72,7 @@ export default class CompareElement extends FigureElement {
     b: this.#createPart('b'),
     difference: this.#createPart('difference'),
   };
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #sentence = make('p', 'pe-sentence');
   #lanes = createLanesPicture((dimension) =>
     this.moveCursor({ position: this.cursor?.position ?? 0, dimension }),
@@ -85,7 +86,7 @@ export default class CompareElement extends FigureElement {
     const plots = make('div', 'pe-compared');
     plots.append(...Object.values(this.#parts).map(({ root }) => root));
     this.controlsAnchor = plots;
-    this.body.append(plots, this.#reading, this.#sentence, this.#lanes.root, this.#note);
+    this.body.append(plots, this.#reading.node, this.#sentence, this.#lanes.root, this.#note);
   }
 
   /** @param {Side} side */
@@ -367,7 +368,7 @@ export default class CompareElement extends FigureElement {
   }
 
   showCursor() {
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
     this.#markCell();
   }
 

@@ -30,6 +30,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/distance.en.mjs';
 import { messages as viewTexts } from '../../../build/texts/heatmap-views.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createReading } from '../../element/reading.js';
 import { checkChoice, checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createExplanation } from '../../element/explanation.js';
@@ -67,7 +68,7 @@ export default class DistanceElement extends FigureElement {
   #panels = { part: this.#createPanel('part'), added: this.#createPanel('added') };
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
   #plots = make('div', 'pe-distance');
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
@@ -118,7 +119,7 @@ export default class DistanceElement extends FigureElement {
       this.#legend.root,
       this.#plots,
       this.#progress.root,
-      this.#reading,
+      this.#reading.node,
       this.#altText,
       this.#explanation.root,
       this.#remarks,
@@ -467,7 +468,7 @@ export default class DistanceElement extends FigureElement {
   showCursor() {
     const view = this.#view;
     const distance = this.#chosenDistance;
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
     for (const { plot } of Object.values(this.#panels)) {
       if (!view || distance === undefined || (view.logarithmic && distance < 1)) plot.mark();
       else plot.mark({ x: axisPlaceOf(view.logarithmic)(distance) });

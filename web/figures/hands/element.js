@@ -26,6 +26,7 @@ import { canGlide, positionAfterTurn } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
+import { createReading } from '../../element/reading.js';
 import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.js';
 import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
@@ -79,7 +80,7 @@ export default class HandsElement extends FigureElement {
   #counter = make('div', 'pe-counter');
   #bits = make('div', 'pe-bits');
   #counterCaption = make('p', 'pe-note');
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
   #view = /** @type {View | undefined} */ (undefined);
@@ -100,7 +101,7 @@ export default class HandsElement extends FigureElement {
       this.#caption,
       this.#bank.root,
       this.#counter,
-      this.#reading,
+      this.#reading.node,
       this.#explanation.root,
     );
     this.#orderButton.addEventListener('click', () => this.#swap());
@@ -355,7 +356,7 @@ export default class HandsElement extends FigureElement {
     }
     this.#lastCursor = cursor;
     this.#bank.choose(this.#chosenPair?.pair);
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
   }
 
   /**

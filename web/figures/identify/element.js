@@ -33,6 +33,7 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { acceptDrops } from '../../files/file-drop.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
+import { createReading } from '../../element/reading.js';
 import tableCss from '../../element/data-table.css';
 import css from './style.css';
 import heightsCss from './heights.css';
@@ -100,7 +101,7 @@ export default class IdentifyElement extends FigureElement {
   #cutNote = make('p', 'pe-note');
   #evidenceSentence = make('p', 'pe-sentence');
   #evidence = make('div', 'pe-table-scroll');
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #alternative = make('p', 'pe-unseen');
   #note = make('p', 'pe-note');
   #heatmap = new Plot(
@@ -168,7 +169,7 @@ export default class IdentifyElement extends FigureElement {
       this.#readSentence,
       this.#heatmap.node,
       this.#alternative,
-      this.#reading,
+      this.#reading.node,
       this.#table,
       this.#cutNote,
       this.#evidenceSentence,
@@ -312,7 +313,7 @@ export default class IdentifyElement extends FigureElement {
       this.#evidence,
     ])
       part.hidden = !result;
-    this.#cutNote.hidden = this.#heatmap.node.hidden = this.#reading.hidden = true;
+    this.#cutNote.hidden = this.#heatmap.node.hidden = this.#reading.node.hidden = true;
     this.#setNote('');
     if (!result) return;
     const note = view.text === this.#fileContent.text ? this.#fileContent.note : '';
@@ -343,7 +344,7 @@ export default class IdentifyElement extends FigureElement {
     const words = texts.identify;
     const { low, high } = rangeAndSignChanges(matrix.data);
     const range = low < high ? { low, high } : { low: Math.min(0, low), high: Math.max(0, high) || 1 };
-    this.#heatmap.node.hidden = this.#reading.hidden = false;
+    this.#heatmap.node.hidden = this.#reading.node.hidden = false;
     this.#heatmap.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
     this.#alternative.textContent = describeRange(texts, { low, high });
     const options = { ...range, colorscale: 'Viridis', number: texts.number };
@@ -352,7 +353,7 @@ export default class IdentifyElement extends FigureElement {
   }
 
   showCursor() {
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
     this.#mark();
   }
 

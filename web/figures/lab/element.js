@@ -15,18 +15,17 @@
 import { loadEncodings, loadForFigures } from '../../engine/engine.js';
 import { addEnglish, english, textsFor } from '../../texts/page-language.js';
 import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
-import { messages as labTexts } from '../../../build/texts/lab.en.mjs';
 import * as address from '../../links/page-address.js';
 import { scrollToLinked } from '../../links/figure-address.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptInto, adoptStyles, BrowserElement, containKeys } from '../../element/dom.js';
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
+import { createLinkButton } from '../../element/link-button.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
 import { attributeName, colorscaleField, isNamedIn, Settings, withPreset } from '../../element/settings.js';
 import heightsCss from './heights.css';
-import { createLinkButton } from './link-button.js';
 
 adoptStyles(heightsCss);
 
@@ -34,7 +33,6 @@ adoptStyles(heightsCss);
 /** @typedef {import('../../element/base-element.js').Cursor} Cursor */
 
 addEnglish(matrixTexts);
-addEnglish(labTexts);
 
 export default class LabElement extends BrowserElement {
   /** A lab has every setting of every scheme, for the figures inside. */
@@ -269,8 +267,14 @@ export default class LabElement extends BrowserElement {
         onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
-      if (hasLink)
-        this.#controls.root.append(...createLinkButton(texts, () => address.addressOf(this.#client)));
+      if (hasLink) {
+        const link = createLinkButton(
+          () => this.#texts,
+          () => address.addressOf(this.#client),
+        );
+        link.show();
+        this.#controls.root.append(...link.nodes);
+      }
       // A clone arrives with the controls of its original.
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);

@@ -20,6 +20,7 @@ import {
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/pca.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createReading } from '../../element/reading.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createExplanation } from '../../element/explanation.js';
@@ -78,7 +79,7 @@ export default class PcaElement extends FigureElement {
   #plots = { plane: this.#plane, shares: this.#shares };
   #captions = { plane: make('p', 'pe-caption'), shares: make('p', 'pe-caption') };
   #sharesPanel = make('div', 'pe-pca-panel');
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
@@ -97,7 +98,7 @@ export default class PcaElement extends FigureElement {
     describeBy(this.#plane.node, this.#alternative, this.#sentence);
     this.#note.hidden = true;
     this.controlsAnchor = root;
-    this.body.append(root, this.#reading, this.#alternative, this.#explanation.root, this.#note);
+    this.body.append(root, this.#reading.node, this.#alternative, this.#explanation.root, this.#note);
   }
 
   connectedCallback() {
@@ -197,7 +198,7 @@ export default class PcaElement extends FigureElement {
 
   showCursor() {
     const row = this.#chosenRow;
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
     this.#plane.mark(this.#view && row !== undefined ? pointOf(this.#view.facts, row) : undefined);
   }
 

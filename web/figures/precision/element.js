@@ -27,6 +27,7 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { createExplanation } from '../../element/explanation.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
+import { createReading } from '../../element/reading.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { checkChoice, refuse } from '../../element/setting-values.js';
 import { palette } from '../../plot/palette.js';
@@ -71,7 +72,7 @@ export default class PrecisionElement extends FigureElement {
     similarity: this.createPanel('similarity'),
   });
   #plots = make('div', 'pe-precision');
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
@@ -87,7 +88,7 @@ export default class PrecisionElement extends FigureElement {
     describeBy(this.#plots, this.#alternative, this.#sentence);
     this.#note.hidden = true;
     this.controlsAnchor = this.#plots;
-    this.body.append(this.#plots, this.#reading, this.#alternative, this.#explanation.root, this.#note);
+    this.body.append(this.#plots, this.#reading.node, this.#alternative, this.#explanation.root, this.#note);
   }
 
   /** @param {Panel} panel */
@@ -258,7 +259,7 @@ export default class PrecisionElement extends FigureElement {
 
   showCursor() {
     const row = this.#chosenRow;
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
     for (const { plot } of Object.values(this.#panels)) {
       if (!this.#view || row === undefined) plot.mark();
       else plot.mark({ x: this.#view.facts.start + row });

@@ -27,6 +27,7 @@ import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/rotation.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createReading } from '../../element/reading.js';
 import { checkChoice, checkWhole, parseList, parseNumber, refuse } from '../../element/setting-values.js';
 import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
@@ -70,7 +71,7 @@ export default class RotationElement extends FigureElement {
     (pair, kind) => this.#grabHand(pair, kind),
   );
   #parts = createParts();
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
   #view = /** @type {View | undefined} */ (undefined);
@@ -83,7 +84,7 @@ export default class RotationElement extends FigureElement {
       this.#legend,
       this.#bank.root,
       this.#parts.root,
-      this.#reading,
+      this.#reading.node,
       this.#explanation.root,
     );
   }
@@ -359,7 +360,7 @@ export default class RotationElement extends FigureElement {
     const chosen = this.#chosenPair?.pair;
     this.#bank.choose(chosen);
     this.#parts.choose(this.#view?.clocks.findIndex(({ id }) => id === chosen) ?? -1);
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */

@@ -35,6 +35,7 @@ import { formatFixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/similarity.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createReading } from '../../element/reading.js';
 import { checkWhole, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createExplanation } from '../../element/explanation.js';
@@ -160,7 +161,7 @@ export default class SimilarityElement extends FigureElement {
   );
   #heatmapCaption = make('p', 'pe-caption');
   #lineCaption = make('p', 'pe-caption');
-  #reading = make('p', 'pe-reading');
+  #reading = createReading();
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
@@ -201,7 +202,7 @@ export default class SimilarityElement extends FigureElement {
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
     this.controlsAnchor = pair;
-    this.body.append(pair, this.#reading, this.#altText, this.#explanation.root, this.#note);
+    this.body.append(pair, this.#reading.node, this.#altText, this.#explanation.root, this.#note);
   }
 
   /** The texts for the pointer, which say whether values are means of cells. */
@@ -398,7 +399,7 @@ export default class SimilarityElement extends FigureElement {
     const title = this.#textsOf(this.#view.metric).to({ position });
     this.#lineCaption.textContent = title;
     this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line({ to: title }));
-    this.#reading.textContent = this.announcement;
+    this.#reading.show(this.texts, this.announcement);
     this.#mark();
   }
 

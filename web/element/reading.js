@@ -1,0 +1,17 @@
+/** The line below a picture that reads the chosen value. Until one is chosen, it says how to choose one. */
+import { make } from './dom.js';
+
+export function createReading() {
+  const node = make('p', 'pe-reading');
+  return {
+    node,
+    /**
+     * @param {import('../texts/page-language.js').Texts} texts
+     * @param {string} reading  empty if nothing is chosen
+     */
+    show(texts, reading) {
+      node.dataset.hint = texts.readingHint;
+      node.textContent = reading;
+    },
+  };
+}
