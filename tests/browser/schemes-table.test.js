@@ -193,7 +193,7 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     assert.deepEqual(await bad.errors(), []);
   });
 
-  test('on a phone a scheme is a block, nothing scrolls sideways, and it stays a table for those who hear it', async () => {
+  test('on a phone all marks fit into the window, and the cells keep their texts for screen readers', async () => {
     const page = await open(`${site.origin}/room.html`, { width: 360, height: 800 });
     await page.waitFor(table);
     const seen = await page.evaluate(() => ({
@@ -201,15 +201,16 @@ inEachEngine('<pe-schemes>', (engine, open) => {
       roles: ['grid', 'rowgroup', 'row', 'columnheader', 'rowheader', 'gridcell'].map(
         (role) => document.querySelectorAll(`pe-schemes [role="${role}"]`).length,
       ),
-      titles: [...document.querySelectorAll('pe-schemes tbody tr:first-child .pe-claim-title')].map(
-        (title) => getComputedStyle(title).position,
+      marks: document.querySelectorAll('pe-schemes td .pe-verdict-mark').length,
+      texts: [...document.querySelectorAll('pe-schemes td > p:last-child')].every(
+        (text) => text.textContent && getComputedStyle(text).display !== 'none',
       ),
     }));
-    assert.deepEqual(seen, {
-      wide: 360,
-      roles: [1, 2, 7, 5, 6, 21],
-      titles: Array(4).fill('static'),
-    });
+    assert.deepEqual(seen, { wide: 360, roles: [1, 2, 7, 5, 6, 21], marks: 20, texts: true });
+    const height = await page.evaluate(
+      () => /** @type {Element} */ (document.querySelector('.pe-claims')).getBoundingClientRect().height,
+    );
+    assert.ok(height < 400, `${height}`);
   });
 
   test('the verdicts are one stop of the Tab key, and keys go from one to the other', async () => {
@@ -256,8 +257,41 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     assert.match(await page.evaluate(label), /^nope,There is nothing to measure/);
     await page.press('ArrowUp');
     assert.equal(await page.evaluate(here), 't5-bias bounded 0');
-    await page.click('pe-schemes [data-scheme="rope"][data-claim="offset"] p:last-child');
+    await page.click('pe-schemes [data-scheme="rope"][data-claim="offset"]');
     assert.equal(await page.evaluate(here), 'rope offset 0');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the details below the table follow the chosen cell, by mouse and by keys, and nothing moves', async () => {
+    const page = await open(`${site.origin}/room.html`);
+    const rows = await page.waitFor(table);
+    const detail = () =>
+      [...document.querySelectorAll('pe-schemes .pe-claim-detail p')].map(({ textContent }) => textContent);
+    const end = () =>
+      /** @type {Element} */ (document.querySelector('#last')).getBoundingClientRect().top + scrollY;
+    const before = await page.evaluate(end);
+    const [title, verdict, meaning, what] = await page.evaluate(detail);
+    assert.equal(title, 'sinusoidal: Bounded');
+    assert.equal(verdict, `✓ yes: ${rows[0].cells[0].text}`);
+    assert.match(String(meaning), /^Rows: no number is above 1/);
+    assert.equal(what, 'sinusoidal adds a row of 128 numbers to each word.');
+    await page.click('pe-schemes [data-scheme="learned"][data-claim="far"]');
+    assert.deepEqual((await page.evaluate(detail)).slice(0, 2), [
+      'learned: Defined at 100,000',
+      '✗ no: position 100,000: the table has rows 0 to 511',
+    ]);
+    await page.press('ArrowDown');
+    assert.equal((await page.evaluate(detail))[0], 'rope: Defined at 100,000');
+    await page.click('pe-schemes [data-scheme="nope"]:not([data-claim])');
+    assert.match((await page.evaluate(detail)).join(' | '), /^nope \| There is nothing to measure/);
+    // Settings that change keep the choice.
+    await page.click('pe-schemes [data-scheme="learned"][data-claim="far"]');
+    await page.evaluate(set, { far: '400' });
+    await page.waitFor(() => document.querySelector('.pe-detail-title')?.textContent?.endsWith('400'));
+    assert.match(String((await page.evaluate(detail))[1]), /^✓ yes: the row of position 400 begins/);
+    await page.evaluate(set, { far: '100000' });
+    await page.waitFor(() => document.querySelector('.pe-detail-title')?.textContent?.endsWith('100,000'));
+    assert.equal(await page.evaluate(end), before);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -134,7 +134,7 @@ test('modules have names that say what is inside, and outside of figures each na
 const lacking = {
   angles: 'model.js style.css',
   heatmap: 'heights.css messages model.js',
-  lab: 'model.js style.css',
+  lab: 'messages model.js style.css',
   passes: 'model.js',
   // Elements within a sentence.
   phrases: 'element.js heights.css model.js style.css',

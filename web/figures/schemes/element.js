@@ -2,7 +2,8 @@
  * <pe-schemes schemes="sinusoidal, learned, rope/llama-3, alibi" controls>: four claims about schemes of any kind, a row
  * each: bounded, rows over 2⁻⁸ apart, only the offset counts, defined far away. Each is measured on these settings, and does not
  * apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all
- * schemes that have them. The arrow keys go from verdict to verdict.
+ * schemes that have them. The table shows a mark for each verdict; a click or the arrow keys choose one, and the text
+ * below says what was measured.
  * @attr {string} schemes  Schemes, separated by commas, each with a preset after a slash if need be.
  * @attr {number} [far=100000]  The position that each is asked for.
  */
@@ -21,7 +22,7 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { createRovingFocus } from '../../element/roving-focus.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { attributeName } from '../../element/settings.js';
-import { createTableParts } from './table.js';
+import { createDetailParts, createTableParts } from './table.js';
 import css from './style.css';
 import heightsCss from './heights.css';
 
@@ -55,6 +56,8 @@ export default class SchemesElement extends FigureElement {
 
   #table = make('table', 'pe-claims', { role: 'grid', 'aria-readonly': 'true' });
   #roving = createRovingFocus(this.#table);
+  /** What the chosen cell stands for. Screen readers find it in the cell. */
+  #detail = make('div', 'pe-claim-detail', { 'aria-hidden': 'true' });
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
@@ -63,20 +66,22 @@ export default class SchemesElement extends FigureElement {
 
   constructor() {
     super();
-    this.controlsAnchor = this.#table;
-    this.body.append(this.#table, this.#sentence, this.#note);
+    this.controlsAnchor = this.#detail;
+    this.body.append(this.#table, this.#detail, this.#sentence, this.#note);
     this.#table.addEventListener('click', ({ target }) => {
       const cell = /** @type {Element} */ (target).closest('td');
       // A reader who has selected text wants to keep the selection.
       if (!cell || !getSelection()?.isCollapsed) return;
       this.#roving.setTabStop(cell);
       cell.focus({ preventScroll: true });
+      this.#showDetail();
     });
     this.#table.addEventListener('keydown', (event) => {
       const cell = /** @type {Element} */ (event.target).closest('td');
       if (!cell || event.altKey || event.metaKey || !this.#roving.moveFocus(cell, event)) return;
       event.preventDefault();
       event.stopPropagation();
+      this.#showDetail();
     });
   }
 
@@ -313,6 +318,14 @@ export default class SchemesElement extends FigureElement {
     const tabStop = cells.find((cell) => keyOf(cell) === tabStopKey) ?? cells[0];
     tabStop.tabIndex = 0;
     if (hadFocus) tabStop.focus({ preventScroll: true });
+    this.#showDetail();
+  }
+
+  /** Shows what the cell at the tab stop stands for. */
+  #showDetail() {
+    const cell = cellsOf(this.#table).find(({ tabIndex }) => tabIndex === 0);
+    if (cell && this.#view)
+      this.#detail.replaceChildren(...createDetailParts(this.texts.schemes, this.#view, cell));
   }
 }
 

@@ -1,4 +1,4 @@
-/** The rows of the table of claims. */
+/** The rows of the table of claims, and the details of one cell. */
 import { make } from '../../element/dom.js';
 import { claims } from './model.js';
 
@@ -40,12 +40,11 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
       header,
       ...claims.map((claim, k) => {
         const { state, text } = verdicts[claim];
-        const verdict = `${marks[state]} ${words.states[state]}`;
         // Repeated in each cell, so that screen reader users hear its subject in every browser.
         const node = createCell('td', 'gridcell', [
           createLine('pe-unseen', name),
           createLine('pe-claim-title', titles[k]),
-          createLine('pe-verdict', verdict),
+          createVerdict(words, state),
           createLine('', text),
         ]);
         node.dataset.scheme = name;
@@ -62,6 +61,43 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
   tableHead.append(headRow);
   tableBody.append(...rows);
   return [tableHead, tableBody];
+}
+
+/**
+ * What was measured for one cell, and what its claim means: the table itself shows only marks.
+ * @param {import('../../texts/page-language.js').Texts['schemes']} words
+ * @param {{rows: import('./model.js').Row[], titles: string[], meanings: string[]}} view
+ * @param {HTMLElement} cell
+ */
+export function createDetailParts(words, { rows, titles, meanings }, { dataset }) {
+  const row = rows.find(({ name }) => name === dataset.scheme);
+  const k = claims.indexOf(/** @type {import('./model.js').Claim} */ (dataset.claim));
+  const title = createLine('pe-detail-title', row?.name ?? '');
+  const verdict = row?.verdicts?.[claims[k]];
+  if (!row || !verdict) return [title, createLine('', row?.reason ?? '')];
+  title.append(': ', titles[k]);
+  const measured = createVerdict(words, verdict.state);
+  measured.append(': ', verdict.text);
+  return [
+    title,
+    measured,
+    createLine('pe-note', meanings[k]),
+    ...(row.what ? [createLine('pe-note', `${row.name} ${row.what}.`)] : []),
+  ];
+}
+
+/**
+ * @param {import('../../texts/page-language.js').Texts['schemes']} words
+ * @param {import('./model.js').Verdict['state']} state
+ */
+function createVerdict(words, state) {
+  const node = make('p', 'pe-verdict');
+  const [mark, word] = [make('span', 'pe-verdict-mark'), make('span', 'pe-verdict-word')];
+  mark.textContent = marks[state];
+  word.textContent = words.states[state];
+  mark.dataset.state = state;
+  node.append(mark, ' ', word);
+  return node;
 }
 
 /**
