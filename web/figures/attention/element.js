@@ -78,7 +78,8 @@ export default class AttentionElement extends FigureElement {
   #source = createVectorSource(load, () => this.invalidate());
   #weights = createWeights(load, () => this.invalidate());
   #emptyNote = make('p', 'pe-note');
-  #figure = make('div', 'pe-attention');
+  #pair = make('div', 'pe-attention-pair');
+  #parts = make('div', 'pe-attention-parts');
   #plots = {
     scores: this.#createHeatmap(),
     weights: this.#createHeatmap(),
@@ -104,20 +105,19 @@ export default class AttentionElement extends FigureElement {
 
   constructor() {
     super();
-    const [pair, parts] = [make('div', 'pe-attention-pair'), make('div', 'pe-attention-parts')];
     for (const { root, plot } of Object.values(this.#plots)) {
-      pair.append(root);
+      this.#pair.append(root);
       describeBy(plot.node, this.#altText, this.#sentence);
     }
     const [sum, mix] = [make('section', ''), make('section', '')];
     sum.append(this.#sumTable.root, this.#weightNote);
     mix.append(this.#mixTable.root, this.#movedNote);
-    parts.append(sum, mix);
-    this.#figure.append(pair, parts);
-    this.controlsAnchor = this.#figure;
+    this.#parts.append(sum, mix);
+    this.controlsAnchor = this.#pair;
     this.body.append(
       this.#emptyNote,
-      this.#figure,
+      this.#pair,
+      this.#parts,
       this.#altText,
       this.#sentence,
       this.#note,
@@ -404,7 +404,7 @@ export default class AttentionElement extends FigureElement {
   #showEmpty(text) {
     this.#emptyNote.textContent = text;
     this.#emptyNote.hidden = text === '';
-    this.#figure.hidden = text !== '' || !this.#view;
+    this.#pair.hidden = this.#parts.hidden = text !== '' || !this.#view;
   }
 
   /** The chosen cell. @returns {Cell} */

@@ -90,16 +90,15 @@ export default class HandsElement extends FigureElement {
 
   constructor() {
     super();
-    const head = make('div', 'pe-hands-head');
     const buttons = make('div', 'pe-hands-buttons');
     buttons.append(this.#orderButton, this.#player.button);
-    head.append(this.#sequence, buttons);
     this.#counter.append(this.#counterCaption, this.#bits);
-    this.controlsAnchor = this.#bank.root;
+    this.controlsAnchor = buttons;
     this.body.append(
-      head,
+      this.#sequence,
       this.#caption,
       this.#bank.root,
+      buttons,
       this.#counter,
       this.#reading.node,
       this.#explanation.root,
