@@ -32,11 +32,6 @@ before(async () => {
       '<pe-lab positions="20" d-model="32" controls><pe-heatmap></pe-heatmap><pe-lines rows="0, 10"></pe-lines>' +
         '<pe-steps step="7"></pe-steps></pe-lab>',
     ),
-    'explained.html': pageOf(
-      ['hands', 'rotation', 'pca', 'distance', 'properties']
-        .map((name) => `<pe-${name} controls></pe-${name}>`)
-        .join(''),
-    ),
     'angles.html': pageOf('<pe-angles positions="4" d-model="4"></pe-angles>'),
     'far.html': pageOf('<div style="height: 5000px"></div><pe-heatmap></pe-heatmap>'),
     'bad.html': pageOf(
@@ -125,16 +120,6 @@ const tall = { width: 900, height: 1800 };
 const alertText = () => document.querySelector('[role="alert"]:not([hidden])')?.textContent;
 
 inEachEngine('elements', (_engine, open) => {
-  test('ids are unique on a page with figures from different files', async () => {
-    const page = await open(`${site.origin}/explained.html`, { height: 6000 });
-    const ids = await page.waitFor(() => {
-      const bodies = document.querySelectorAll('.pe-body[aria-label]');
-      return bodies.length === 5 && [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    });
-    assert.ok(ids.length > 10);
-    assert.deepEqual(ids, [...new Set(ids)]);
-  });
-
   test('a slider changes the figure, by keyboard too, and reset brings it back', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(drawnAs, '20,32');

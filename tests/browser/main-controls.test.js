@@ -59,8 +59,8 @@ inEachEngine('main controls', (_engine, open) => {
 
   test('each button shows the part of its own figure, whichever file made it', async () => {
     const page = await open(`${site.origin}/several.html`, { width: 900, height: 4000 });
-    await page.waitFor(() => Boolean(document.querySelector('.pe-tools summary')));
-    await page.click('.pe-tools summary');
+    await page.waitFor(() => Boolean(document.querySelector('.pe-tools-button')));
+    await page.click('.pe-tools-button');
     const strangers = await page.waitFor(() => {
       const parts = ['.pe-more', 'pe-pca .pe-help', '.pe-tools-panel', '.pe-card-title'];
       if (!parts.every((part) => document.querySelector(part))) return undefined;
