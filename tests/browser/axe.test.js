@@ -79,6 +79,8 @@ async function audit(rules) {
   });
   const { violations, passes } = await /** @type {any} */ (window).axe.run({
     resultTypes: ['violations', 'passes'],
+    // 24 pixels, or as much room around: off by default.
+    rules: { 'target-size': { enabled: true } },
     ...(rules && { runOnly: rules }),
   });
   return {
@@ -90,8 +92,11 @@ async function audit(rules) {
   };
 }
 
-/** Opens the tools with all their content. */
+/** Opens the tools with all their content, all settings and all explanations. */
 async function openTools() {
+  for (const node of document.querySelectorAll(':is(.pe-more, .pe-help)[aria-expanded="false"]')) {
+    /** @type {HTMLElement} */ (node).click();
+  }
   for (const button of document.querySelectorAll('.pe-tools-button')) {
     /** @type {HTMLElement} */ (button).click();
     const tools = /** @type {Element} */ (
