@@ -1,7 +1,7 @@
 /** Pages that are enlarged, by the reader or by their container, and touch input. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { clickUntil, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
+import { clickUntil, inEachEngine, linked, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -15,6 +15,10 @@ const around = {
 };
 before(async () => {
   site = await servePages('phone', {
+    'touched.html': pageOf(
+      `${heatmap}<pe-compare positions="20" d-model="32" controls></pe-compare><pe-hands controls></pe-hands>`,
+      linked,
+    ),
     'large.html': pageOf(heatmap, '<style>html { font-size: 200%; line-height: 1.6 }</style>'),
     ...Object.fromEntries(
       Object.entries(around).map(([name, { style }]) => [
@@ -54,7 +58,42 @@ const pixelOf = (page, scale, { position, dimension }) =>
     (position + 0.5) / 20,
   );
 
-inEachEngine('enlarged and touched', (_engine, open) => {
+/** The controls and tools that a finger at most 22 pixels above or below their middle would miss, with their heights. */
+async function missedTargets() {
+  for (const button of document.querySelectorAll(':is(.pe-more, .pe-tools-button)'))
+    /** @type {HTMLElement} */ (button).click();
+  while (document.querySelectorAll('.pe-tools-panel').length < 3)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const targets = [...document.querySelectorAll(':is(.pe-controls, .pe-tools) :is(button, input, select)')];
+  const seen = targets.filter((node) => node.checkVisibility() && !node.matches('.pe-unseen'));
+  const missed = seen.flatMap((node) => {
+    node.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, width, top, height } = node.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isHit = (/** @type {number} */ distance) =>
+      node.contains(document.elementFromPoint(x, y + distance));
+    let size = 1;
+    for (const direction of [-1, 1]) for (let k = 1; k < 40 && isHit(direction * k); ++k) ++size;
+    return size < 43 ? [`${node.className || node.nodeName} ${node.textContent}: ${size}`] : [];
+  });
+  return { seen: seen.length, missed };
+}
+
+inEachEngine('enlarged and touched', (engine, open) => {
+  test('controls and tools are large enough for a finger', { skip: engine !== 'chromium' }, async () => {
+    const page = await open(`${site.origin}/touched.html`, { width: 390, height: 3000 });
+    await page.devtools('Emulation.setTouchEmulationEnabled', { enabled: true });
+    try {
+      await page.waitFor(() => matchMedia('(pointer: coarse)').matches);
+      await page.waitFor(() => document.querySelectorAll('.pe-tools-button').length === 3);
+      const { seen, missed } = await page.evaluate(missedTargets);
+      assert.ok(seen > 40, `${seen}`);
+      assert.deepEqual(missed, []);
+    } finally {
+      await page.devtools('Emulation.setTouchEmulationEnabled', { enabled: false });
+    }
+  });
+
   for (const [name, { scale }] of Object.entries(around)) {
     test(`under ${name} the pointer reads the cell that it is on, and what it says stands beside it`, async () => {
       const page = await open(`${site.origin}/${name.replaceAll(' ', '-')}.html`, {
