@@ -16,6 +16,10 @@ before(async () => {
       'lang="en"',
       'lang="de"',
     ),
+    'skipped.html': pageOf(
+      `<button id="before">before</button><pe-heatmap positions="20" d-model="32" controls></pe-heatmap>` +
+        '<pe-heatmap positions="20" d-model="32"></pe-heatmap><button id="after">after</button>',
+    ),
     'long.html': pageOf('<pe-heatmap positions="5000" d-model="8"></pe-heatmap>'),
   });
 });
@@ -57,6 +61,33 @@ inEachEngine('keys', (_engine, open) => {
       assert.equal(await page.evaluate(at), index, key);
       assert.equal(await page.evaluate(stops, '.modebar-btn'), 1);
     }
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a figure with controls can be skipped', async () => {
+    const page = await open(`${site.origin}/skipped.html`);
+    await page.waitFor(() => document.querySelectorAll('.main-svg').length > 1);
+    const focused = () => {
+      const { className, id, textContent } = /** @type {HTMLElement} */ (document.activeElement);
+      return [className || id, textContent];
+    };
+    const size = () =>
+      /** @type {HTMLElement} */ (document.querySelector('.pe-skip')).getBoundingClientRect().width;
+    assert.ok((await page.evaluate(size)) <= 1);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#before')).focus());
+    await page.press('Tab');
+    assert.deepEqual(await page.evaluate(focused), ['pe-button pe-skip', 'Skip this figure']);
+    assert.ok((await page.evaluate(size)) > 100);
+    await page.press('Enter');
+    assert.ok((await page.evaluate(size)) <= 1);
+    await page.press('Tab');
+    // The next figure has no controls, hence no such button.
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-skip').length), 1);
+    assert.ok(
+      await page.evaluate(() => document.activeElement?.closest('pe-heatmap:not([controls])') !== null),
+    );
+    await page.press('Shift+Tab');
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('pe-heatmap[controls]') !== null));
     assert.deepEqual(await page.errors(), []);
   });
 

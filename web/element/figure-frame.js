@@ -6,6 +6,7 @@ import { textsFor } from '../texts/page-language.js';
 import { make } from './dom.js';
 import { FigureControls } from './figure-controls.js';
 import { createMenu } from './menu.js';
+import { createSkipButton } from './skip-button.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('../engine/engine.js').PosencError} PosencError */
@@ -16,6 +17,7 @@ export class FigureFrame {
   #menu;
   #controls;
   #alert = make('p', 'pe-alert', { role: 'alert' });
+  #skipButton;
   #status = make('p', 'pe-status');
   #isStill = false;
 
@@ -28,6 +30,7 @@ export class FigureFrame {
     this.#figure = figure;
     this.#announcements = announcements;
     this.#menu = createMenu(figure);
+    this.#skipButton = createSkipButton(figure);
     this.#controls = new FigureControls(figure, presetsOf);
   }
 
@@ -98,6 +101,7 @@ export class FigureFrame {
       figure.fileScheme?.place();
     }
     this.#isStill = false;
+    this.#skipButton.place();
     this.#controls.arrange(fields);
     this.#menu.placeButton(this.#controls.root);
   }

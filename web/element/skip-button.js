@@ -1,0 +1,22 @@
+/** A button before a figure that moves the focus behind it. It is visible only while it has the focus. */
+import { make } from './dom.js';
+
+/** @param {import('./base-element.js').FigureElement} figure */
+export function createSkipButton(figure) {
+  const button = make('button', 'pe-button pe-skip', { type: 'button' });
+  const end = make('span', '', { tabindex: '-1' });
+  button.addEventListener('click', () => {
+    // The Tab key continues from here.
+    figure.append(end);
+    end.focus();
+    end.addEventListener('blur', () => end.remove(), { once: true });
+  });
+  return {
+    /** Puts the button first in a figure with controls, because only these have many stops of the Tab key. */
+    place() {
+      if (!figure.hasAttribute('controls')) return button.remove();
+      button.textContent = figure.texts.skip;
+      if (figure.firstChild !== button) figure.prepend(button);
+    },
+  };
+}
