@@ -117,6 +117,11 @@ inEachEngine('media', (engine, open) => {
       features: [{ name: 'prefers-color-scheme', value: 'dark' }],
     });
     await page.waitFor(drawn);
+    // Printing does not wait for files: figures fetch them as soon as the page is idle.
+    await page.evaluate(async () => {
+      await customElements.whenDefined('pe-properties');
+      await /** @type {any} */ (document.querySelector('pe-properties')).prepare();
+    });
     const { data } = await page.devtools('Page.printToPDF', { printBackground: true });
     assert.ok(data.length > 10000);
     // Figures far below have been computed for printing.
