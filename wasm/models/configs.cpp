@@ -43,6 +43,30 @@ std::optional<PositionKind> kind_of_word(Word word) {
   return std::nullopt;
 }
 
+// The kind of a family that has another one where a key of its own says so.
+PositionKind read_usual_kind(const ConfigReader& config, const ModelFamily& family) {
+  struct Switch {
+    Word key;
+    bool value;
+    PositionKind usual;
+    PositionKind other;
+  };
+  // Of Reformer, TrOCR, XLM, InternViT and AIMv2.
+  static constexpr std::array<Switch, 5> kSwitches = {
+      {{"axial_pos_embds", false, PositionKind::kUncomputed, PositionKind::kLearned},
+       {"use_learned_position_embeddings", false, PositionKind::kLearned, PositionKind::kSinusoidal},
+       {"sinusoidal_embeddings", true, PositionKind::kLearned, PositionKind::kSinusoidal},
+       {"use_absolute_position_embeddings", false, PositionKind::kLearned, PositionKind::kNone},
+       {"is_native", true, PositionKind::kLearned, PositionKind::kSinusoidal2d}}};
+  for (const Switch& each : kSwitches) {
+    const Field* field = each.usual == family.kind ? config.fields.find(each.key) : nullptr;
+    const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
+    if (yes && *yes == each.value) return each.other;
+  }
+  const bool has_base = config.fields.find("rope_theta") || config.fields.find("rope_parameters.rope_theta");
+  return family.needs_base && !has_base ? PositionKind::kState : family.kind;
+}
+
 bool is_rotary(PositionKind kind) { return kind == PositionKind::kRotary; }
 
 // The kind of positional encoding: of keys that decide it, of the family, or of the rotary keys that there are.
@@ -50,6 +74,8 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kType = "position_embedding_type";
   const Word said = config.fields.word(kType);
   const bool is_rope_given = has_rotary_keys(config);
+  const PositionKind usual = read_usual_kind(config, family);
+  if (usual != family.kind || usual == PositionKind::kUncomputed) return usual;
   for (const Word key : {Word("rope_parameters.rope_type"), Word("rope_parameters.type"),
                          Word("rope_scaling.rope_type"), Word("rope_scaling.type")}) {
     if (config.fields.word(key) == "axial") return PositionKind::kAxial;
@@ -140,7 +166,7 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   std::optional<double> context;
   // MPT and DBRX have max_seq_len, BLOOM and ChatGLM seq_length.
   for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions"),
-                         Word("max_seq_len"), Word("seq_length")}) {
+                         Word("max_decoder_position_embeddings"), Word("max_seq_len"), Word("seq_length")}) {
     if (!context) context = config.number_at(key);
   }
   out.context = std::max(context.value_or(0), 0.0);
@@ -151,6 +177,17 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   out.certain = out.is_known && family.source != Source::kMemory;
   const PositionKind kind = read_kind(config, family);
   check_keys(config);
+  constexpr Word kType = "model_type";
+  if (kind == PositionKind::kUncomputed) {
+    out.certain = false;
+    Error error = refuse(kType, Rule::kUncomputed).of(kType);
+    error.detail = family.uncomputed;
+    return config.note(std::move(error), false);
+  }
+  // Encoders of images say it themselves.
+  if (kind == family.kind && kind != PositionKind::kAxial && !family.uncomputed.empty()) {
+    config.warn_uncomputed(kType, kType, family.uncomputed);
+  }
   if (is_rotary(kind)) {
     read_rotary_positions(config, family);
   } else {

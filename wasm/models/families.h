@@ -19,6 +19,10 @@ enum class PositionKind : std::uint8_t {
   kRelativeQuery,     // learned rows for distances, of which queries take the product
   kRelativeQueryKey,  // the same of queries and of keys
   kAxial,             // pairs that are turned by rows and columns of an image
+  kSinusoidal2d,      // rows of sines and cosines for the rows and columns of an image
+  kTransformerXl,  // rows of sines and cosines for distances, which queries and a learned vector are multiplied with
+  kWindow,         // a learned bias for each distance down and across in a window of an image
+  kUncomputed,     // what is not computed here, and `uncomputed` names
 };
 
 /// Where the kind and the pairs of a family were looked up. A family from memory was not looked up, so nothing about
@@ -32,11 +36,12 @@ enum class Source : std::uint8_t {
                   // bailingmoe3.py and maincoder.py in copies of the repository
   kTransformers,  // github.com/huggingface/transformers at decba1d2ea, models/*/modeling_*.py and configuration_*.py;
                   // laguna at 0205eec1d8 and 08911d5faf, mellum at 0eec8c78a9, mimo_v2_flash at 019770ddcf
-  kVllm,          // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding, and models/chatglm.py at
-                  // 028aedf62a, models/baichuan.py at 0019d7cd11, models/arctic.py at 00db0119c3,
-                  // models/bailing_moe_linear.py at 055e47c280
-  kSglang,        // github.com/sgl-project/sglang, srt/models/grok.py at 031ad4cebe
-  kMlx,           // github.com/ml-explore/mlx-lm at d78bf58e21, models/*.py, which turns checkpoints as they are
+  kTransformers5,  // the same at c49429ed1f; tests/core/configs-transformers.test.cpp names the file of each model
+  kVllm,           // github.com/vllm-project/vllm, model_executor/layers/rotary_embedding, and models/chatglm.py at
+                   // 028aedf62a, models/baichuan.py at 0019d7cd11, models/arctic.py at 00db0119c3,
+                   // models/bailing_moe_linear.py at 055e47c280
+  kSglang,         // github.com/sgl-project/sglang, srt/models/grok.py at 031ad4cebe
+  kMlx,            // github.com/ml-explore/mlx-lm at d78bf58e21, models/*.py, which turns checkpoints as they are
 };
 
 /// Which key gives, or would give, the types of layers: a row of the table in layer_kinds.cpp.
@@ -78,13 +83,17 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   is_tempered         whether layers that are not turned multiply their queries
 ///   turns_last          whether the last dimensions of a head are those that are turned
 ///   turns_back          whether the output of attention is turned back, because keys and values are one tensor
+///   needs_base          whether nothing is turned where the configuration has no base
 ///   has_sections        whether pairs take several positions, so that mrope_section is needed
 ///   sections            mrope_section where the configuration has none
 ///   mixes_sections      whether pairs take the positions in turn where the configuration does not say
 ///   section_order       the mrope_order of the sections; empty: thw
 ///   renames_mrope       whether its code takes the type mrope for default
 ///   axial               how the encoder of images turns pairs by rows and columns
-///   uncomputed          a part that is not computed here, by a name that all languages share
+///
+/// Of any:
+///   uncomputed          a part that is not computed here, by a name that all languages share: what others call it, or
+///                       what its weights or the key are called
 ///
 /// Of layers with a state:
 ///   decay                as of LayerType
@@ -92,10 +101,16 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 /// Of others:
 ///   is_encoder           whether keys after the query are seen
 ///   first_row            the row of the first position
-///   rows_beyond_context  how many rows there are beyond the longest sequence
+///   rows_beyond_context  how many rows there are beyond the longest sequence, or beyond the patches of an image
+///   rows_key             the key that tells how many rows there are; empty: those for the longest sequence
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
-///   has_patches          whether there is a row for each patch of an image, after one for the whole
+///   has_patches          whether there is a row for each patch of an image
+///   image_size, patch_size
+///                        where the configuration has none; 0: not known
 ///   rows_fit_model       whether rows have the width of the model, and not that of embedding_size
+///   is_interleaved       of rows of sines: whether each cosine is beside its sine
+///   is_shifted           of rows of sines: whether the last wave has the base as its longest, as it has from row 2 on
+///   starts_with_cosines  of rows of sines: whether cosines come first
 ///   alibi_heads          with this many heads, a rotary family has ALiBi's slopes instead; 0: never
 struct ModelFamily {
   Word model_types = {};
@@ -116,6 +131,7 @@ struct ModelFamily {
   bool is_tempered = false;
   bool turns_last = false;
   bool turns_back = false;
+  bool needs_base = false;
   bool has_sections = false;
   std::span<const double> sections = {};
   bool mixes_sections = false;
@@ -127,8 +143,13 @@ struct ModelFamily {
   bool is_encoder = false;
   std::uint8_t first_row = 0;
   std::uint8_t rows_beyond_context = 0;
+  Word rows_key = {};
   std::uint8_t row_width = 0;
   bool has_patches = false;
+  std::uint16_t image_size = 0;
+  std::uint8_t patch_size = 0;
+  bool is_shifted = false;
+  bool starts_with_cosines = false;
   bool rows_fit_model = false;
   std::uint8_t alibi_heads = 0;
 };

@@ -61,9 +61,9 @@ Word nearest_word(Word key, std::span<const Word> known) {
 }
 
 Fields::Fields(std::span<const Field> all) : all_(all) {
-  static constexpr std::array<Word, 8> kRoots = {
+  static constexpr std::array<Word, 9> kRoots = {
       "text_config.",    "llm_config.", "language_config.", "language_model.", "thinker_config.text_config.",
-      "thinker_config.", "llm.",        "decoder."};
+      "thinker_config.", "llm.",        "decoder.",         "decoder_config."};
   for (const Word inner : kRoots) {
     for (const Field& field : all_) {
       const auto path = strip_prefix(field.path, inner);

@@ -103,6 +103,9 @@ constexpr auto kKnown = std::to_array<Word>({
     "swa_qk_nope_head_dim",
     "linear_rope",
     "sliding_window_pattern",
+    "max_decoder_position_embeddings",
+    "use_learned_position_embeddings",
+    "use_absolute_position_embeddings",
     // Harmless.
     "rope_finetuned",
     "use_mrope",
@@ -139,7 +142,6 @@ constexpr auto kKnown = std::to_array<Word>({
     "max_source_positions",
     "max_target_positions",
     "max_encoder_position_embeddings",
-    "max_decoder_position_embeddings",
     "weight_decay",
     "is_composition",
     "sinusoidal_pos_embds",
@@ -187,7 +189,10 @@ constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_de
 
 // The key that tells the layers of linear attention of some families. Of others, it is not known what these do.
 bool is_of_family(const ConfigReader& config, Word key) {
-  return key == "layer_group_size" && family_of(config.out.model_type).types == TypeKey::kGroupSize;
+  const ModelFamily& family = family_of(config.out.model_type);
+  // XLNet's says which keys a query sees.
+  if (key == "attn_type") return family.kind == PositionKind::kTransformerXl;
+  return key == "layer_group_size" && family.types == TypeKey::kGroupSize;
 }
 
 // Parts of a model that are inspected, or that only one of the readers looks into.

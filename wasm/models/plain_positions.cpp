@@ -45,18 +45,32 @@ std::array<double, 2> sides_at(ConfigReader& config, Word key, double usual) {
   return {side, side};
 }
 
-// How many rows the patches of an image need, with one for the whole; 0 where that is not told. 224 and 16 are those
-// of ViTConfig.
-double count_patches(ConfigReader& config) {
-  const auto image = sides_at(config, "image_size", 224);
-  const auto patch = sides_at(config, "patch_size", 16);
+// How many patches an image has down and across; zeros where that is not told.
+std::array<double, 2> count_patches(ConfigReader& config, const ModelFamily& family) {
+  const auto image = sides_at(config, "image_size", family.image_size);
+  const auto patch = sides_at(config, "patch_size", family.patch_size);
   const double down = std::floor(image[0] / patch[0]);
   const double across = std::floor(image[1] / patch[1]);
-  return down >= 1 && across >= 1 && down * across < kMaxPosition ? down * across + 1 : 0;
+  const bool is_count = down >= 1 && across >= 1 && down * across < kMaxPosition;
+  return is_count ? std::array{down, across} : std::array{0.0, 0.0};
+}
+
+// How many positions have a row; 0 where that is not told.
+double count_rows(ConfigReader& config, const ModelFamily& family) {
+  if (family.has_patches) {
+    const auto patches = count_patches(config, family);
+    return patches[0] * patches[1];
+  }
+  return family.rows_key.empty() ? config.out.context : config.first_number_at({family.rows_key});
+}
+
+// The width of the rows that are added to those of words; 0 where it is not told.
+double read_width(ConfigReader& config) {
+  return config.first_number_at({"hidden_size", "n_embd", "d_model", "dim", "embed_dim", "emb_dim"});
 }
 
 void read_learned(ConfigReader& config, const ModelFamily& family) {
-  const double rows = family.has_patches ? count_patches(config) : config.out.context;
+  const double rows = count_rows(config, family);
   if (rows == 0) return;
   LayerType* layer = config.add_layer({}, "learned");
   add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context);
@@ -64,23 +78,20 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
   // MPNet adds a bias to scores, too.
   constexpr Word kBuckets = "relative_attention_num_buckets";
   if (config.fields.find(kBuckets)) config.warn_uncomputed(kBuckets, kBuckets, "T5 bias");
-  const double given = family.rows_fit_model ? 0 : config.first_number_at({"embedding_size"});
-  const double width = given > 0              ? given
-                       : family.row_width > 0 ? family.row_width
-                                              : config.first_number_at({"hidden_size", "n_embd", "d_model", "dim"});
+  const double given = family.rows_fit_model ? 0 : config.first_number_at({"embedding_size", "input_embedding_size"});
+  const double width = given > 0 ? given : family.row_width > 0 ? family.row_width : read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
   config.plan_layer(*layer);
 }
 
 void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "sinusoidal");
-  const double width = config.first_number_at({"d_model", "hidden_size"});
+  const double width = config.first_number_at({"d_model", "hidden_size", "n_embd", "embed_dim", "emb_dim"});
   if (width > 0) add_argument(*layer, "d_model", width);
-  add_argument(*layer, "layout", "concatenated");
-  if (family.first_row > 0) {
-    add_argument(*layer, "downscale_freq_shift", 1.0);
-    add_argument(*layer, "start_index", static_cast<double>(family.first_row));
-  }
+  add_argument(*layer, "layout", family.is_interleaved ? Word("interleaved") : Word("concatenated"));
+  if (family.starts_with_cosines) add_argument(*layer, "flip_sin_to_cos", true);
+  if (family.is_shifted || family.first_row > 0) add_argument(*layer, "downscale_freq_shift", 1.0);
+  if (family.first_row > 0) add_argument(*layer, "start_index", static_cast<double>(family.first_row));
   config.plan_layer(*layer);
 }
 
@@ -106,6 +117,39 @@ void read_relative_rows(ConfigReader& config, bool has_keys) {
   LayerType* layer = config.add_layer({}, "shaw");
   if (config.out.context > 1) add_argument(*layer, "max_relative_position", config.out.context - 1);
   add_argument(*layer, "order", "i-j");
+  config.plan_layer(*layer);
+}
+
+// The layout and the order of axes of the paper's own program, by which models with such rows were trained.
+void read_sinusoidal_2d(ConfigReader& config, const ModelFamily& family) {
+  const auto patches = count_patches(config, family);
+  if (patches[0] == 0) return;
+  LayerType* layer = config.add_layer({}, "sinusoidal-2d");
+  const double width = read_width(config);
+  if (width > 0) add_argument(*layer, "d_model", width);
+  add_argument(*layer, "height", patches[0]);
+  add_argument(*layer, "width", patches[1]);
+  add_argument(*layer, "layout", "concatenated");
+  add_argument(*layer, "first_axis", "x");
+  if (family.rows_beyond_context > 0) add_argument(*layer, "cls_token", true);
+  config.plan_layer(*layer);
+}
+
+void read_transformer_xl(ConfigReader& config) {
+  LayerType* layer = config.add_layer({}, "transformer-xl");
+  const double width = read_width(config);
+  if (width > 0) add_argument(*layer, "d_model", width);
+  config.plan_layer(*layer);
+}
+
+// Windows have 7 patches down and across where the configuration does not say.
+void read_window(ConfigReader& config) {
+  LayerType* layer = config.add_layer({}, "swin");
+  constexpr Word kRows = "use_absolute_embeddings";
+  if (config.is_true(kRows)) config.warn_uncomputed(kRows, kRows, "learned");
+  const auto window = sides_at(config, "window_size", 7);
+  add_argument(*layer, "window_height", window[0]);
+  add_argument(*layer, "window_width", window[1]);
   config.plan_layer(*layer);
 }
 
@@ -143,6 +187,12 @@ void read_plain_positions(ConfigReader& config, const ModelFamily& family, Posit
       return read_none(config, family, kind == PositionKind::kState);
     case PositionKind::kAxial:
       return read_axial_positions(config, family);
+    case PositionKind::kSinusoidal2d:
+      return read_sinusoidal_2d(config, family);
+    case PositionKind::kTransformerXl:
+      return read_transformer_xl(config);
+    case PositionKind::kWindow:
+      return read_window(config);
     default:
       return;
   }

@@ -92,7 +92,8 @@ struct LayerType {
 ///             is 0 if the configuration does not give the number of layers
 ///   notices   errors and warnings in the order in which they were found. Warnings beyond kMostNotices are left out
 ///   context   the longest sequence that the model is made for: the first of max_position_embeddings, n_positions,
-///             max_target_positions, max_seq_len and seq_length that is present; 0 if there is none
+///             max_target_positions, max_decoder_position_embeddings, max_seq_len and seq_length that is present; 0 if
+///             there is none
 ///   rotates   for a model that lists its layers one by one, 1 for each layer that rotates and 0 for each layer
 ///             without positions; empty if there is no such list
 ///   interval  one layer in this many has no positions; 0 if all have
