@@ -51,17 +51,21 @@ PositionKind read_usual_kind(const ConfigReader& config, const ModelFamily& fami
     PositionKind usual;
     PositionKind other;
   };
-  // Of Reformer, TrOCR, XLM, InternViT and AIMv2.
-  static constexpr std::array<Switch, 5> kSwitches = {
+  // Of Reformer, TrOCR, XLM, InternViT, AIMv2 and BEiT.
+  static constexpr std::array<Switch, 8> kSwitches = {
       {{"axial_pos_embds", false, PositionKind::kUncomputed, PositionKind::kLearned},
        {"use_learned_position_embeddings", false, PositionKind::kLearned, PositionKind::kSinusoidal},
        {"sinusoidal_embeddings", true, PositionKind::kLearned, PositionKind::kSinusoidal},
        {"use_absolute_position_embeddings", false, PositionKind::kLearned, PositionKind::kNone},
-       {"is_native", true, PositionKind::kLearned, PositionKind::kSinusoidal2d}}};
+       {"is_native", true, PositionKind::kLearned, PositionKind::kSinusoidal2d},
+       {"use_relative_position_bias", true, PositionKind::kNone, PositionKind::kUncomputed},
+       {"use_shared_relative_position_bias", true, PositionKind::kNone, PositionKind::kUncomputed},
+       {"use_absolute_position_embeddings", true, PositionKind::kNone, PositionKind::kLearned}}};
   for (const Switch& each : kSwitches) {
     const Field* field = each.usual == family.kind ? config.fields.find(each.key) : nullptr;
     const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
-    if (yes && *yes == each.value) return each.other;
+    const bool is_named = each.other != PositionKind::kUncomputed || !family.uncomputed.empty();
+    if (yes && *yes == each.value && is_named) return each.other;
   }
   const bool has_base = config.fields.find("rope_theta") || config.fields.find("rope_parameters.rope_theta");
   return family.needs_base && !has_base ? PositionKind::kState : family.kind;
@@ -184,8 +188,9 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     error.detail = family.uncomputed;
     return config.note(std::move(error), false);
   }
-  // Encoders of images say it themselves.
-  if (kind == family.kind && kind != PositionKind::kAxial && !family.uncomputed.empty()) {
+  // Encoders of images say it themselves, and what has no positions asks for nothing.
+  const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone;
+  if (kind == family.kind && is_said && !family.uncomputed.empty()) {
     config.warn_uncomputed(kType, kType, family.uncomputed);
   }
   if (is_rotary(kind)) {

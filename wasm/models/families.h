@@ -101,6 +101,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 /// Of others:
 ///   is_encoder           whether keys after the query are seen
 ///   first_row            the row of the first position
+///   follows_padding      whether this is the row after that of pad_token_id, where the configuration has it
 ///   rows_beyond_context  how many rows there are beyond the longest sequence, or beyond the patches of an image
 ///   rows_key             the key that tells how many rows there are; empty: those for the longest sequence
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
@@ -142,6 +143,7 @@ struct ModelFamily {
   Word decay = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;
+  bool follows_padding = false;
   std::uint8_t rows_beyond_context = 0;
   Word rows_key = {};
   std::uint8_t row_width = 0;

@@ -106,6 +106,8 @@ constexpr auto kKnown = std::to_array<Word>({
     "max_decoder_position_embeddings",
     "use_learned_position_embeddings",
     "use_absolute_position_embeddings",
+    "use_relative_position_bias",
+    "use_shared_relative_position_bias",
     // Harmless.
     "rope_finetuned",
     "use_mrope",

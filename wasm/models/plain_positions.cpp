@@ -74,7 +74,9 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
   if (rows == 0) return;
   LayerType* layer = config.add_layer({}, "learned");
   add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context);
-  if (family.first_row > 0) add_argument(*layer, "offset", static_cast<double>(family.first_row));
+  const auto padding = family.follows_padding ? config.number_at("pad_token_id", 0) : std::nullopt;
+  const double first = padding ? *padding + 1 : family.first_row;
+  if (first > 0) add_argument(*layer, "offset", first);
   // MPNet adds a bias to scores, too.
   constexpr Word kBuckets = "relative_attention_num_buckets";
   if (config.fields.find(kBuckets)) config.warn_uncomputed(kBuckets, kBuckets, "T5 bias");
