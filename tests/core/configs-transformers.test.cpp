@@ -104,6 +104,7 @@ constexpr auto kLearned = std::to_array<Learned>({
     {{"flava/modeling_flava.py", "flava flava_text_model"}},
     {{"groupvit/modeling_groupvit.py", "groupvit groupvit_text_model"}},
     {{"x_clip/modeling_x_clip.py", "xclip xclip_text_model"}},
+    {{"sam3_lite_text/modeling_sam3_lite_text.py", "sam3_lite_text sam3_lite_text_text_model"}},
     {{"blip/modeling_blip.py", "blip blip_text_model"}},
     {{"instructblip/modeling_instructblip.py", "instructblip_qformer"}},
     {{"instructblipvideo/modeling_instructblipvideo.py", "instructblipvideo_qformer"}},
@@ -123,6 +124,7 @@ constexpr auto kLearned = std::to_array<Learned>({
     {{"vilt/modeling_vilt.py", "vilt"}},
     {{"tvp/modeling_tvp.py", "tvp"}},
     {{"dpr/configuration_dpr.py", "dpr"}},
+    {{"sam3/configuration_sam3.py", "sam3"}},
     {{"luke/modeling_luke.py", "luke"}, 2},
     {{"altclip/modeling_altclip.py", "altclip altclip_text_model"}, 2},
     {{"clap/modeling_clap.py", "clap clap_text_model"}, 2},
@@ -165,6 +167,7 @@ constexpr auto kPatches = std::to_array<Patches>({
     {{"instructblipvideo/modeling_instructblipvideo.py", "instructblipvideo_vision_model"}, 257},
     {{"kosmos2/modeling_kosmos2.py", "kosmos_2_vision_model"}, 257},
     {{"idefics/modeling_idefics.py", "idefics_vision"}, 257},
+    {{"rf_detr/modeling_rf_detr.py", "rf_detr_dinov2"}, 257},
     {{"clip/modeling_clip.py", "clip_vision_model"}, 50},
     {{"clipseg/modeling_clipseg.py", "clipseg_vision_model"}, 50},
     {{"chinese_clip/modeling_chinese_clip.py", "chinese_clip_vision_model"}, 50},
@@ -213,6 +216,7 @@ constexpr auto kOthers = std::to_array<Other>({
     {{"swin/modeling_swin.py", "swin"}, "swin"},
     {{"donut/modeling_donut_swin.py", "donut-swin"}, "swin"},
     {{"maskformer/modeling_maskformer_swin.py", "maskformer-swin"}, "swin"},
+    {{"clap/modeling_clap.py", "clap_audio_model"}, "swin"},
     {{"vit_mae/modeling_vit_mae.py", "vit_mae"}, "sinusoidal-2d"},
     {{"pop2piano/modeling_pop2piano.py", "pop2piano"}, "t5-bias"},
     {{"pix2struct/modeling_pix2struct.py", "pix2struct pix2struct_text_model"}, "t5-bias"},
@@ -232,6 +236,7 @@ constexpr auto kOthers = std::to_array<Other>({
     {{"exaone4_5/modeling_exaone4_5.py", "exaone4_5_vision"}, "rope-axial"},
     {{"ernie4_5_vl_moe/modeling_ernie4_5_vl_moe.py", "ernie4_5_vl_moe_vision"}, "rope-axial"},
     {{"t5gemma2/modeling_t5gemma2.py", "t5gemma2 t5gemma2_encoder"}, "rope"},
+    {{"qwen3_omni_moe/modeling_qwen3_omni_moe.py", "qwen3_omni_moe_talker_text"}, "mrope"},
     {{"shieldgemma2/configuration_shieldgemma2.py", "shieldgemma2"}, "rope"},
     {{"modernvbert/configuration_modernvbert.py", "modernvbert"}, "rope"},
     {{"exaone4_5/configuration_exaone4_5.py", "exaone4_5"}, "rope"},
@@ -286,6 +291,9 @@ constexpr auto kNamed = std::to_array<Named>({
     {{"deepseek_ocr2/modeling_deepseek_ocr2.py", "deepseek_ocr2_sam_vision_model"}, "rel_pos_h, rel_pos_w"},
     {{"llama4/modeling_llama4.py", "llama4_vision_model"}, "2D RoPE, learned"},
     {{"dinov3_vit/modeling_dinov3_vit.py", "dinov3_vit"}, "2D RoPE"},
+    {{"sapiens2/modeling_sapiens2.py", "sapiens2"}, "2D RoPE"},
+    {{"sam3/modeling_sam3.py", "sam3_vit_model"}, "2D RoPE, learned"},
+    {{"inkling/modeling_inkling.py", "inkling_mm_model inkling_text"}, "rel_logits_proj"},
     {{"convnext/modeling_convnext.py", "convnext"}, "CNN"},
     {{"convnextv2/modeling_convnextv2.py", "convnextv2"}, "CNN"},
     {{"dinov3_convnext/modeling_dinov3_convnext.py", "dinov3_convnext"}, "CNN"},
@@ -469,6 +477,23 @@ TEST_CASE("LED, CANINE, SigLIP 2, MarkupLM, Swin, XLNet and Dia have keys of the
   const Inspection donut = inspect_type("donut-swin", {{"window_size", 10.0}});
   CHECK(donut.certain);
   CHECK(value(donut.layers[0], "window_width") == 10);
+  CHECK(value(inspect_type("clap_audio_model").layers[0], "window_width") == 8);
+  const std::array<double, 2> heads = {3, 6};
+  const std::array<double, 2> pretrained = {0, 12};
+  const Inspection swin2 = inspect_type("swinv2", {{"window_size", 16.0},
+                                                   {"num_heads", std::span<const double>(heads)},
+                                                   {"pretrained_window_sizes", std::span<const double>(pretrained)}});
+  REQUIRE(swin2.layer_count == 2);
+  CHECK(notices(swin2) == "");
+  CHECK(swin2.scheme == "swin-v2");
+  CHECK(swin2.layers[1].name == "num_heads[1]");
+  CHECK(value(swin2.layers[1], "heads") == 6);
+  CHECK(value(swin2.layers[1], "window_height") == 16);
+  CHECK(value(swin2.layers[0], "pretrained_width") == 0);
+  CHECK(value(swin2.layers[1], "pretrained_width") == 12);
+  CHECK(value(inspect_type("swin2sr", {{"num_heads", std::span<const double>(heads)}}).layers[0], "window_width") ==
+        8);
+  CHECK(!inspect_type("swinv2").is_valid());
   CHECK(notices(inspect_type("swin", {{"use_absolute_embeddings", true}})) ==
         "warning: use_absolute_embeddings asks for learned, which posenc does not compute");
   const Inspection xlnet = inspect({{"model_type", "xlnet"}, {"d_model", 1024.0}, {"attn_type", "bi"}});

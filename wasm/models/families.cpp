@@ -401,6 +401,13 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .has_sections = true,
      .sections = kQwen3Sections,
      .mixes_sections = true},
+    {.model_types = "qwen3_omni_moe_talker_text",
+     .kind = PositionKind::kRotary,
+     .source = Source::kTransformers5,
+     .base = 10000,
+     .has_sections = true,
+     .sections = kQwen3Sections,
+     .mixes_sections = true},
     {.model_types = "cosmos3_edge cosmos3_edge_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
@@ -538,7 +545,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
                     "chinese_clip chinese_clip_text_model metaclip_2 metaclip_2_text_model aimv2 "
                     "aimv2_text_model align align_text_model owlvit owlvit_text_model owlv2 "
                     "owlv2_text_model flava flava_text_model groupvit groupvit_text_model xclip "
-                    "xclip_text_model blip blip_text_model instructblip_qformer instructblipvideo_qformer "
+                    "xclip_text_model sam3 sam3_lite_text sam3_lite_text_text_model blip blip_text_model "
+                    "instructblip_qformer instructblipvideo_qformer "
                     "git led lxmert visual_bert splinter convbert dpr fnet rembert",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5},
@@ -636,7 +644,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .image_size = 224,
      .patch_size = 16},
     {.model_types = "dinov2 blip_2_vision_model instructblip_vision_model instructblipvideo_vision_model "
-                    "kosmos_2_vision_model idefics_vision",
+                    "kosmos_2_vision_model idefics_vision rf_detr_dinov2",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5,
      .is_encoder = true,
@@ -796,7 +804,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     // ---- Images.
     {.model_types = "swin donut-swin maskformer-swin",
      .kind = PositionKind::kWindow,
-     .source = Source::kTransformers5},
+     .source = Source::kTransformers5,
+     .window = 7},
     {.model_types =
          "qwen2_vl_vision qwen2_5_vl_vision qwen3_vl_vision qwen3_vl_moe_vision qwen3_5_vision qwen3_5_moe_vision "
          "glm_ocr_vision",
@@ -835,6 +844,9 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kUncomputed,
      .source = Source::kTransformers,
      .uncomputed = "2D RoPE"},
+    {.model_types = "clap_audio_model", .kind = PositionKind::kWindow, .source = Source::kTransformers5, .window = 8},
+    {.model_types = "swinv2", .kind = PositionKind::kWindowNetwork, .source = Source::kTransformers5, .window = 7},
+    {.model_types = "swin2sr", .kind = PositionKind::kWindowNetwork, .source = Source::kTransformers5, .window = 8},
 
     // ---- What is not computed here, by the names of its weights or keys.
     {.model_types = "reformer",
@@ -891,6 +903,18 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kUncomputed,
      .source = Source::kTransformers5,
      .uncomputed = "row_embedder, column_embedder"},
+    {.model_types = "inkling_mm_model inkling_text",
+     .kind = PositionKind::kUncomputed,
+     .source = Source::kTransformers5,
+     .uncomputed = "rel_logits_proj"},
+    {.model_types = "sapiens2",
+     .kind = PositionKind::kUncomputed,
+     .source = Source::kTransformers5,
+     .uncomputed = "2D RoPE"},
+    {.model_types = "sam3_vit_model",
+     .kind = PositionKind::kUncomputed,
+     .source = Source::kTransformers5,
+     .uncomputed = "2D RoPE, learned"},
     // These have no attention.
     {.model_types = "encodec",
      .kind = PositionKind::kUncomputed,

@@ -22,6 +22,7 @@ enum class PositionKind : std::uint8_t {
   kSinusoidal2d,      // rows of sines and cosines for the rows and columns of an image
   kTransformerXl,  // rows of sines and cosines for distances, which queries and a learned vector are multiplied with
   kWindow,         // a learned bias for each distance down and across in a window of an image
+  kWindowNetwork,  // a bias for them that a small network makes, for the heads of each stage
   kUncomputed,     // what is not computed here, and `uncomputed` names
 };
 
@@ -108,6 +109,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   has_patches          whether there is a row for each patch of an image
 ///   image_size, patch_size
 ///                        where the configuration has none; 0: not known
+///   window               how many patches a window has down and across where the configuration does not say
 ///   rows_fit_model       whether rows have the width of the model, and not that of embedding_size
 ///   is_interleaved       of rows of sines: whether each cosine is beside its sine
 ///   is_shifted           of rows of sines: whether the last wave has the base as its longest, as it has from row 2 on
@@ -150,6 +152,7 @@ struct ModelFamily {
   bool has_patches = false;
   std::uint16_t image_size = 0;
   std::uint8_t patch_size = 0;
+  std::uint8_t window = 0;
   bool is_shifted = false;
   bool starts_with_cosines = false;
   bool rows_fit_model = false;

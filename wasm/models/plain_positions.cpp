@@ -144,15 +144,43 @@ void read_transformer_xl(ConfigReader& config) {
   config.plan_layer(*layer);
 }
 
-// Windows have 7 patches down and across where the configuration does not say.
-void read_window(ConfigReader& config) {
+void read_window(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "swin");
   constexpr Word kRows = "use_absolute_embeddings";
   if (config.is_true(kRows)) config.warn_uncomputed(kRows, kRows, "learned");
-  const auto window = sides_at(config, "window_size", 7);
+  const auto window = sides_at(config, "window_size", family.window);
   add_argument(*layer, "window_height", window[0]);
   add_argument(*layer, "window_width", window[1]);
   config.plan_layer(*layer);
+}
+
+// A type of layers for each stage, by the name of its entry in the list of heads.
+void read_window_network(ConfigReader& config, const ModelFamily& family) {
+  constexpr Word kHeads = "num_heads";
+  constexpr Word kPretrained = "pretrained_window_sizes";
+  const Field* field = config.fields.find(kHeads);
+  const auto* heads = field ? config.list_of(*field, kHeads, kHeads) : nullptr;
+  if (!heads || heads->empty()) {
+    config.add_layer({}, "swin-v2");
+    Error error = refuse(kHeads, Rule::kMissing);
+    error.detail = "swin-v2";
+    return config.note(std::move(error), false);
+  }
+  const Field* other = config.fields.find(kPretrained);
+  const auto* pretrained = other ? config.list_of(*other, kPretrained, kPretrained) : nullptr;
+  const auto window = sides_at(config, "window_size", family.window);
+  for (std::size_t k = 0; k < heads->size(); ++k) {
+    LayerType* layer = config.add_layer(Text::of(kHeads, "[", k, "]"), "swin-v2");
+    if (!layer) return;
+    add_argument(*layer, "heads", (*heads)[k]);
+    add_argument(*layer, "window_height", window[0]);
+    add_argument(*layer, "window_width", window[1]);
+    if (pretrained && k < pretrained->size()) {
+      add_argument(*layer, "pretrained_height", (*pretrained)[k]);
+      add_argument(*layer, "pretrained_width", (*pretrained)[k]);
+    }
+    config.plan_layer(*layer);
+  }
 }
 
 // Models without positions: their layers, some of which have a state.
@@ -194,7 +222,9 @@ void read_plain_positions(ConfigReader& config, const ModelFamily& family, Posit
     case PositionKind::kTransformerXl:
       return read_transformer_xl(config);
     case PositionKind::kWindow:
-      return read_window(config);
+      return read_window(config, family);
+    case PositionKind::kWindowNetwork:
+      return read_window_network(config, family);
     default:
       return;
   }

@@ -137,7 +137,8 @@ struct Inspection {
 /// and reads yarn in the entry of a layer type as it does anywhere else.
 ///
 /// Nothing is guessed. If keys that affect positions are not understood, the result is computed without them and is
-/// not certain. If the model_type is unknown and there is no rotary key, there is no result.
+/// not certain. If the model_type is unknown and there is no rotary key, there is no result, and neither if what a
+/// known model has is not computed here; an error names that.
 ///
 /// fields     the leaves in any order, except that entries follow their list; if two have the same path, the first
 /// counts
