@@ -11,6 +11,7 @@ using configurations::Fields;
 using configurations::inspect;
 using configurations::layers_of;
 using configurations::notices;
+using configurations::notices_of;
 using configurations::value;
 using posenc::Inspection;
 
@@ -458,7 +459,7 @@ TEST_CASE("keys of Reformer, TrOCR, XLM, InternViT, AIMv2, BEiT and OLMo Hybrid 
   CHECK(layers_of(turned, "linear_attention") == std::vector<std::size_t>{0, 1, 2, 4, 5, 6});
 }
 
-TEST_CASE("LED, CANINE, SigLIP 2, MarkupLM, Swin, XLNet and Dia have keys of their own") {
+TEST_CASE("SigLIP, Moonshine, LED, Swin and others have keys and defaults of their own") {
   const Inspection led = inspect({{"model_type", "led"},
                                   {"d_model", 768.0},
                                   {"max_encoder_position_embeddings", 16384.0},
@@ -472,6 +473,20 @@ TEST_CASE("LED, CANINE, SigLIP 2, MarkupLM, Swin, XLNet and Dia have keys of the
   CHECK(value(inspect_type("vitpose_backbone", {{"image_size", std::span<const double>(sizes)}, {"patch_size", 16.0}})
                   .layers[0],
               "num_embeddings") == 193);
+  // siglip/configuration_siglip.py: max_position_embeddings is 64 by default.
+  const Inspection siglip = inspect({{"model_type", "siglip"}, {"text_config.model_type", "siglip_text_model"}});
+  CHECK(notices(siglip) == "");
+  CHECK(value(siglip.layers[0], "num_embeddings") == 64);
+  CHECK(notices_of({{"model_type", "git"}}) == "error: max_position_embeddings is missing; num_embeddings needs it");
+  const Inspection moonshine =
+      inspect({{"model_type", "moonshine"}, {"hidden_size", 288.0}, {"encoder_num_attention_heads", 8.0}});
+  CHECK(moonshine.certain);
+  CHECK(value(moonshine.layers[0], "head_dim") == 36);
+  const Inspection tapas = inspect_type("tapas", {{"reset_position_index_per_cell", false}});
+  CHECK(tapas.certain);
+  CHECK(notices(tapas) == "");
+  CHECK(notices(inspect_type("tapas", {{"reset_position_index_per_cell", true}})) ==
+        "warning: model_type asks for reset_position_index_per_cell, which posenc does not compute");
   // markuplm/modeling_markuplm.py: position_ids begin after that of padding.
   CHECK(value(inspect_type("markuplm", {{"pad_token_id", 1.0}}).layers[0], "offset") == 2);
   const Inspection donut = inspect_type("donut-swin", {{"window_size", 10.0}});

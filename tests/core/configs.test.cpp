@@ -498,14 +498,17 @@ TEST_CASE("other schemes by their keys, and none by none") {
     CHECK(notices(found) == "");
     CHECK(found.layers[0].is_valid);
   }
-  for (const Fields& fields : {Fields{}, Fields{{"model_type", "somebody"}, {"hidden_size", 768.0}},
-                               Fields{{"model_type", "gpt2"}}, Fields{{"model_type", 7.0}}}) {
+  for (const Fields& fields :
+       {Fields{}, Fields{{"model_type", "somebody"}, {"hidden_size", 768.0}}, Fields{{"model_type", 7.0}}}) {
     const Inspection found = inspect(fields);
     CHECK(found.scheme == "");
     CHECK(found.layer_count == 0);
     CHECK(!found.is_valid());
     CHECK(notices(found) == "error: nothing here says which positional encoding the model uses");
   }
+  const Inspection rows = inspect({{"model_type", "gpt2"}});
+  CHECK(rows.layer_count == 0);
+  CHECK(notices(rows) == "error: max_position_embeddings is missing; num_embeddings needs it");
 }
 
 TEST_CASE("learned rows: as many as the model has, counted from where its model_type begins") {

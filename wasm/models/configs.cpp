@@ -189,7 +189,9 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     return config.note(std::move(error), false);
   }
   // Encoders of images say it themselves, and what has no positions asks for nothing.
-  const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone;
+  const Field* own = config.fields.find(family.uncomputed);
+  const auto* asks = own ? std::get_if<bool>(&own->value) : nullptr;
+  const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone && !(asks && !*asks);
   if (kind == family.kind && is_said && !family.uncomputed.empty()) {
     config.warn_uncomputed(kType, kType, family.uncomputed);
   }
@@ -207,7 +209,9 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   }
   if (out.layer_count == 0) {
     out.certain = false;
-    return config.note(refuse("model_type", Rule::kUntold), false);
+    // What is missing, or not computed, has been said already.
+    if (out.is_valid()) config.note(refuse(kType, Rule::kUntold), false);
+    return;
   }
   // What some layers have counts before what others lack.
   out.scheme = out.layers[0].scheme;

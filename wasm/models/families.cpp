@@ -541,15 +541,25 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .image_size = 224,
      .patch_size = 16},
     // Of models of text and images, the part that is about text.
-    {.model_types = "siglip siglip_text_model siglip2 siglip2_text_model clipseg clipseg_text_model "
-                    "chinese_clip chinese_clip_text_model metaclip_2 metaclip_2_text_model aimv2 "
-                    "aimv2_text_model align align_text_model owlvit owlvit_text_model owlv2 "
-                    "owlv2_text_model flava flava_text_model groupvit groupvit_text_model xclip "
-                    "xclip_text_model sam3 sam3_lite_text sam3_lite_text_text_model blip blip_text_model "
-                    "instructblip_qformer instructblipvideo_qformer "
-                    "git led lxmert visual_bert splinter convbert dpr fnet rembert",
+    {.model_types = "chinese_clip chinese_clip_text_model align align_text_model flava flava_text_model "
+                    "blip blip_text_model instructblip_qformer instructblipvideo_qformer git led lxmert "
+                    "visual_bert splinter convbert dpr fnet rembert",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5},
+    {.model_types = "siglip siglip_text_model siglip2 siglip2_text_model",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers5,
+     .context = 64},
+    {.model_types = "clipseg clipseg_text_model metaclip_2 metaclip_2_text_model aimv2 aimv2_text_model "
+                    "groupvit groupvit_text_model xclip xclip_text_model sam3 sam3_lite_text "
+                    "sam3_lite_text_text_model",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers5,
+     .context = 77},
+    {.model_types = "owlvit owlvit_text_model owlv2 owlv2_text_model",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers5,
+     .context = 16},
     // Rows begin anew in each cell of a table.
     {.model_types = "tapas",
      .kind = PositionKind::kLearned,

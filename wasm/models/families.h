@@ -105,6 +105,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   follows_padding      whether this is the row after that of pad_token_id, where the configuration has it
 ///   rows_beyond_context  how many rows there are beyond the longest sequence, or beyond the patches of an image
 ///   rows_key             the key that tells how many rows there are; empty: those for the longest sequence
+///   context              the longest sequence where the configuration has none; 0: not known
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
 ///   has_patches          whether there is a row for each patch of an image
 ///   image_size, patch_size
@@ -148,6 +149,7 @@ struct ModelFamily {
   bool follows_padding = false;
   std::uint8_t rows_beyond_context = 0;
   Word rows_key = {};
+  std::uint16_t context = 0;
   std::uint8_t row_width = 0;
   bool has_patches = false;
   std::uint16_t image_size = 0;

@@ -189,9 +189,12 @@ constexpr auto kOtherRead = std::to_array<Word>({
 // Keys by which transformers makes the list of types of layers, where there is none.
 constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_dense_sliding_window_pattern"};
 
-// The key that tells the layers of linear attention of some families. Of others, it is not known what these do.
+// Keys that only some families have. Of others, it is not known what these do: that which tells the layers of linear
+// attention, for one.
 bool is_of_family(const ConfigReader& config, Word key) {
   const ModelFamily& family = family_of(config.out.model_type);
+  // That it is not computed is said without this.
+  if (key == family.uncomputed || family.kind == PositionKind::kUncomputed) return true;
   // XLNet's says which keys a query sees.
   if (key == "attn_type") return family.kind == PositionKind::kTransformerXl;
   return key == "layer_group_size" && family.types == TypeKey::kGroupSize;

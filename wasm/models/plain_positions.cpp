@@ -61,7 +61,8 @@ double count_rows(ConfigReader& config, const ModelFamily& family) {
     const auto patches = count_patches(config, family);
     return patches[0] * patches[1];
   }
-  return family.rows_key.empty() ? config.out.context : config.first_number_at({family.rows_key});
+  if (!family.rows_key.empty()) return config.first_number_at({family.rows_key});
+  return config.out.context > 0 ? config.out.context : family.context;
 }
 
 // The width of the rows that are added to those of words; 0 where it is not told.
@@ -71,7 +72,15 @@ double read_width(ConfigReader& config) {
 
 void read_learned(ConfigReader& config, const ModelFamily& family) {
   const double rows = count_rows(config, family);
-  if (rows == 0) return;
+  if (rows == 0) {
+    const Word key = family.has_patches        ? Word("image_size")
+                     : family.rows_key.empty() ? Word("max_position_embeddings")
+                                               : family.rows_key;
+    if (config.fields.find(key)) return;
+    Error error = refuse(key, Rule::kMissing);
+    error.detail = "num_embeddings";
+    return config.note(std::move(error), false);
+  }
   LayerType* layer = config.add_layer({}, "learned");
   add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context);
   const auto padding = family.follows_padding ? config.number_at("pad_token_id", 0) : std::nullopt;
