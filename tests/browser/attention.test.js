@@ -436,7 +436,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
     const seen = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
       small: [...document.querySelectorAll('pe-attention :is(button, select, textarea, label.pe-file)')]
-        .filter((node) => !node.closest('.modebar'))
+        .filter((node) => !node.closest('.modebar, .pe-skip'))
         .map((node) => node.getBoundingClientRect())
         .filter(({ width, height }) => width && Math.min(width, height) < 24).length,
     }));

@@ -231,7 +231,7 @@ inEachEngine('own numbers', (_engine, open) => {
     await page.waitFor(hasInput);
     assert.equal(
       await page.evaluate(() => document.querySelector('.pe-tools-button')?.ariaLabel),
-      'Files, table, code',
+      'Tools: picture, numbers, code, full screen',
     );
     await page.setFiles(input, [`${site.folder}/files/small.csv`]);
     await page.waitFor(() =>

@@ -16,7 +16,8 @@ const around = {
 before(async () => {
   site = await servePages('phone', {
     'touched.html': pageOf(
-      `${heatmap}<pe-compare positions="20" d-model="32" controls></pe-compare><pe-hands controls></pe-hands>`,
+      `${heatmap}<pe-compare positions="20" d-model="32" controls></pe-compare><pe-hands controls></pe-hands>` +
+        '<pe-words text="king queen" controls></pe-words>',
       linked,
     ),
     'large.html': pageOf(heatmap, '<style>html { font-size: 200%; line-height: 1.6 }</style>'),
@@ -62,7 +63,7 @@ const pixelOf = (page, scale, { position, dimension }) =>
 async function missedTargets() {
   for (const button of document.querySelectorAll(':is(.pe-more, .pe-tools-button)'))
     /** @type {HTMLElement} */ (button).click();
-  while (document.querySelectorAll('.pe-tools-panel').length < 3)
+  while (document.querySelectorAll('.pe-tools-panel').length < 4)
     await new Promise((resolve) => setTimeout(resolve, 20));
   const targets = [...document.querySelectorAll(':is(.pe-controls, .pe-tools) :is(button, input, select)')];
   const seen = targets.filter((node) => node.checkVisibility() && !node.matches('.pe-unseen'));
@@ -85,7 +86,7 @@ inEachEngine('enlarged and touched', (engine, open) => {
     await page.devtools('Emulation.setTouchEmulationEnabled', { enabled: true });
     try {
       await page.waitFor(() => matchMedia('(pointer: coarse)').matches);
-      await page.waitFor(() => document.querySelectorAll('.pe-tools-button').length === 3);
+      await page.waitFor(() => document.querySelectorAll('.pe-tools-button').length === 4);
       const { seen, missed } = await page.evaluate(missedTargets);
       assert.ok(seen > 40, `${seen}`);
       assert.deepEqual(missed, []);

@@ -312,6 +312,10 @@ inEachEngine('<pe-schemes>', (engine, open) => {
       return seen.length > 0 && seen.map(({ textContent }) => textContent);
     });
     assert.deepEqual(names, ['CSV', '.npy', 'Full screen (P)', 'Copy link']);
+    const groups = await page.evaluate(() =>
+      [...document.querySelectorAll('.pe-tools [role="group"]')].map((group) => group.checkVisibility()),
+    );
+    assert.deepEqual(groups, [false, true]);
     await page.click('.pe-tools button');
     const lines = (await page.waitFor(() => /** @type {any} */ (window).saved)).trim().split('\r\n');
     assert.equal(lines.length, 1 + 6 * 4);

@@ -113,8 +113,7 @@ inEachEngine('similarity', (_engine, open) => {
     assert.deepEqual(Float32Array.from(line), rowOf(small, 5));
     const heatmap = '.pe-plot[role="application"]';
     await page.evaluate(() => {
-      const inputs = document.querySelectorAll('pe-similarity .pe-controls select');
-      /** @type {HTMLElement} */ (inputs[inputs.length - 1]).focus();
+      /** @type {HTMLElement} */ (document.querySelector('pe-similarity > .pe-skip')).focus();
     });
     await page.press('Tab');
     await page.waitFor((/** @type {string} */ heatmap) => document.activeElement?.matches(heatmap), heatmap);

@@ -363,9 +363,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .types = TypeKey::kCompressRatios,
      .turns_last = true,
      .turns_back = true},
-    // Its sources differ: llama.cpp turns neighbours of weights that its converter leaves as they are, and the model
-    // of
-    // transformers that resembles it most, deepseek_ocr2_text, has halves.
+    // The sources differ: llama.cpp pairs neighbours, and its converter does not permute the weights; but the model of
+    // transformers that resembles it most, deepseek_ocr2_text, pairs halves.
     {.model_types = "deepseek2ocr", .kind = PositionKind::kRotary, .is_interleaved = true},
 
     // ---- Rotary, by several positions.

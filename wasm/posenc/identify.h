@@ -236,8 +236,9 @@ class Identification {
 ///            too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (to 2 · 10^6 if frequencies rise), as exactly as the digits allow:
 ///            see base_from
-/// cost       bounded: of the rows that may be at another position, only as many are sought as some four million tried
-///            positions find, so that many hundreds of rows with positions in the thousands leave no explanation.
+/// cost       bounded: at most some four million positions are tried for rows that may have been moved. If many
+/// hundreds of
+///            rows have moved to positions in the thousands, no explanation is found.
 ///            64 × 128, as WebAssembly: 6 to 16 ms for an encoding, and 45 if it was stored in bfloat16; 1 to 10 ms
 ///            for noise, and 70 if it has one digit; up to 250 for noise whose first two columns are the sine and the
 ///            cosine of the position

@@ -193,8 +193,8 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
     hearButton.hidden = !hasSound(figure);
-    link.show();
-    link.button.hidden = !canLinkTo(figure);
+    link.show(canLinkTo(figure));
+    pictures.node.hidden = !figure.pictures.length;
     const whole = presentNumbers.whole ?? (visiblePart(presentNumbers) && presentNumbers);
     const bytes = whole ? (isDouble(presentNumbers) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
     wholeRow.hidden = bytes > mostBytes;

@@ -9,7 +9,7 @@
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} main  The settings whose controls are always visible, separated by spaces. A button shows the other controls.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
- * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
+ * @attr {boolean} tools  Offers the tools without controls: picture, numbers, program, full screen and sound.
  * @cssprop --pe-height  The height of the plot of the figure.
  * @cssprop --pe-accent  The colour of what is chosen, of sliders and of the focus.
  * @cssprop --pe-on-accent  That of text on it.

@@ -23,6 +23,7 @@ export function createLinkButton(textsOf, linkOf) {
     const text = linkOf();
     try {
       await navigator.clipboard.writeText(text);
+      field.hidden = true;
       status.textContent = textsOf().link.copied;
       clearTimeout(timer);
       timer = window.setTimeout(() => (status.textContent = ''), statusDuration);
@@ -37,9 +38,15 @@ export function createLinkButton(textsOf, linkOf) {
   return {
     button,
     nodes: [button, field, status],
-    /** Shows the texts in the language of the page. */
-    show() {
+    /**
+     * Shows the texts in the language of the page, and the present link if the field is visible.
+     * @param {boolean} [canLink]  whether there is a link
+     */
+    show(canLink = true) {
       const { copy, title, field: label } = textsOf().link;
+      button.hidden = !canLink;
+      field.hidden ||= !canLink;
+      if (!field.hidden) field.value = linkOf();
       button.textContent = copy;
       button.title = title;
       field.setAttribute('aria-label', label);

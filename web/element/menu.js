@@ -1,6 +1,7 @@
 /**
- * The tools of a figure: its picture and its numbers as files, as a table, and as a program. A button in the corner of
- * the controls opens them below the figure, and their code is fetched when they are first opened.
+ * The tools of a figure: its picture, its numbers as files and as a table, the program that computes them, full screen,
+ * sound and a link. A button at the end of the controls opens them below the figure, and their code is fetched when they
+ * are first opened.
  */
 import { createDisclosure } from './disclosure.js';
 import { make } from './dom.js';

@@ -1,12 +1,13 @@
-/** A button before a figure that moves the focus behind it. It is visible only while it has the focus. */
+/** A button before a figure that moves the focus past it. It is visible only while it has the focus. */
 import { make } from './dom.js';
 
 /** @param {import('./base-element.js').FigureElement} figure */
 export function createSkipButton(figure) {
   const button = make('button', 'pe-button pe-skip', { type: 'button' });
-  const end = make('span', '', { tabindex: '-1' });
+  const end = make('span', 'pe-unseen', { tabindex: '-1' });
   button.addEventListener('click', () => {
     // The Tab key continues from here.
+    end.textContent = figure.texts.skipped;
     figure.append(end);
     end.focus();
     end.addEventListener('blur', () => end.remove(), { once: true });

@@ -552,7 +552,10 @@ const licences = (name) => ({
   },
 });
 
-/** The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no other. */
+/**
+ * The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no
+ * other. It runs when it is imported.
+ */
 async function makeProgram() {
   const esbuild = await import('esbuild');
   const { banner } = await commonOptions();

@@ -114,7 +114,8 @@ export const prunePlotly = {
       contents: keepUsedD3(await readFile(path, 'utf8'), usedD3),
     }));
     build.initialOptions.metafile = true;
-    build.onEnd(async ({ metafile }) => {
+    build.onEnd(async ({ metafile, errors }) => {
+      if (errors.length) return;
       const unused = replacements.filter((_, k) => !usedReplacements.has(k)).map(([filter]) => `${filter}`);
       if (descriptions.count === 0) unused.push('description');
       const d3Uses = await findD3Uses(
@@ -126,7 +127,7 @@ export const prunePlotly = {
         (use) => !usedD3.some((path) => use === path || use.startsWith(`${path}.`)),
       );
       if (unknown.length) throw new Error(`Plotly uses parts of d3 that are left out: ${unknown.join(', ')}`);
-      if (unused.length) throw new Error(`Plotly has these no more: ${unused.join(', ')}`);
+      if (unused.length) throw new Error(`Plotly no longer has: ${unused.join(', ')}`);
     });
   },
 };

@@ -324,8 +324,10 @@ export default class SchemesElement extends FigureElement {
   /** Shows what the cell at the tab stop stands for. */
   #showDetail() {
     const cell = cellsOf(this.#table).find(({ tabIndex }) => tabIndex === 0);
-    if (cell && this.#view)
-      this.#detail.replaceChildren(...createDetailParts(this.texts.schemes, this.#view, cell));
+    if (!cell || !this.#view) return;
+    this.#detail.dataset.verdict = cell.dataset.verdict ?? '';
+    this.#detail.replaceChildren(...createDetailParts(this.texts.schemes, this.#view, cell));
+    for (const each of cellsOf(this.#table)) each.setAttribute('aria-selected', String(each === cell));
   }
 }
 

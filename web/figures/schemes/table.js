@@ -72,17 +72,17 @@ export function createTableParts(words, { rows: viewRows, titles, meanings }) {
 export function createDetailParts(words, { rows, titles, meanings }, { dataset }) {
   const row = rows.find(({ name }) => name === dataset.scheme);
   const k = claims.indexOf(/** @type {import('./model.js').Claim} */ (dataset.claim));
-  const title = createLine('pe-detail-title', row?.name ?? '');
   const verdict = row?.verdicts?.[claims[k]];
-  if (!row || !verdict) return [title, createLine('', row?.reason ?? '')];
-  title.append(': ', titles[k]);
+  if (!row || !verdict)
+    return [createLine('pe-detail-title', row?.name ?? ''), createLine('', row?.reason ?? '')];
+  const title = createLine('pe-detail-title', words.detail.title({ name: row.name, claim: titles[k] }));
   const measured = createVerdict(words, verdict.state);
-  measured.append(': ', verdict.text);
+  measured.append(words.detail.text({ text: verdict.text }));
   return [
     title,
     measured,
     createLine('pe-note', meanings[k]),
-    ...(row.what ? [createLine('pe-note', `${row.name} ${row.what}.`)] : []),
+    ...(row.what ? [createLine('pe-note', words.detail.what({ name: row.name, what: row.what }))] : []),
   ];
 }
 
@@ -95,7 +95,6 @@ function createVerdict(words, state) {
   const [mark, word] = [make('span', 'pe-verdict-mark'), make('span', 'pe-verdict-word')];
   mark.textContent = marks[state];
   word.textContent = words.states[state];
-  mark.dataset.state = state;
   node.append(mark, ' ', word);
   return node;
 }
