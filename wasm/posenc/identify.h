@@ -237,8 +237,7 @@ class Identification {
 /// numerics   bases are sought from 1.1 to 10^12 (to 2 · 10^6 if frequencies rise), as exactly as the digits allow:
 ///            see base_from
 /// cost       bounded: at most some four million positions are tried for rows that may have been moved. If many
-/// hundreds of
-///            rows have moved to positions in the thousands, no explanation is found.
+///            hundreds of rows have moved to positions in the thousands, no explanation is found.
 ///            64 × 128, as WebAssembly: 6 to 16 ms for an encoding, and 45 if it was stored in bfloat16; 1 to 10 ms
 ///            for noise, and 70 if it has one digit; up to 250 for noise whose first two columns are the sine and the
 ///            cosine of the position
