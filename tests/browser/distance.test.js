@@ -107,7 +107,7 @@ inEachEngine('distance', (engine, open) => {
   test('shows the numbers of the engine: parts of the value at 0, and what is added, a line a head', async () => {
     const page = await open(`${site.origin}/four.html`);
     const { panels, traces, sentence, remarks } = await page.waitFor(drawn);
-    assert.deepEqual(panels, ['part that is left', 'added, less that at distance 0']);
+    assert.deepEqual(panels, ['part that is left', 'change from distance 0']);
     const byName = Object.fromEntries(traces.map((/** @type {any} */ trace) => [trace.name, trace]));
     assert.equal(traces.length, 18);
     const positions = 40;
@@ -536,8 +536,8 @@ inEachEngine('distance', (engine, open) => {
     const page = await open(`${site.origin}/de.html`);
     const { captions, sentence } = await page.waitFor(drawn);
     assert.deepEqual(captions, [
-      'Wie viel vom Wert beim Abstand 0 bleibt',
-      'Was zum Score hinzukommt, abzüglich dessen beim Abstand 0',
+      'Was vom Wert beim Abstand 0 bleibt',
+      'Änderung des Scores gegenüber Abstand 0',
     ]);
     assert.match(
       sentence,

@@ -352,7 +352,7 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     slope.y,
     slope.x.map((/** @type {number} */ k) => 0 - k / 16),
   );
-  assert.equal(layout.yaxis.title.text, 'added, less that at distance 0');
+  assert.equal(layout.yaxis.title.text, 'change from distance 0');
 });
 
 test('no part of an axis is without a number', () => {
