@@ -397,7 +397,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
       await page.waitFor(() => document.querySelector('.pe-body[aria-label]'));
       const seen = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,
-        small: [...document.querySelectorAll('pe-hands button')]
+        small: [...document.querySelectorAll('pe-hands button:not(.pe-skip)')]
           .map((node) => node.getBoundingClientRect())
           .filter(({ width, height }) => width && Math.min(width, height) < 24).length,
         cut: [...document.querySelectorAll('.pe-clock-value')].filter(
