@@ -1,6 +1,7 @@
 /** Strings on their way into the core, in browsers: tests/engine/strings.test.js has the same cases, and more, in Node. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
+import { llama, strangeStrings } from '../strange-strings.mjs';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -11,29 +12,16 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Runs in the page: how many configurations with a strange string were inspected, and those whose result differs. */
-const inspectStrange = async () => {
+/**
+ * Runs in the page: how many configurations with a strange string were inspected, and those whose result differs.
+ * @param {typeof import('../strange-strings.mjs').llama} llama
+ * @param {string[]} strange
+ */
+const inspectStrange = async (llama, strange) => {
   const { load } = await import(new URL('posenc.js', document.baseURI).href);
   const pe = await load();
-  const llama = {
-    model_type: 'llama',
-    hidden_size: 4096,
-    num_attention_heads: 32,
-    rope_theta: 500000,
-    max_position_embeddings: 8192,
-  };
   const { model_type, ...rest } = llama;
   const plain = JSON.stringify(pe.inspect(llama));
-  const strange = [
-    '\ud83d',
-    '\ude42',
-    '\ude42\ud83d',
-    '\ud83d\ud83d',
-    '\ud83dx',
-    'x\ude42',
-    '\0',
-    '\ud83d\0',
-  ];
   const texts = strange.flatMap((each) => [each, `a${each}`, `${each}a`, 'x'.repeat(199) + each]);
   for (let count = 190; count <= 204; ++count) texts.push(`${'x'.repeat(count)}🙂 hello`);
   /** @type {string[]} */
@@ -59,7 +47,7 @@ const inspectStrange = async () => {
 inEachEngine('strings', (_engine, open) => {
   test('a cut pair, half a pair and U+0000 take nothing of what follows, and a long name is refused', async () => {
     const page = await open(`${site.origin}/strings.html`);
-    assert.deepEqual(await page.evaluate(inspectStrange), {
+    assert.deepEqual(await page.evaluate(inspectStrange, llama, strangeStrings), {
       count: 47,
       different: [],
       refused: 'unknown_scheme',

@@ -2,15 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { llama } from '../strange-strings.mjs';
 
 const pe = await load();
-const llama = {
-  model_type: 'llama',
-  hidden_size: 4096,
-  num_attention_heads: 32,
-  rope_theta: 500000,
-  max_position_embeddings: 8192,
-};
 const body = JSON.stringify(llama).slice(1, -1);
 const plain = pe.inspect(llama);
 /** @param {any} config */

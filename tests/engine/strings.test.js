@@ -2,15 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, PosencError } from '../../dist/posenc.js';
+import { llama, strangeStrings } from '../strange-strings.mjs';
 
 const pe = await load();
-const llama = {
-  model_type: 'llama',
-  hidden_size: 4096,
-  num_attention_heads: 32,
-  rope_theta: 500000,
-  max_position_embeddings: 8192,
-};
 const plain = pe.inspect(llama);
 
 /** Inspects a configuration with a strange pair of key and value before those that count. @param {string} key @param {string} value */
@@ -30,16 +24,7 @@ test('a text that is cut inside a surrogate pair takes nothing of what follows',
 });
 
 test('lone surrogates and U+0000 are characters of their own, in keys and in values', () => {
-  for (const strange of [
-    '\ud83d',
-    '\ude42',
-    '\ude42\ud83d',
-    '\ud83d\ud83d',
-    '\ud83dx',
-    'x\ude42',
-    '\0',
-    '\ud83d\0',
-  ]) {
+  for (const strange of strangeStrings) {
     for (const text of [strange, `a${strange}`, `${strange}a`, 'x'.repeat(199) + strange]) {
       const name = JSON.stringify(text);
       assert.deepEqual(after('note', text), plain, `value ${name}`);

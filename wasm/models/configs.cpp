@@ -188,7 +188,7 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     error.detail = family.uncomputed;
     return config.note(std::move(error), false);
   }
-  // Encoders of images say it themselves, and what has no positions asks for nothing.
+  // The readers of axial positions name it themselves, and a model without positions has nothing to name.
   const Field* own = config.fields.find(family.uncomputed);
   const auto* asks = own ? std::get_if<bool>(&own->value) : nullptr;
   const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone && !(asks && !*asks);

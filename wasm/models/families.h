@@ -20,10 +20,10 @@ enum class PositionKind : std::uint8_t {
   kRelativeQueryKey,  // the same of queries and of keys
   kAxial,             // pairs that are turned by rows and columns of an image
   kSinusoidal2d,      // rows of sines and cosines for the rows and columns of an image
-  kTransformerXl,  // rows of sines and cosines for distances, which queries and a learned vector are multiplied with
-  kWindow,         // a learned bias for each distance down and across in a window of an image
-  kWindowNetwork,  // a bias for them that a small network makes, for the heads of each stage
-  kUncomputed,     // what is not computed here, and `uncomputed` names
+  kTransformerXl,     // rows of sines and cosines for distances, multiplied by queries and by a learned vector
+  kWindow,            // a learned bias for each distance down and across in a window of an image
+  kWindowNetwork,     // a bias that a small network computes from these distances, for the heads of each stage
+  kUncomputed,        // what is not computed here, and `uncomputed` names
 };
 
 /// Where the kind and the pairs of a family were looked up. A family from memory was not looked up, so nothing about

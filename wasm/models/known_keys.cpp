@@ -189,13 +189,12 @@ constexpr auto kOtherRead = std::to_array<Word>({
 // Keys by which transformers makes the list of types of layers, where there is none.
 constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_dense_sliding_window_pattern"};
 
-// Keys that only some families have. Of others, it is not known what these do: that which tells the layers of linear
-// attention, for one.
+// Whether a key is known for this family only. In other families, the same key may mean something else.
 bool is_of_family(const ConfigReader& config, Word key) {
   const ModelFamily& family = family_of(config.out.model_type);
-  // That it is not computed is said without this.
+  // Another message says that this is not computed.
   if (key == family.uncomputed || family.kind == PositionKind::kUncomputed) return true;
-  // XLNet's says which keys a query sees.
+  // In XLNet, it tells which keys a query sees.
   if (key == "attn_type") return family.kind == PositionKind::kTransformerXl;
   return key == "layer_group_size" && family.types == TypeKey::kGroupSize;
 }

@@ -54,7 +54,7 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
       return config.number_of(field, key, key, 1, kMaxDimensions, false);
   }
   const Word width = config.first_of({"hidden_size", "n_embd", "d_model"});
-  // Moonshine has the last, by which it turns what its decoder reads, too.
+  // Moonshine has the last one, and turns the keys and queries of its decoder by it, too.
   const Word heads = config.first_of({"num_attention_heads", "n_head", "n_heads", "encoder_num_attention_heads"});
   for (const auto& [key, name] :
        {std::pair(width, Word("hidden_size")), std::pair(heads, Word("num_attention_heads"))}) {

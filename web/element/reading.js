@@ -8,9 +8,10 @@ export function createReading() {
     /**
      * @param {import('../texts/page-language.js').Texts} texts
      * @param {string} reading  empty if nothing is chosen
+     * @param {string} [hint]  how to choose
      */
-    show(texts, reading) {
-      node.dataset.hint = texts.readingHint;
+    show(texts, reading, hint = texts.readingHint) {
+      node.dataset.hint = hint;
       node.textContent = reading;
     },
   };

@@ -355,7 +355,7 @@ export default class HandsElement extends FigureElement {
     }
     this.#lastCursor = cursor;
     this.#bank.choose(this.#chosenPair?.pair);
-    this.#reading.show(this.texts, this.announcement);
+    this.#reading.show(this.texts, this.announcement, this.texts.hands.choose);
   }
 
   /**

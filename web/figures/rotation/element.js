@@ -360,7 +360,7 @@ export default class RotationElement extends FigureElement {
     const chosen = this.#chosenPair?.pair;
     this.#bank.choose(chosen);
     this.#parts.choose(this.#view?.clocks.findIndex(({ id }) => id === chosen) ?? -1);
-    this.#reading.show(this.texts, this.announcement);
+    this.#reading.show(this.texts, this.announcement, this.texts.rotation.choose);
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
