@@ -1,7 +1,7 @@
 /** Asks questions of <pe-quiz> at given settings. */
 import assert from 'node:assert/strict';
 import { load } from '../../dist/posenc.js';
-import { findQuestionKind } from '../../web/figures/quiz/model.js';
+import { defaultTolerancePercent, findQuestionKind } from '../../web/figures/quiz/model.js';
 import { texts } from '../../build/texts/en.mjs';
 
 export const pe = await load();
@@ -20,7 +20,13 @@ export function kindNamed(kind, id) {
  * @param {import('../../web/figures/quiz/question.js').Kind} [kind]
  * @param {number} [within]
  */
-export function ask(name, given, table = texts, kind = 'choose', within = kind === 'curve' ? 15 : 5) {
+export function ask(
+  name,
+  given,
+  table = texts,
+  kind = 'choose',
+  within = kindNamed(kind, name).tolerancePercent ?? defaultTolerancePercent(kind),
+) {
   const settings = { scheme: 'sinusoidal', preset: '', positions: 50, ...given };
   const scheme = pe.schemes.find(({ id }) => id === settings.scheme);
   const preset = scheme?.presets.find((each) => each.name === settings.preset)?.arguments ?? {};

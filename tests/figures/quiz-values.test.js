@@ -79,6 +79,18 @@ test('a number is right within its tolerance, and mistakes are known by theirs',
   assert.equal(question(ask('norm', { d_model: 32 }, texts, 'number')).judge('4').right, true);
 });
 
+test('a whole turn is no norm of a row, although it is within 5 % of many', () => {
+  for (let d_model = 2; d_model <= 256; d_model += 2) {
+    const { judge, text } = question(ask('norm', { d_model }, texts, 'number'));
+    assert.match(text, / at most 0\.5\u00a0% off\.$/);
+    for (const turn of ['6.28', '6.283']) assert.equal(judge(turn).right, false, `${d_model}`);
+    assert.equal(judge(Math.sqrt(d_model / 2).toPrecision(3)).right, true, `${d_model}`);
+  }
+  const wide = question(ask('norm', { d_model: 72 }, texts, 'number', 5));
+  assert.match(wide.text, / at most 5\u00a0% off\.$/);
+  assert.equal(wide.judge('6.28').right, true);
+});
+
 test('a cell is found by its value, and each with the same value is right', () => {
   const rightCells = (/** @type {string} */ name, /** @type {any} */ given) => {
     const { choices, judge } = question(ask(name, given, texts, 'cell'));
@@ -217,4 +229,5 @@ test('the tolerance that there is without one depends on the kind: no form shows
   const attribute = quiz.attributes.find((/** @type {any} */ { name }) => name === 'tolerance');
   assert.equal(attribute.default, undefined);
   for (const value of [5, 15]) assert.match(attribute.description, new RegExp(`: ${value} unless told`));
+  assert.match(attribute.description, / 0\.5 for `norm`/);
 });

@@ -12,7 +12,7 @@
  *   bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
  *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
  *   to a score, as <pe-distance> draws it), column (how one goes along the positions).
- * @attr {number} [tolerance]  How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean,
+ * @attr {number} [tolerance]  How far off a number may be, in per cent of the right one: 5 unless told, and 0.5 for `norm`; a sketch, in the mean,
  *   in per cent of the height of the true curve: 15 unless told.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
@@ -33,7 +33,7 @@ import { answerControls } from './answers/index.js';
 import { createAuthorQuestion } from './author-question.js';
 import { createButton } from './button.js';
 import { createChapterLink, parseChapter } from './chapter.js';
-import { findQuestionKind, idsOf, kinds } from './model.js';
+import { defaultTolerancePercent, findQuestionKind, idsOf, kinds } from './model.js';
 import { addQuiz, sortQuizzes, removeQuiz, updateAnswerSheet } from './page-quizzes.js';
 import chartCss from '../../element/small-chart.css';
 import css from './style.css';
@@ -167,7 +167,8 @@ export default class QuizElement extends FigureElement {
 
   /** The tolerance in per cent. */
   #readTolerance() {
-    const text = this.getAttribute('tolerance') ?? (this.#kind === 'curve' ? '15' : '5');
+    const text = this.getAttribute('tolerance');
+    if (text === null) return this.#questionKind?.tolerancePercent ?? defaultTolerancePercent(this.#kind);
     const value = parseNumber('tolerance', text);
     if (value >= 0.1 && value <= 50) return value;
     return refuse('tolerance', { rule: 'range', value, limits: [0.1, 50, 0] });

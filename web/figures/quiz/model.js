@@ -53,6 +53,9 @@ const questionKinds = [
 /** The ways to answer. */
 export const kinds = [...new Set(questionKinds.map(({ kind }) => kind))];
 
+/** The tolerance of most questions of a kind. @param {string} kind */
+export const defaultTolerancePercent = (kind) => (kind === 'curve' ? 15 : 5);
+
 /** The ids of all questions that are answered in one way. @param {string} kind */
 export const idsOf = (kind) => questionKinds.filter((each) => each.kind === kind).map(({ id }) => id);
 

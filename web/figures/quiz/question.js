@@ -39,6 +39,7 @@
  * @property {string} id    the value of the attribute `question`
  * @property {Kind} kind    the form of its answer
  * @property {import('../../engine/engine.js').Capability} needs  the capability that a scheme must have for it
+ * @property {number} [tolerancePercent]  the tolerance unless the tag has one, if it is not that of its kind
  * @property {true} [usesAllPositions]    whether it computes all positions, so that their number is limited
  * @property {true} [needsAttention]  whether it needs attention or number formats, which the first engine of a page
  *   does not have
