@@ -315,7 +315,7 @@ inEachEngine('figure.html', (engine, open) => {
     const first = await replied('');
     assert.equal(
       first.text,
-      'A word has a vector of 8 numbers. With the row of its position, how many numbers does it have?',
+      'A token has a vector of 8 numbers. With the row of its position, how many numbers does it have?',
     );
     await page.clickAt(first.choices[16].x, first.choices[16].y);
     await page.clickAt(first.check.x, first.check.y);

@@ -146,12 +146,12 @@ inEachEngine('results of a quiz', (_, open) => {
       lines: [
         'Antworten',
         'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge? Dimension 26',
-        'A word has a vector of 64 numbers. With the row of its position, how many numbers does it have? 64',
+        'A token has a vector of 64 numbers. With the row of its position, how many numbers does it have? 64',
       ],
       questions: [
         '1. Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge?',
         '',
-        '2. A word has a vector of 64 numbers. With the row of its position, how many numbers does it have?',
+        '2. A token has a vector of 64 numbers. With the row of its position, how many numbers does it have?',
       ],
     });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -128,7 +128,7 @@ inEachEngine('quiz', (_, open) => {
     await page.click(check);
     assert.match(
       await page.waitFor(reply, '✗ Not so.'),
-      /The wavelength of dimension 102 is about 9680, that of dimension 26 about 40\.8\. To be the fastest/,
+      /the faster it turns\. The wavelength of dimension 102 is about 9680, that of dimension 26 about 40\.8\.$/,
     );
     await page.click(again);
     assert.deepEqual(
@@ -240,7 +240,7 @@ inEachEngine('quiz', (_, open) => {
     await page.click(check);
     await page.waitFor(
       reply,
-      '✗ Not so. At position 3, dimension 3 stands about 0.95534. That is cos(3 · 0.1). For',
+      '✗ Not so. That mixes up the two of a pair, sine and cosine. At position 3, dimension 3 stands about 0.95534. That is cos(3 · 0.1). The',
     );
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[value="3,3"]')).focus());
     for (const [key, name] of [

@@ -108,7 +108,7 @@ test('a cell is found by its value, and each with the same value is right', () =
   );
   assert.equal(
     judge('3,3').reply,
-    `At position 3, dimension 3 stands about ${Number(Math.cos(0.3).toPrecision(5))}. That is cos(3 · 0.1). For this answer it would have to be about 0.29552.`,
+    `That mixes up the two of a pair, sine and cosine. At position 3, dimension 3 stands about ${Number(Math.cos(0.3).toPrecision(5))}. That is cos(3 · 0.1). The number that is asked for is about 0.29552.`,
   );
   assert.deepEqual(ask('sine', { d_model: 8, positions: 1 }, texts, 'cell'), {
     reason: texts.quiz.onePosition,
@@ -124,7 +124,7 @@ test('a cell is found by its value, and each with the same value is right', () =
   });
 });
 
-test('each wrong number comes from somewhere, and what would have to be so is said of it', () => {
+test('each wrong number comes from somewhere, which the reply names with numbers', () => {
   const omega = 10000 ** (-13 / 64);
   const turn = 2 * Math.PI;
   const { judge } = question(ask('wavelength', { d_model: 128 }, texts, 'number'));
@@ -148,7 +148,7 @@ test('each wrong number comes from somewhere, and what would have to be so is sa
     right: false,
     misconception: 'norm-rises',
     reply:
-      'For this answer the length would have to be the number of the position. At position 0 it is about 8, and not 0.',
+      'That mixes up the length with the number of the position. At position 0 the length is about 8, and not 0.',
   });
   const row = pe.encode({ positions: [49], d_model: 128 }).data;
   const sum = row.reduce((a, b) => a + b);
@@ -175,7 +175,7 @@ test('each wrong number comes from somewhere, and what would have to be so is sa
       }
 });
 
-test('each wrong cell is told what stands there, and what would have to', () => {
+test('each wrong cell is told what stands there, and what was asked for', () => {
   const { judge } = question(ask('sine', { d_model: 8 }, texts, 'cell'));
   for (const [id, misconception, stands] of [
     ['3,5', 'another-pair', 'cos(3 · 0.01)'],
@@ -184,7 +184,7 @@ test('each wrong cell is told what stands there, and what would have to', () => 
   ]) {
     const found = judge(id);
     assert.deepEqual(
-      [found.misconception, found.reply.split('That is ')[1].split('. For')[0]],
+      [found.misconception, found.reply.split('That is ')[1].split('. The')[0]],
       [misconception, stands],
     );
   }
@@ -201,7 +201,10 @@ test('each wrong cell is told what stands there, and what would have to', () => 
     const { reply, ...found } = lowest.judge(id);
     assert.deepEqual(found, { right: false, misconception }, id);
     const count = less(8 * position + dimension);
-    assert.ok(reply.includes(` ${count} of the 64 cells have less. For this answer`), reply);
+    assert.ok(
+      reply.includes(` ${count} of the 64 cells have less. The least value is about −0.98999.`),
+      reply,
+    );
   }
   for (const table of [texts, german, spanish, chinese])
     for (const { id: name, needs } of idsOf('cell').map((id) => kindNamed('cell', id)))

@@ -14,6 +14,9 @@ import { texts } from '../../build/texts/en.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
 import { texts as chinese } from '../../build/texts/zh.mjs';
 
+/** @param {number[]} a @param {number[]} b */
+const dot = (a, b) => a.reduce((sum, value, k) => sum + value * b[k], 0);
+
 test('which dimension turns fastest depends on the layout, the width and the preset', () => {
   assert.equal(right('fastest', { d_model: 128 }), '26');
   assert.equal(right('fastest', { d_model: 128, layout: 'concatenated' }), '77');
@@ -31,7 +34,7 @@ test('which dimension turns fastest depends on the layout, the width and the pre
   const [w13, w38] = [13, 38].map((pair) => Number(wavelength(pair).toPrecision(3)));
   assert.equal(
     judge('102').reply,
-    `The wavelength of dimension 102 is about ${w38}, that of dimension 77 about ${w13}. To be the fastest, dimension 102 would have to have less than ${w13}.`,
+    `That assumes that the higher a dimension is, the faster it turns. The wavelength of dimension 102 is about ${w38}, that of dimension 77 about ${w13}.`,
   );
 });
 
@@ -64,18 +67,19 @@ test('how the dot product goes with the distance is looked up in the curve', () 
   assert.equal(rises.length, 36);
   const { reply, misconception } = judge('falls');
   assert.equal(misconception, 'similarity-falls');
+  const [before, after] = [product(11), product(12)].map((value) => Number(value.toPrecision(7)));
+  assert.equal(
+    reply,
+    `That assumes that two rows are the less alike the farther apart their positions are. It first rises from 11 to 12: from ${before} to ${after}.`,
+  );
   assert.ok(
-    reply.startsWith(`Of its 99 steps it falls at 63 and rises at 36; it is 50 at first and `),
-    reply,
+    judge('turns').reply.startsWith(`Of its 99 steps it falls at 63 and rises at 36; it is 50 at first and `),
   );
-  assert.match(
-    reply,
-    /It first rises from 11 to 12: from 3\d\.\d+ to 3\d\.\d+\. For this answer it would have to/,
-  );
-  assert.match(
-    question(ask('distance', { d_model: 2, positions: 2 })).judge('rises').reply,
-    /^At its one step it falls;/,
-  );
+  const two = question(ask('distance', { d_model: 2, positions: 2 }));
+  assert.match(two.judge('falls').reply, /^At its one step it falls;/);
+  assert.match(two.judge('turns').reply, / There is only 1 step, and it does not rise there\.$/);
+  const falling = question(ask('distance', { d_model: 100, positions: 12 }));
+  assert.match(falling.judge('turns').reply, / At none of its 11 steps does it rise\.$/);
 });
 
 test('what the length of rows does is measured', () => {
@@ -89,7 +93,7 @@ test('what the length of rows does is measured', () => {
     right: false,
     misconception: 'norm-rises',
     reply:
-      'Of its 49 steps it falls at 0 and rises at 0; it is 8 at first and 8 at last. For this answer it would have to rise at one step at least, and to fall at none.',
+      'That mixes up the length of a row with the number of its position. At position 0 the length is 8, at position 49 it is 8.',
   });
 });
 
@@ -160,7 +164,7 @@ test('whether rows are farther apart at the end is measured', () => {
   const apart = 2 * Math.hypot(Math.sin(4.5), Math.sin(0.045));
   assert.equal(
     judge('first').reply,
-    `Rows 0 and 9 are about ${Number(apart.toPrecision(5))} apart, rows 90 and 99 about ${Number(apart.toPrecision(5))}. For this answer rows 0 and 9 would have to be more than ${Number(apart.toPrecision(5))} apart.`,
+    `That assumes that rows become more alike the farther they are from the start. Rows 0 and 9 are about ${Number(apart.toPrecision(5))} apart, rows 90 and 99 about ${Number(apart.toPrecision(5))}.`,
   );
   assert.equal(judge('first').misconception, 'far-rows-blur');
 });
@@ -174,7 +178,7 @@ test('what the position behind the last one gets is asked of the engine', () => 
     right: false,
     misconception: 'tables-go-on',
     reply:
-      'Position 512 is refused: there are rows up to position 511, and no further. For this answer there would have to be a row for position 512, and not that of the one before.',
+      'That assumes that there is a row for every position, as a formula gives one. Position 512 is refused: there are rows up to position 511, and no further.',
   });
 });
 
@@ -187,6 +191,27 @@ test('what words become backwards is what attention makes of them', () => {
   assert.equal(swapped({ scheme: 'kerple' }), 'same');
   assert.equal(swapped({ d_model: 2 }), 'other');
   assert.deepEqual(ask('swap', { scheme: 'shaw' }), { reason: texts.quiz.swap.none });
+  const { judge } = question(ask('swap', { scheme: 'nope', positions: 3 }));
+  assert.match(
+    judge('other').reply,
+    /^That assumes that attention knows which token came first\. .* the vectors of a token differ by 0\.$/,
+  );
+  // Recomputed: three tokens of 8 numbers, each a mix of all by the softmax of their dot products.
+  const tokens = [0, 1, 2].map((row) =>
+    Array.from({ length: 8 }, (_, c) => Math.fround(Math.cos(1 + 1.7 * (8 * row + c)))),
+  );
+  const outputs = tokens.map((query) => {
+    const parts = tokens.map((key) => Math.exp(dot(query, key) / Math.sqrt(8)));
+    const sum = parts.reduce((a, b) => a + b);
+    return query.map((_, c) => parts.reduce((mix, part, k) => mix + (part / sum) * tokens[k][c], 0));
+  });
+  const apart = Math.max(
+    ...[0, 2].flatMap((row) => outputs[row].map((v, c) => Math.abs(v - outputs[2 - row][c]))),
+  );
+  assert.ok(
+    judge('place').reply.endsWith(` the vectors of a place differ by up to ${Number(apart.toPrecision(3))}.`),
+    judge('place').reply,
+  );
 });
 
 test('which head leaves most to a far key is looked up in the bias', () => {
@@ -195,7 +220,7 @@ test('which head leaves most to a far key is looked up in the bias', () => {
   const { judge } = question(ask('heads', { scheme: 'alibi' }));
   assert.equal(
     judge('0').reply,
-    'In head 0 about −5 is added to it, in head 7 about −0.0391. Head 0 would have to add more than −0.0391.',
+    'That assumes that the first heads look farthest. In head 0 about −5 is added to it, in head 7 about −0.0391.',
   );
   // BLOOM adds a slope times the number of the key: there the steepest head adds most.
   assert.equal(right('heads', { scheme: 'alibi', preset: 'bloom' }), '0');
@@ -222,7 +247,7 @@ test('what becomes of a score when both words move on is what attention makes of
   assert.deepEqual(bloom.judge('same'), {
     right: false,
     misconception: 'offset-alone',
-    reply: `Tried with two queries and keys, but for rounding, it changes by about ${by} and ${by}. For this answer both would have to be 0.`,
+    reply: `That assumes that a score depends on the offset alone. Tried with two queries and keys, but for rounding, it changes by about ${by} and ${by}.`,
   });
   assert.deepEqual(ask('moved', { positions: 2 }), { reason: texts.quiz.moved.none });
   assert.deepEqual(ask('moved', { scheme: 'shaw' }), { reason: texts.quiz.swap.none });
@@ -272,9 +297,12 @@ test('which position falls together with an earlier one is looked up in the rows
   assert.equal(judge('257').reply, fact);
   assert.equal(
     judge('129').reply,
-    `Position 129 has a row of its own. ${fact} For this answer position 129 would have to get the row of an earlier one, and none before it.`,
+    `That counts the 7 binary digits that bfloat16 stores. The first one is not stored, and makes 8. Position 129 has a row of its own. ${fact}`,
   );
-  assert.match(judge('2049').reply, /^Position 2,049 has the row of position 2,044, but is not the first\. /);
+  assert.match(
+    judge('2049').reply,
+    /^That counts the 11 binary digits of float16\. .* Position 2,049 has the row of position 2,044, but is not the first\. /,
+  );
   const few = question(ask('together', { positions: 40 }));
   assert.equal(few.judge('none').reply, 'All 40 rows differ.');
   assert.equal(few.judge('39').misconception, 'few-digits-few-rows');
@@ -292,7 +320,7 @@ test('which hands a scaling slows is told from the speeds before and after it', 
     right: false,
     misconception: 'all-hands-slowed',
     reply:
-      'Of 64 hands, 29 keep their speed. The speed of the fastest is divided by 1, that of the slowest by 8. For this answer both would have to be divided by more than 1, and none could keep its speed.',
+      'That mixes up this scaling with dividing all positions by one number, which slows every hand. Of 64 hands, 29 keep their speed. The speed of the fastest is divided by 1, that of the slowest by 8.',
   });
 });
 
@@ -314,6 +342,8 @@ test('of every scheme that has what is needed, in every language, each answer ha
             assert.match(found.text, /[?？]$/);
             const ids = found.choices.map((choice) => choice.id);
             assert.ok(ids.length > 1 && new Set(ids).size === ids.length);
+            // What is said of an answer is said of no other.
+            assert.equal(new Set(ids.map((choice) => found.judge(choice).reply)).size, ids.length, name);
             for (const choice of ids) {
               const { right, misconception, reply } = found.judge(choice);
               assert.equal(right, !misconception);

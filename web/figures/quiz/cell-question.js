@@ -33,9 +33,9 @@ export function computeCorner(engine, settings) {
  * @param {string} text
  * @param {{rows: number, cols: number, values: Float32Array}} grid
  * @param {number} right  the right value
- * @param {(values: {value: string}) => string} composeNeed  says what the right cell must contain
- * @param {(position: number, dimension: number, value: number) => Mistake} explain  the
- *   misconception of a reader who chooses that cell, and the reply about its value
+ * @param {(values: {value: string}) => string} composeTruth  says what the right cell contains
+ * @param {(position: number, dimension: number, value: number) => Mistake & {belief?: string}} explain  the
+ *   misconception of a reader who chooses that cell, the sentence that names it, and the reply about its value
  * @returns {Question}
  */
 export function createCellQuestion(
@@ -43,7 +43,7 @@ export function createCellQuestion(
   text,
   grid,
   right,
-  composeNeed,
+  composeTruth,
   explain,
 ) {
   const { cols, values } = grid;
@@ -62,14 +62,9 @@ export function createCellQuestion(
       const k = position * cols + dimension;
       const fact = words.value({ position, dimension, value: formatReadable(values[k], 5) });
       if (isRight(k)) return { right: true, reply: fact };
-      const { misconception, reply } = explain(position, dimension, values[k]);
-      return {
-        right: false,
-        misconception,
-        reply: [fact, ...(reply ? [reply] : []), composeNeed({ value: formatReadable(right, 5) })].join(
-          between,
-        ),
-      };
+      const { misconception, belief, reply } = explain(position, dimension, values[k]);
+      const sentences = [belief, fact, reply, composeTruth({ value: formatReadable(right, 5) })];
+      return { right: false, misconception, reply: sentences.filter(Boolean).join(between) };
     },
   };
 }

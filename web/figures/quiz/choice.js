@@ -23,8 +23,8 @@ export function createChoice(text, choices, right) {
 }
 
 /**
- * A choice between answers that a measurement decides. Each reply states the measured facts; the reply to a wrong
- * answer also says what would make that answer right.
+ * A choice between answers that a measurement decides. The reply to the right one states the measured facts; the reply
+ * to a wrong one names the misconception behind it and what was measured against that.
  * @template {string} Id
  * @param {Texts} texts
  * @param {string} text
@@ -32,13 +32,14 @@ export function createChoice(text, choices, right) {
  * @param {Id} measured.right
  * @param {string[]} measured.facts
  * @param {Record<Id, string>} measured.misconceptions  in the order of the choices
- * @param {(id: Id) => {text: string, needs: string}} measured.answer
+ * @param {(id: Id) => {text: string, refutation: string[]}} measured.answer  the refutation: what is said if the answer
+ *   is wrong
  */
 export function createMeasuredChoice({ between }, text, { right, facts, misconceptions, answer }) {
   const choices = /** @type {[Id, string][]} */ (Object.entries(misconceptions)).map(
     ([id, misconception]) => {
-      const { text, needs } = answer(id);
-      return { id, text, misconception, reply: [...facts, ...(id === right ? [] : [needs])].join(between) };
+      const { text, refutation } = answer(id);
+      return { id, text, misconception, reply: (id === right ? facts : refutation).join(between) };
     },
   );
   return createChoice(text, choices, right);

@@ -48,16 +48,15 @@ export function computeCourse(values) {
  * @param {Texts} texts
  * @param {string} text
  * @param {string} subject  the first part of the misconception, such as 'similarity'
+ * @param {Texts['quiz']['norm' | 'distance']} own  what is said of this subject alone
  * @param {ArrayLike<number>} values
  */
-export function createCourseQuestion(texts, text, subject, values) {
+export function createCourseQuestion(texts, text, subject, own, values) {
   const {
-    between,
     integer,
     quiz: { course: words },
   } = texts;
   const { kind, steps, falls, rises, firstFall, firstRise } = computeCourse(values);
-  const [first, last] = [values[0], values[steps]].map((value) => formatReadable(value, 7));
   const composeChange = (
     /** @type {number | undefined} */ k,
     /** @type {(typeof words)['firstRise']} */ say,
@@ -70,12 +69,20 @@ export function createCourseQuestion(texts, text, subject, values) {
           before: formatReadable(values[k - 1], 7),
           after: formatReadable(values[k], 7),
         });
-  const facts = words.facts({ steps, falls, rises, first, last });
+  const formatEnds = (/** @type {number} */ digits) => ({
+    first: formatReadable(values[0], digits),
+    last: formatReadable(values[steps], digits),
+  });
+  const facts = words.facts({ steps, falls, rises, ...formatEnds(7) });
+  // Digits that only rounding changes are left out.
+  const ends = own.ends({ at: integer(steps), ...formatEnds(4) });
+  const [rise, fall] = [composeChange(firstRise, words.firstRise), composeChange(firstFall, words.firstFall)];
   const counterexamples = {
-    falls: composeChange(firstRise, words.firstRise),
-    rises: composeChange(firstFall, words.firstFall),
-    turns: '',
-    same: '',
+    falls: rise || ends,
+    rises: fall || ends,
+    same: rise || fall,
+    turns:
+      kind === 'falls' ? words.neverRises({ steps }) : kind === 'rises' ? words.neverFalls({ steps }) : ends,
   };
   return createMeasuredChoice(texts, text, {
     right: kind,
@@ -88,7 +95,7 @@ export function createCourseQuestion(texts, text, subject, values) {
     },
     answer: (id) => ({
       text: words.choices[id],
-      needs: [counterexamples[id], words.needs[id]].filter(Boolean).join(between),
+      refutation: [own.beliefs[id], counterexamples[id]],
     }),
   });
 }

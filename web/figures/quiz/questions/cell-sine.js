@@ -42,10 +42,16 @@ function ask(texts, engine, settings) {
     if (p !== position) return c === column ? 'another-position' : 'another-cell';
     return c === otherColumn ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : 'another-pair';
   };
-  return createCellQuestion(texts, text, grid, value, words.needs, (p, c, cellValue) => ({
-    misconception: findMisconception(p, c),
-    reply: composeFormula(p, c, cellValue),
-  }));
+  /** @type {Record<string, string>} */
+  const beliefs = {
+    'rows-are-dimensions': words.beliefs.rows,
+    'cosine-for-sine': words.beliefs.cosine,
+    'dimension-is-pair': words.beliefs.pair({ pair }),
+  };
+  return createCellQuestion(texts, text, grid, value, words.truth, (p, c, cellValue) => {
+    const misconception = findMisconception(p, c);
+    return { misconception, belief: beliefs[misconception], reply: composeFormula(p, c, cellValue) };
+  });
 }
 
 /** @type {import('../question.js').QuestionKind} */

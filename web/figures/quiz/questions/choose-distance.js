@@ -13,7 +13,13 @@ function ask(texts, engine, settings) {
     for (let c = 0; c < cols; ++c) sum += data[c] * data[row * cols + c];
     return sum;
   });
-  return createCourseQuestion(texts, words.text({ last: texts.integer(rows - 1) }), 'similarity', products);
+  return createCourseQuestion(
+    texts,
+    words.text({ last: texts.integer(rows - 1) }),
+    'similarity',
+    words,
+    products,
+  );
 }
 
 /** @type {import('../question.js').QuestionKind} */

@@ -21,12 +21,15 @@ function ask(texts, engine, settings) {
       reply:
         dimension === best.dimension
           ? words.right({ dimension, wavelength: shortestText })
-          : words.wrong({
-              dimension,
-              wavelength: formatThreeDigits(texts, wavelength),
-              best: best.dimension,
-              shortest: shortestText,
-            }),
+          : [
+              words.beliefs[dimension > best.dimension ? 'high' : 'low'],
+              words.wrong({
+                dimension,
+                wavelength: formatThreeDigits(texts, wavelength),
+                best: best.dimension,
+                shortest: shortestText,
+              }),
+            ].join(texts.between),
     })),
     String(best.dimension),
   );

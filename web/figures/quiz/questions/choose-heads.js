@@ -38,7 +38,10 @@ function ask(texts, engine, settings) {
       reply:
         head === best.head
           ? words.right({ head, value: bestText })
-          : words.wrong({ head, value: formatReadable(value), best: best.head, most: bestText }),
+          : [
+              words.beliefs[head < best.head ? 'first' : 'last'],
+              words.wrong({ head, value: formatReadable(value), best: best.head, most: bestText }),
+            ].join(texts.between),
     })),
     String(best.head),
   );

@@ -49,7 +49,7 @@ function ask(texts, engine, settings) {
   const kind = movedCount === 0 ? 'same' : movedCount === undefined ? 'other' : 'moved';
   const difference =
     kind === 'same'
-      ? words.equal
+      ? words.equal({ value: formatReadable(largest, 3) })
       : words.differ({
           value: formatReadable(largest, 3),
           position: texts.integer(Math.floor(worstCell / a.cols)),
@@ -63,7 +63,7 @@ function ask(texts, engine, settings) {
     right: kind,
     facts,
     misconceptions: { same: 'layouts-same', moved: 'layouts-moved', other: 'layouts-other' },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
+    answer: (id) => ({ text: words.choices[id], refutation: [words.beliefs[id], ...facts] }),
   });
 }
 

@@ -21,7 +21,7 @@ function ask(texts, engine, settings) {
     right: kind,
     facts: [facts],
     misconceptions: { same: 'offset-alone', fixed: 'place-adds-the-same', words: 'place-mixes-with-words' },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
+    answer: (id) => ({ text: words.choices[id], refutation: [words.beliefs[id], facts] }),
   });
 }
 

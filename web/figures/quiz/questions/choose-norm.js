@@ -5,12 +5,14 @@ import { createCourseQuestion } from '../course.js';
 
 /** @type {Ask} */
 function ask(texts, engine, settings) {
+  const words = texts.quiz.norm;
   const norms = engine.norms(engine.encode(settings));
   if (norms.length < 2) return { reason: texts.quiz.onePosition };
   return createCourseQuestion(
     texts,
-    texts.quiz.norm.text({ last: texts.integer(norms.length - 1) }),
+    words.text({ last: texts.integer(norms.length - 1) }),
     'norm',
+    words,
     norms,
   );
 }

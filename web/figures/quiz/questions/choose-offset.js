@@ -25,11 +25,12 @@ function ask(texts, engine, settings) {
   const [a, b, c, d] = places.map(texts.integer);
   const distances = { first: formatReadable(first, 5), second: formatReadable(second, 5) };
   const values = { a, b, c, d, ...distances };
+  const facts = words.facts(values);
   return createMeasuredChoice(texts, words.text(values), {
     right: kind,
-    facts: [words.facts(values)],
+    facts: [facts],
     misconceptions: { same: 'offset-alone', first: 'far-rows-blur', second: 'far-rows-part' },
-    answer: (id) => ({ text: fill(words.choices[id], values), needs: fill(words.needs[id], values) }),
+    answer: (id) => ({ text: fill(words.choices[id], values), refutation: [words.beliefs[id], facts] }),
   });
 }
 

@@ -30,7 +30,7 @@ function ask(texts, engine, settings) {
     right: kind,
     facts: [fact],
     misconceptions: { own: 'tables-go-on', last: 'last-row-repeats', none: 'formula-ends' },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id](names) }),
+    answer: (id) => ({ text: words.choices[id], refutation: [words.beliefs[id], fact] }),
   });
 }
 

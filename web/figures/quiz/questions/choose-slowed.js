@@ -42,7 +42,7 @@ function ask(texts, engine, settings) {
       fast: 'fast-hands-slowed',
       none: 'no-hand-slowed',
     },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
+    answer: (id) => ({ text: words.choices[id], refutation: [words.beliefs[id], facts] }),
   });
 }
 

@@ -11,12 +11,8 @@ function ask(texts, engine, settings) {
   if (engine.schemes.find((each) => each.id === id)?.kind !== 'absolute') return { reason: words.none };
   const counts = [
     { count: width, misconception: '', reply: words.added({ width }) },
-    { count: width + 1, misconception: 'appended', reply: words.appended({ width, nextWidth: width + 1 }) },
-    {
-      count: 2 * width,
-      misconception: 'concatenated',
-      reply: words.concatenated({ width, doubleWidth: 2 * width }),
-    },
+    { count: width + 1, misconception: 'appended', reply: words.appended({ width }) },
+    { count: 2 * width, misconception: 'concatenated', reply: words.concatenated({ width }) },
   ];
   return createChoice(
     words.text({ width }),

@@ -1,4 +1,5 @@
 /** What attention computes from three words in reversed order. */
+import { fill } from '../../../texts/messages.js';
 import { formatReadable } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 import { createWordVectors } from '../word-vectors.js';
@@ -22,15 +23,13 @@ function ask(texts, engine, settings) {
   const differences = { same: findLargestDifference(reverseWords(b)), place: findLargestDifference(b) };
   const rounding = 1e-12 * a.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = differences.same <= rounding ? 'same' : differences.place <= rounding ? 'place' : 'other';
-  const facts = words.facts({
-    words: formatReadable(differences.same),
-    places: formatReadable(differences.place),
-  });
+  const format = (/** @type {number} */ value) => formatReadable(value <= rounding ? 0 : value);
+  const values = { words: format(differences.same), places: format(differences.place) };
   return createMeasuredChoice(texts, words.text, {
     right: kind,
-    facts: [facts],
+    facts: [words.facts(values)],
     misconceptions: { same: 'positions-unneeded', place: 'place-decides', other: 'attention-knows-order' },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
+    answer: (id) => ({ text: words.choices[id], refutation: [fill(words.beliefs[id], values)] }),
   });
 }
 

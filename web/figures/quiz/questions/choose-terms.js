@@ -31,7 +31,7 @@ function ask(texts, engine, settings) {
       last: 'words-apart-from-places',
       all: 'rows-know-the-place',
     },
-    answer: (id) => ({ text: words.choices[id], needs: words.needs[id] }),
+    answer: (id) => ({ text: words.choices[id], refutation: [words.beliefs[id], facts] }),
   });
 }
 

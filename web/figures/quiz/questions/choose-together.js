@@ -18,44 +18,44 @@ function ask(texts, engine, settings) {
   const firstMerged = sameAs.findIndex((other, position) => other !== position);
   // The answers for a format with one binary digit less than bfloat16, for bfloat16, and for float16.
   const knownPositions = [
-    { position: 2 ** 7 + 1, misconception: 'hidden-digit-forgotten' },
-    { position: 2 ** 8 + 1, misconception: 'digits-of-another' },
-    { position: 2 ** 11 + 1, misconception: 'digits-of-float16' },
+    { position: 2 ** 7 + 1, misconception: 'hidden-digit-forgotten', belief: words.beliefs.hidden },
+    { position: 2 ** 8 + 1, misconception: 'digits-of-another', belief: words.beliefs.digits },
+    { position: 2 ** 11 + 1, misconception: 'digits-of-float16', belief: words.beliefs.float16 },
   ].filter(({ position }) => position <= last);
   const offeredPositions = knownPositions.length
     ? knownPositions
-    : [{ position: last, misconception: 'few-digits-few-rows' }];
+    : [{ position: last, misconception: 'few-digits-few-rows', belief: words.beliefs.few }];
   if (firstMerged >= 0 && offeredPositions.every(({ position }) => position !== firstMerged))
-    offeredPositions.push({ position: firstMerged, misconception: '' });
+    offeredPositions.push({ position: firstMerged, misconception: '', belief: '' });
   const { integer } = texts;
   const fact =
     firstMerged < 0
       ? words.apart({ count: last + 1 })
       : words.first({ position: integer(firstMerged), other: integer(sameAs[firstMerged]) });
-  const composeReply = (/** @type {number} */ position) =>
+  const composeReply = (/** @type {number} */ position, /** @type {string} */ belief) =>
     [
+      belief,
       sameAs[position] === position
         ? words.own({ position: integer(position) })
         : words.same({ position: integer(position), other: integer(sameAs[position]) }),
       fact,
-      words.needs({ position: integer(position) }),
     ].join(texts.between);
   return createChoice(
     words.text({ last: integer(last) }),
     [
       ...offeredPositions
         .sort((a, b) => a.position - b.position)
-        .map(({ position, misconception }) => ({
+        .map(({ position, misconception, belief }) => ({
           id: String(position),
           text: words.choice({ position: integer(position) }),
           misconception,
-          reply: position === firstMerged ? fact : composeReply(position),
+          reply: position === firstMerged ? fact : composeReply(position, belief),
         })),
       {
         id: 'none',
         text: words.none,
         misconception: 'range-is-digits',
-        reply: firstMerged < 0 ? fact : [fact, words.noneNeeds].join(texts.between),
+        reply: firstMerged < 0 ? fact : [words.beliefs.range, fact].join(texts.between),
       },
     ],
     firstMerged < 0 ? 'none' : String(firstMerged),

@@ -26,7 +26,11 @@ function ask(texts, engine, settings, tolerancePercent) {
         misconception: 'no-root',
         reply: words.square({ square: formatReadable(right ** 2, 4) }),
       },
-      { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones({ width: cols }) },
+      {
+        number: Math.sqrt(cols),
+        misconception: 'all-ones',
+        reply: words.ones({ width: cols, square: formatReadable(right ** 2, 4) }),
+      },
       ...(first > tolerance
         ? [
             {

@@ -35,15 +35,19 @@ function ask(texts, engine, settings) {
         (item, k) => item && item.wavelength > (answer[k + 1]?.wavelength ?? Infinity),
       );
       const [first, second] = [answer[k] ?? sortedDimensions[1], answer[k + 1] ?? sortedDimensions[0]];
+      const isHighFirst = first.dimension > second.dimension;
       return {
         right: false,
-        misconception: first.dimension > second.dimension ? 'high-dimensions-fast' : 'low-dimensions-fast',
-        reply: words.wrong({
-          first: first.dimension,
-          longer: formatThreeDigits(texts, first.wavelength),
-          second: second.dimension,
-          shorter: formatThreeDigits(texts, second.wavelength),
-        }),
+        misconception: isHighFirst ? 'high-dimensions-fast' : 'low-dimensions-fast',
+        reply: [
+          words.wrong({
+            first: first.dimension,
+            longer: formatThreeDigits(texts, first.wavelength),
+            second: second.dimension,
+            shorter: formatThreeDigits(texts, second.wavelength),
+          }),
+          texts.quiz.fastest.beliefs[isHighFirst ? 'high' : 'low'],
+        ].join(texts.between),
       };
     },
   };
