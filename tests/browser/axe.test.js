@@ -244,8 +244,8 @@ inEachEngine('axe', (engine, open) => {
   test('the page of bugs of ports, with a wrong answer', async () => {
     const page = await open(`${site.origin}/bugs.html`, { width: 700 });
     await page.waitFor(() => {
-      document.querySelector('.question:not([hidden])')?.scrollIntoView();
-      return document.querySelector('.question .main-svg');
+      document.querySelector('.bug-question:not([hidden])')?.scrollIntoView();
+      return document.querySelector('.bug-question .main-svg');
     });
     await page.click('fieldset label');
     await page.click('fieldset button');

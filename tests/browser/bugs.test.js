@@ -38,7 +38,7 @@ const widths = {
   softmax: 192,
 };
 
-const isAsked = () => document.querySelector('.question:not([hidden])');
+const isAsked = () => document.querySelector('.bug-question:not([hidden])');
 const text = (/** @type {string} */ selector) =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
 const replies = (/** @type {string} */ start) => {
@@ -49,7 +49,7 @@ const replies = (/** @type {string} */ start) => {
 const question = () => {
   const address = (/** @type {Element | null | undefined} */ node) =>
     node?.getAttribute('src')?.split('#')[0];
-  const shown = address(document.querySelector('.question pe-heatmap'));
+  const shown = address(document.querySelector('.bug-question pe-heatmap'));
   const bug = [...document.querySelectorAll('[data-bug]')].find(
     (section) => address(section.querySelector('pe-heatmap')) === shown,
   );
@@ -166,7 +166,7 @@ inEachEngine('bugs of ports', (engine, open) => {
       const page = await open(`${site.origin}/${language}/bugs.html`, { width: 390 });
       await page.waitFor(isAsked);
       await page.evaluate(() => document.querySelector('#which')?.scrollIntoView());
-      await page.waitFor(() => document.querySelector('.question .main-svg'));
+      await page.waitFor(() => document.querySelector('.bug-question .main-svg'));
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), language);
       const fails = String(await page.evaluate(text, '#lost-factor .fails'));
       assert.ok(fails.includes(language === 'zh' ? '0.8816831' : '0,8816831'), fails);

@@ -78,7 +78,7 @@ export function adoptInto(element) {
 let isStyled;
 
 /**
- * Whether the page's own style sheet has the common styles, as in the lesson and the gallery, whose stills need them.
+ * Whether the page's own style sheet has the common styles, as in the course and the gallery, whose stills need them.
  * Adopting them again would have no effect, but would make the browser recalculate the style of every still.
  */
 const isPageStyled = () =>

@@ -70,7 +70,7 @@ for (const bug of bugs) {
   find(bug, 'figure > div').replaceWith(createPicture(bug, bug.id));
 }
 
-const question = /** @type {HTMLElement} */ (document.querySelector('.question'));
+const question = /** @type {HTMLElement} */ (document.querySelector('.bug-question'));
 const [fieldset, choices, reply] = ['fieldset', '.pe-quiz-choices', '.pe-quiz-reply'].map(
   (selector) => /** @type {HTMLElement} */ (question.querySelector(selector)),
 );

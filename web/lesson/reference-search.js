@@ -19,7 +19,7 @@ function search() {
   for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-part]'))) {
     part.hidden = !part.querySelector('[data-entry]:not([hidden])');
   }
-  /** @type {HTMLElement} */ (document.querySelector('nav')).hidden = words.length > 0;
+  /** @type {HTMLElement} */ (document.querySelector('main > nav')).hidden = words.length > 0;
   countOutput.textContent = words.length ? `${count} found` : '';
 }
 

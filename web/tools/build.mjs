@@ -21,12 +21,14 @@
  *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
  *   posenc.all.js         everything in one classic script
  *   custom-elements.json  describes the elements for editors; elements.d.ts and the like do so for frameworks
- *   index.html            the lesson
+ *   index.html            the start page of the course, with its contents
+ *   order.html, ...       a page for each chapter: web/lesson/course-list.js names them (course-page.js remembers what was read)
+ *   course.html           all chapters in one page, to be printed
  *   gallery.html          every element, live; readers configure and export it (gallery.js)
  *   own.html              figures of a reader's table
  *   bugs.html             real bugs of ports of rotary positions as pictures, with a question about them (bugs.js)
- *   de/, es/, zh/         these four pages in the other languages
- *   posenc-offline.html   the lesson in one file
+ *   de/, es/, zh/         these pages in the other languages
+ *   posenc-offline.html   the course in one file
  *   figure.html           one figure or lab, named by the address, in one file: for frames
  *   reference.html        the reference, generated from the comments in the sources (reference.js searches it)
  *   pack.js               a page as a package for learning systems, fetched when a reader asks for one
@@ -335,8 +337,15 @@ export async function modules(outdir) {
     },
     { ...baseOptions, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     { ...baseOptions, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
-    // A classic script, which runs from file://, too.
-    { ...baseOptions, entryPoints: { reference: 'web/lesson/reference-search.js' }, format: 'iife' },
+    // Classic scripts, which run from file://, too.
+    {
+      ...baseOptions,
+      entryPoints: {
+        reference: 'web/lesson/reference-search.js',
+        'course-page': 'web/lesson/course-page.js',
+      },
+      format: 'iife',
+    },
     {
       ...baseOptions,
       entryPoints: chart,
@@ -410,11 +419,13 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
 }
 
 /**
- * Writes the lesson, the gallery, the page for a reader's table and the page of bugs in each language, and the reference.
+ * Writes the start page, the course as one page, the gallery, the page for a reader's table and the page of bugs in each
+ * language, and the reference.
  * @param {string} [outdir]
  * @param {string} [end]  appended to each page
  * @param {import('./pages.mjs').Untranslated} [untranslated]  without it, an untranslated text is an error
- * @returns {Promise<string[]>} the paths of all but the reference
+ * @returns {Promise<{paths: string[], makeChapters: () => Promise<void>}>}
+ *   paths: of all but the reference; makeChapters: writes the pages of the chapters, from the course pages as they are then
  */
 export async function makePages(outdir = dist, end = '', untranslated = undefined) {
   // Imported here, because they need packages that setup may have just installed.
@@ -423,28 +434,38 @@ export async function makePages(outdir = dist, end = '', untranslated = undefine
   /** @type {typeof import('../engine/engine.js')} */
   const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  const { files, css } = await renderPages(target, await load(), manifest, untranslated);
-  const renderedPages = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
-  for (const [path, page] of renderedPages) {
-    await mkdir(dirname(join(outdir, path)), { recursive: true });
-    await writeFile(join(outdir, path), page + end);
-  }
+  const { files, css, chaptersOf } = await renderPages(target, await load(), manifest, untranslated);
+  const write = async (/** @type {Record<string, string>} */ pages) => {
+    for (const [path, page] of Object.entries(pages)) {
+      await mkdir(dirname(join(outdir, path)), { recursive: true });
+      await writeFile(join(outdir, path), page + end);
+    }
+  };
+  await write({ ...files, 'reference.html': await renderReference(manifest) });
   await writeFile(join(outdir, 'lesson.css'), css);
   await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));
-  return Object.keys(files);
+  const paths = Object.keys(files);
+  const makeChapters = async () => {
+    for (const path of paths.filter((each) => basename(each) === 'course.html')) {
+      const language = path === basename(path) ? 'en' : dirname(path);
+      await write(chaptersOf(await readFile(join(outdir, path), 'utf8'), language));
+    }
+  };
+  return { paths, makeChapters };
 }
 
-async function makeOfflineLesson() {
+async function makeOfflineCourse() {
   const { inline } = await import('../packages/inline.mjs');
   // English only: other languages are a tenth of the script.
   const posenc = await allInOne('web/entries/all.js', () => []);
-  const { page, left } = await inline(join(dist, 'index.html'), { posenc });
-  if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
-  // A single file links neither to the gallery nor to other languages, and needs no indentation.
+  const { page, left } = await inline(join(dist, 'course.html'), { posenc });
+  if (left.length) throw new Error(`not inside the course in one file: ${left.map(({ what }) => what)}`);
+  // A single file links neither to other pages nor to other languages, and needs no indentation.
   await writeFile(
     join(dist, 'posenc-offline.html'),
     String(page)
-      .replace(/<(p|nav) data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, '')
+      .replace(/<(header|nav)[^>]* data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, '')
+      .replace(/<a href="[\w-]+\.html[^"]*">([\s\S]*?)<\/a>/g, '$1')
       .replace(
         /(<(script|style|pre|textarea)\b[\s\S]*?<\/\2>)|\n +(?=<)/g,
         (_, verbatim) => verbatim ?? '\n',
@@ -505,9 +526,9 @@ async function bundle(env, vectors, runStep, untranslated) {
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
-  const pages = await runStep('Making the pages', () => makePages(dist, '', untranslated));
+  const { paths, makeChapters } = await runStep('Making the pages', () => makePages(dist, '', untranslated));
   // Two pages have no stills: their figures have no table yet.
-  const pagesWithFigures = pages.filter((path) => !['own.html', 'bugs.html'].includes(basename(path)));
+  const pagesWithFigures = paths.filter((path) => !['own.html', 'bugs.html'].includes(basename(path)));
   // Two processes. A language is never split between them, because its texts take long to load.
   const folders = [...new Set(pagesWithFigures.map((path) => dirname(path)))];
   const halves = [0, 1].map((half) =>
@@ -521,7 +542,8 @@ async function bundle(env, vectors, runStep, untranslated) {
       makeFigurePage(),
     ]),
   );
-  await runStep('Making the lesson in one file', makeOfflineLesson);
+  await runStep('Making the chapters', makeChapters);
+  await runStep('Making the course in one file', makeOfflineCourse);
 }
 
 /**

@@ -112,7 +112,8 @@ async function rebuildChanged(changed, tools) {
   if (isLessonChanged) {
     const { collectUntranslated } = await import('./pages.mjs');
     const untranslated = collectUntranslated();
-    await makePages(folder, script, untranslated.note);
+    const { makeChapters } = await makePages(folder, script, untranslated.note);
+    await makeChapters();
     for (const line of untranslated.lines()) console.warn(line);
   }
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -6,13 +6,17 @@
 import { readFile } from 'node:fs/promises';
 import { po } from 'gettext-parser';
 import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'parse5';
+import { chapterPages } from '../lesson/course-list.js';
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.ParentNode} ParentNode */
 /** @typedef {{key: string, start: number, end: number}} Text  a text and its place in a page */
 
-/** Each page exists in a folder for each language, except English. */
-export const pages = ['index.html', 'gallery.html', 'own.html', 'bugs.html'];
+/** The pages that are written once. Each exists in a folder for each language, except English. */
+export const pages = ['index.html', 'course.html', 'gallery.html', 'own.html', 'bugs.html'];
+
+/** These, and the chapters that are cut out of course.html. */
+const translatedPages = [...pages, ...chapterPages.map(({ name }) => `${name}.html`)];
 
 /** The path of the translations of a language. @param {string} language */
 export const translationsUrl = (language) => new URL(`../lesson/po/${language}.po`, import.meta.url);
@@ -72,11 +76,11 @@ const collapseSpace = (text) => text.replace(/\s+/g, ' ').trim();
 const elementsIn = (parent) => parent.childNodes.filter(tree.isElementNode);
 
 /** @param {ParentNode} parent  @returns {Element[]} */
-const descendantsOf = (parent) =>
+export const descendantsOf = (parent) =>
   elementsIn(parent).flatMap((element) => [element, ...descendantsOf(element)]);
 
 /** @param {Element} element  @returns {Record<string, string>} */
-const attributesOf = ({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+export const attributesOf = ({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
 /** The translatable text of a node. @param {ParentNode} parent  @returns {string} */
 const wordsIn = (parent) =>
@@ -149,7 +153,7 @@ export function textsIn(html) {
  * @param {string} html
  * @param {{start: number, end: number, text: string}[]} changes
  */
-function applyChanges(html, changes) {
+export function applyChanges(html, changes) {
   let changedHtml = '';
   let index = 0;
   for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {
@@ -211,7 +215,7 @@ function fromFolder(html) {
   )) {
     for (const { name, value } of attrs) {
       const location = sourceCodeLocation?.attrs?.[name];
-      const isOwn = !/^(?:[a-z]+:|#|$)/.test(value) && !pages.includes(value.replace(/#.*/, ''));
+      const isOwn = !/^(?:[a-z]+:|#|$)/.test(value) && !translatedPages.includes(value.replace(/#.*/, ''));
       if (location && isOwn && !tagName.startsWith('pe-') && (name === 'href' || name === 'src'))
         changes.push({
           start: location.startOffset + name.length + 2,
@@ -224,7 +228,7 @@ function fromFolder(html) {
 }
 
 /**
- * Adds links to the same page in other languages, for search engines and for readers.
+ * Adds links to the same page in other languages, for search engines and, in the place of a comment, for readers.
  * @param {string} html
  * @param {string} name
  * @param {string} language
@@ -242,7 +246,7 @@ export function withChoice(html, name, language, languages) {
   });
   return html
     .replace('<link rel="icon"', `${alternates.join('')}$&`)
-    .replace('</nav>', `<ul>${links.join('')}</ul></nav>`);
+    .replace('<!-- languages -->', `<ul>${links.join('')}</ul>`);
 }
 
 /**

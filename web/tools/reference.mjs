@@ -6,6 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'comment-parser';
 import { marked } from 'marked';
+import { withCurrent } from './chapters.mjs';
 
 const root = new URL('../../', import.meta.url);
 
@@ -44,7 +45,11 @@ export async function renderReference(manifest) {
       '</section>',
     );
   }
-  return page
+  const bar = await read('web/lesson/bar.html');
+  return withCurrent(
+    page.replace('<!-- bar -->', () => bar),
+    'reference.html',
+  )
     .replace('<!-- head -->', () => markdownHtml(head))
     .replace('<!-- contents -->', () => contents.join('\n'))
     .replace('<!-- parts -->', () => parts.join('\n'));

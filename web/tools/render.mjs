@@ -1,7 +1,7 @@
 /**
- * Renders the pages that ship, in each language: the lesson, with its formulas turned from TeX to MathML; the gallery, which
- * describes each element from the manifest; the page that shows a reader's own table; and the page of bugs in ports, with
- * a place for each picture.
+ * Renders the pages that ship, in each language: the start page; the course, with its formulas turned from TeX to MathML; the
+ * gallery, which describes each element from the manifest; the page that shows a reader's own table; and the page of bugs
+ * in ports, with a place for each picture.
  */
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
@@ -10,57 +10,112 @@ import { bugs } from '../lesson/port-bugs.js';
 import { scalingOf } from '../schemes/models/configurations.js';
 import { models } from '../schemes/models/models.js';
 import { otherLanguages } from '../texts/languages.js';
+import {
+  coursePage,
+  cutChapters,
+  readCourse,
+  splitTemplate,
+  titlesOf,
+  withAddresses,
+  withContents,
+  withCurrent,
+  withHeadings,
+} from './chapters.mjs';
 import { pages, pathOf, translatePage, tableOf, withChoice } from './pages.mjs';
 import { styleSheets } from './figure-files.mjs';
 import { styleSheet } from './tags.mjs';
 
 /**
- * All pages in all languages, by their paths, and their style sheet.
+ * All pages in all languages but the chapters, by their paths; their style sheet; and a function that cuts the chapters
+ * out of a course page, when that has its stills.
  * @param {string[]} target  the browsers that styles are for
  * @param {import('../engine/engine.js').Engine} engine
  * @param {import('custom-elements-manifest').Package} manifest
  * @param {import('./pages.mjs').Untranslated} [untranslated]
- * @returns {Promise<{files: Record<string, string>, css: string}>}
+ * @returns {Promise<{
+ *   files: Record<string, string>, css: string, chaptersOf: (page: string, language: string) => Record<string, string>,
+ * }>}  chaptersOf: by their paths
  */
 export async function renderPages(target, engine, manifest, untranslated) {
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
   const formulaStyles = [];
   const languages = ['en', ...otherLanguages()];
+  const course = await readCourse();
   /** @type {Record<string, string>} */
   const files = {};
+  /** @type {Record<string, {template: string, texts: Record<string, string>, titles: Record<string, string>}>} */
+  const parts = {};
   for (const language of languages) {
     const table = language === 'en' ? undefined : await tableOf(language);
+    /** @type {Record<string, string>} */
+    const translated = {};
     for (const [name, page] of Object.entries(await pagesInEnglish(engine, manifest, language))) {
       const text = table ? translatePage(page, language, table, untranslated) : page;
-      files[pathOf(name, language)] = withFormulas(
-        withChoice(text, name, language, languages),
-        language,
-        formulaStyles,
-      );
+      translated[name] = withFormulas(text, language, formulaStyles);
+    }
+    const { template, texts } = splitTemplate(translated[chapterTemplate]);
+    const chapterTitles = titlesOf(translated['course.html']);
+    const titles = {
+      ...chapterTitles,
+      own: titleOf(translated['own.html']),
+      bugs: titleOf(translated['bugs.html']),
+    };
+    parts[language] = { template, texts, titles };
+    for (const name of pages) {
+      const page = withChoice(withCurrent(translated[name], name), name, language, languages);
+      files[pathOf(name, language)] =
+        name === 'course.html'
+          ? withHeadings(withContents(page, chapterTitles, { href: ({ name }) => `#${name}` }), texts)
+          : withAddresses(withContents(page, titles, { read: texts.read }), course);
     }
   }
   const rules = formulaStyles.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
   const css = await readPage('lesson.css');
-  return { files, css: css + rules.join('') + (await elementStyles(target)) };
+  return {
+    files,
+    css: css + rules.join('') + (await elementStyles(target)),
+    chaptersOf: (page, language) =>
+      Object.fromEntries(
+        Object.entries(cutChapters(course, { page, ...parts[language] }, language, languages)).map(
+          ([name, chapter]) => [pathOf(name, language), chapter],
+        ),
+      ),
+  };
 }
 
+/** The template of the pages of chapters. */
+const chapterTemplate = 'chapter.html';
+
+/** @param {string} page */
+const titleOf = (page) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page)?.[1].trim() ?? '';
+
 /**
- * The English pages that are translated: with their tables, but with formulas still in TeX.
+ * The English pages that are translated, and the template of chapters: with their tables and bars, but with formulas
+ * still in TeX.
  * @param {import('../engine/engine.js').Engine} engine
  * @param {import('custom-elements-manifest').Package} manifest
  * @param {string} [language]  of the numbers in tables
  * @returns {Promise<Record<string, string>>}
  */
 export async function pagesInEnglish(engine, manifest, language = 'en') {
-  const [lesson, gallery, ownPage, bugsPage] = await Promise.all(pages.map(readPage));
+  const course = await readCourse();
+  const bar = await readPage('bar.html');
   const { texts } = await import(`../../build/texts/${language}.mjs`);
-  return {
-    'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.integer)),
-    'gallery.html': withExhibits(gallery, manifest),
-    'own.html': ownPage,
-    'bugs.html': withBugs(bugsPage),
+  /** @type {Record<string, (page: string) => string>} */
+  const additions = {
+    'course.html': (page) =>
+      coursePage(page, course).replace('<!-- models -->', () => modelsTable(engine, texts.integer)),
+    'gallery.html': (page) => withExhibits(page, manifest),
+    'bugs.html': withBugs,
   };
+  /** @type {Record<string, string>} */
+  const all = {};
+  for (const name of [...pages, chapterTemplate]) {
+    const page = (await readPage(name)).replace('<!-- bar -->', () => bar);
+    all[name] = additions[name]?.(page) ?? page;
+  }
+  return all;
 }
 
 /** The decimal mark in TeX. A comma needs braces, because TeX would add a space after it. @param {string} language */
@@ -130,7 +185,7 @@ function modelsTable(engine, integer) {
     });
   });
   const titles = ['model', 'layers', 'encoding', 'base', 'scaling', 'pairs', 'context'];
-  return `<div class="wide"><table id="models">
+  return `<div class="wide"><table id="model-table">
     <thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
     <tbody>${rows.join('')}</tbody>
   </table></div>`;

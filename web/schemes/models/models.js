@@ -2,7 +2,7 @@
  * Public models to start from. Each has a file in this folder, with the fields of its configuration that affect positions,
  * and where they were read: a repository, a file, and the commit or version if it is known. A file of a model repository
  * may have been read in a public mirror. Lists of layers are omitted if they follow from the model's type. The table of
- * models in the lesson and <pe-inspector> both come from here.
+ * models in the course and <pe-inspector> both come from here.
  *
  * A browser cannot read files, so the build inlines them: see `modelsInlined` in web/tools/build.mjs.
  */

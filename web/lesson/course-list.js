@@ -1,0 +1,64 @@
+/**
+ * The pages of the course. A chapter is a file web/lesson/chapters/NAME.html and a line here; nothing else names it.
+ *
+ * @typedef {object} CoursePage
+ * @property {string} name  of its page, and of its file in chapters/
+ * @property {'chapters' | 'labs' | 'more'} group  where the contents list it; chapters are numbered
+ * @property {boolean} [isSeparate]  a page that is not a chapter file, and not part of the course as one page
+ */
+
+/** In the order of the contents. @type {CoursePage[]} */
+export const coursePages = [
+  { name: 'order', group: 'chapters' },
+  { name: 'wishes', group: 'chapters' },
+  { name: 'hands', group: 'chapters' },
+  { name: 'matrix', group: 'chapters' },
+  { name: 'comparing', group: 'chapters' },
+  { name: 'adding', group: 'chapters' },
+  { name: 'attention', group: 'chapters' },
+  { name: 'biases', group: 'chapters' },
+  { name: 'rope', group: 'chapters' },
+  { name: 'cache', group: 'chapters' },
+  { name: 'scaling', group: 'chapters' },
+  { name: 'nope', group: 'chapters' },
+  { name: 'axes', group: 'chapters' },
+  { name: 'models', group: 'chapters' },
+  { name: 'claims', group: 'labs' },
+  { name: 'programs', group: 'labs' },
+  { name: 'bugs', group: 'labs', isSeparate: true },
+  { name: 'precision', group: 'labs' },
+  { name: 'million', group: 'labs' },
+  { name: 'your-model', group: 'labs' },
+  { name: 'own', group: 'labs', isSeparate: true },
+  { name: 'questions', group: 'more' },
+  { name: 'glossary', group: 'more' },
+  { name: 'reading', group: 'more' },
+];
+
+/** The pages that are chapter files, in their order. */
+export const chapterPages = coursePages.filter(({ isSeparate }) => !isSeparate);
+
+/**
+ * The ids that index.html had when it was the whole course, if they have become others, and the ids that have their content
+ * now. The start page leads such addresses on.
+ * @type {Record<string, string>}
+ */
+export const formerIds = {
+  formula: 'hands',
+  steps: 'matrix',
+  matrix: 'whole-matrix',
+  words: 'adding',
+  adding: 'attention',
+  relative: 'biases',
+  turning: 'rope',
+  further: 'scaling',
+  none: 'nope',
+  today: 'models',
+  models: 'model-table',
+  conventions: 'programs',
+  recap: 'questions',
+  try: 'questions',
+};
+
+/** The names that figures had in addresses such as #pe=1&.precision.positions_in=float32, and their ids now. */
+export const formerFigures = { precision: 'rounded' };
