@@ -48,6 +48,10 @@ const more = {
       .map((question) => `<pe-quiz question="${question}" tools></pe-quiz>`)
       .join('') +
     '<pe-quiz question="heads" scheme="alibi"></pe-quiz><pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>' +
+    ['base', 'cached', 'layout']
+      .map((question) => `<pe-quiz question="${question}" scheme="rope"></pe-quiz>`)
+      .join('') +
+    '<pe-quiz question="mirror" scheme="alibi" bidirectional></pe-quiz>' +
     '<pe-quiz kind="cell" question="lowest"></pe-quiz><pe-quiz kind="curve" question="column"></pe-quiz><pe-quiz kind="number" question="norm"></pe-quiz>' +
     '<pe-quiz positions="1" question="norm"></pe-quiz><pe-score></pe-score>',
   spoken:

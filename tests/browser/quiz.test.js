@@ -23,8 +23,13 @@ const rooms = {
   heads: '<pe-quiz question="heads" scheme="alibi"></pe-quiz>',
   slowed: '<pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>',
   together: '<pe-quiz question="together" positions="512"></pe-quiz>',
+  base: '<pe-quiz question="base" scheme="rope"></pe-quiz>',
+  cached: '<pe-quiz question="cached" scheme="rope" positions="101"></pe-quiz>',
+  layout: '<pe-quiz question="layout" scheme="rope" layout="half"></pe-quiz>',
+  mirror: '<pe-quiz question="mirror" scheme="alibi" bidirectional></pe-quiz>',
   order: '<pe-quiz kind="order"></pe-quiz>',
   number: '<pe-quiz kind="number"></pe-quiz>',
+  length: '<pe-quiz kind="number" question="norm"></pe-quiz>',
   cell: '<pe-quiz kind="cell"></pe-quiz>',
   lowest: '<pe-quiz kind="cell" question="lowest"></pe-quiz>',
   curve: '<pe-quiz kind="curve"></pe-quiz>',
@@ -41,7 +46,7 @@ const refused = {
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
   'question="&lt;b&gt;"':
-    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together$/,
+    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together, base, cached, layout, mirror$/,
   'scheme="learned"':
     /^"learned" has no angles and wavelengths; schemes that do: sinusoidal, rope, rope-2d, rope-axial, rope-axes, mrope, xpos$/,
   'scheme="rope" question="norm"':

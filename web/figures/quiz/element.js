@@ -1,15 +1,16 @@
 /**
  * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
- * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems.
+ * answer has a reply with numbers: why it is right, or which misconception it comes from and what refutes that. Nothing is stored or sent, but by a package for learning systems.
  * The event `pe-attempt` tells the page of each answer, `pe-result` of the first right one; with `controls` or `tools` a button makes a file of all.
  * @attr {'choose' | 'order' | 'number' | 'cell' | 'curve'} [kind=choose]  How it is answered; with `answer`, as a number.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
- *   numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
- *   end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards),
- *   moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far
+ *   numbers a token has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
+ *   end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of tokens backwards),
+ *   moved (what becomes of a score when both tokens move on), terms (which of its four terms change then), heads (to which a far
  *   key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in
- *   bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
+ *   bfloat16), base (what another base makes of a trained model), cached (how keys move that are turned already), layout (what is
+ *   seen of another layout of pairs), mirror (what a bias without a mask cannot tell apart). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
  *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
  *   to a score, as <pe-distance> draws it), column (how one goes along the positions).
  * @attr {number} [tolerance]  How far off a number may be, in per cent of the right one: 5 unless told, and 0.5 for `norm`; a sketch, in the mean,

@@ -16,6 +16,10 @@ import chooseTerms from './questions/choose-terms.js';
 import chooseHeads from './questions/choose-heads.js';
 import chooseSlowed from './questions/choose-slowed.js';
 import chooseTogether from './questions/choose-together.js';
+import chooseBase from './questions/choose-base.js';
+import chooseCached from './questions/choose-cached.js';
+import chooseLayout from './questions/choose-layout.js';
+import chooseMirror from './questions/choose-mirror.js';
 import orderWavelengths from './questions/order-wavelengths.js';
 import numberWavelength from './questions/number-wavelength.js';
 import numberNorm from './questions/number-norm.js';
@@ -41,6 +45,10 @@ const questionKinds = [
   chooseHeads,
   chooseSlowed,
   chooseTogether,
+  chooseBase,
+  chooseCached,
+  chooseLayout,
+  chooseMirror,
   orderWavelengths,
   numberWavelength,
   numberNorm,
