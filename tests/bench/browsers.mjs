@@ -31,7 +31,7 @@ const turns = 2;
  * @typedef {object} Times
  * @property {string} version
  * @property {Record<string, {painted: number, plotly: number}>} changes  by size
- * @property {{alone: number, lesson: number}} first
+ * @property {{alone: number, course: number}} first
  * @property {Record<string, Zooming>} zooming  by size
  */
 
@@ -155,10 +155,10 @@ const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 export async function timeBrowsers(say) {
   const body = ([rows, cols] = [50, 128]) =>
     `<pe-heatmap positions="${rows}" d-model="${cols}"></pe-heatmap>`;
-  const lesson = await readFile(new URL('../../dist/index.html', import.meta.url), 'utf8');
+  const course = await readFile(new URL('../../dist/course.html', import.meta.url), 'utf8');
   const site = await servePages('bench', {
     'alone.html': page(body(), watcher),
-    'lesson.html': lesson.replace('<head>', `<head>${watcher}`),
+    'course.html': course.replace('<head>', `<head>${watcher}`),
     ...Object.fromEntries(sizes.map((size) => [`${size.join('x')}.html`, page(body(size))])),
     ...Object.fromEntries(
       zoomed.map((positions) => [
@@ -204,10 +204,10 @@ async function timeEngine(engine, origin) {
       changed[size.join('×')] = { painted: median(painted), plotly: median(plotly) };
       await tab.close();
     }
-    /** @type {{alone: number[], lesson: number[]}} */
-    const first = { alone: [], lesson: [] };
+    /** @type {{alone: number[], course: number[]}} */
+    const first = { alone: [], course: [] };
     for (let k = 0; k < loads; ++k) {
-      for (const name of /** @type {const} */ (['alone', 'lesson'])) {
+      for (const name of /** @type {const} */ (['alone', 'course'])) {
         // A separate page has a separate cache.
         const tab = await browser.newPage();
         await tab.goto(`${origin}/${name}.html`);
@@ -226,7 +226,7 @@ async function timeEngine(engine, origin) {
     return {
       version: browser.version,
       changes: changed,
-      first: { alone: median(first.alone), lesson: median(first.lesson) },
+      first: { alone: median(first.alone), course: median(first.course) },
       zooming,
     };
   } finally {

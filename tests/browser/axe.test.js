@@ -1,5 +1,5 @@
 /**
- * axe-core finds no violations: in the lesson, the reference, a form of the gallery, and every element with its tools
+ * axe-core finds no violations: in the course, the reference, a form of the gallery, and every element with its tools
  * open, light and dark.
  */
 import assert from 'node:assert/strict';
@@ -140,7 +140,7 @@ inEachEngine('axe', (engine, open) => {
     }
   };
 
-  // The lesson has most of them; axe reads the others alike in each engine.
+  // The course has most of them; axe reads the others alike in each engine.
   for (const name of engine === 'chromium' ? Object.keys(elements) : []) {
     test(`<pe-${name}>`, async () => {
       const page = await open(`${site.origin}/${name}.html`, { width: 700 });
@@ -253,8 +253,8 @@ inEachEngine('axe', (engine, open) => {
     await check(page, 11);
   });
 
-  test('the lesson', { timeout: patience(180_000) }, async () => {
-    const page = await open(`${site.origin}/index.html`, { width: 900 });
+  test('the course in one page', { timeout: patience(180_000) }, async () => {
+    const page = await open(`${site.origin}/course.html`, { width: 900 });
     // Figures are drawn when they come into view.
     const count = await page.evaluate(() => document.querySelectorAll('figure').length);
     for (let k = 0; k < count; ++k) {

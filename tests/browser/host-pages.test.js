@@ -10,7 +10,7 @@ import { patience } from '../pace.mjs';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const pe = await load();
-const lesson = await readFile(new URL('../../dist/index.html', import.meta.url), 'utf8');
+const course = await readFile(new URL('../../dist/course.html', import.meta.url), 'utf8');
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
@@ -109,7 +109,7 @@ before(async () => {
     {
       '/strict.html': strict,
       '/cells.html': strict,
-      '/': strict,
+      '/course.html': strict,
       '/no-eval.html': strict.replace(" 'wasm-unsafe-eval'", ''),
     },
   );
@@ -165,7 +165,7 @@ inEachEngine('host pages', (engine, open) => {
   test('under a strict policy every figure comes, and nothing is refused or asked of others', async () => {
     for (const [path, count] of /** @type {[string, number][]} */ ([
       ['/strict.html', 6],
-      ['/', lesson.match(/<pe-(heatmap|lines|steps|angles|similarity|properties)\b/g)?.length],
+      ['/course.html', course.match(/<pe-(heatmap|lines|steps|angles|similarity|properties)\b/g)?.length],
     ])) {
       const page = await open(`${site.origin}${path}`);
       await page.waitFor(() => document.querySelector('.pe-status, .pe-body'));

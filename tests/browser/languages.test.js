@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 import { otherLanguages } from '../../web/texts/languages.js';
-import { pages, pathOf } from '../../web/tools/pages.mjs';
+import { pathOf, translatedPages } from '../../web/tools/pages.mjs';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const others = otherLanguages();
@@ -62,7 +62,7 @@ function linksOf(html, wanted) {
 test('each page names itself in every language, to search engines and to readers', async () => {
   const languages = ['en', ...others];
   assert.ok(languages.includes('de'));
-  for (const name of pages) {
+  for (const name of translatedPages) {
     for (const language of languages) {
       const path = pathOf(name, language);
       const html = await readFile(`${site.folder}/${path}`, 'utf8');
@@ -94,7 +94,7 @@ test('each page names itself in every language, to search engines and to readers
  * @param {string} href
  */
 const follow = (href) =>
-  /** @type {HTMLElement} */ (document.querySelector(`footer a[href="${href}"]`)).click();
+  /** @type {HTMLElement} */ (document.querySelector(`:is(.bar, footer) a[href="${href}"]`)).click();
 
 /** Firefox reports a file that was being fetched when a reader leaves a page as missing. */
 const allDefined = () =>
@@ -102,9 +102,12 @@ const allDefined = () =>
 
 inEachEngine('languages', (engine, open) => {
   test('a choice leads to the page in German with what was changed, and on from there in German', async () => {
-    const page = await open(`${site.origin}/`, { width: 900, height: 800 });
-    const german = 'nav a[lang=de]';
-    assert.equal(await page.evaluate(() => document.querySelector('nav a[lang=de]')?.textContent), 'Deutsch');
+    const page = await open(`${site.origin}/comparing.html`, { width: 1300, height: 800 });
+    const german = '#contents a[lang=de]';
+    assert.equal(
+      await page.evaluate((german) => document.querySelector(german)?.textContent, german),
+      'Deutsch',
+    );
     await page.evaluate(() => document.querySelector('pe-lab')?.scrollIntoView());
     await page.waitFor(() => document.querySelector('pe-lab input[data-name=base]'));
     await page.fill('pe-lab input[data-name=base]', '77');
@@ -116,11 +119,11 @@ inEachEngine('languages', (engine, open) => {
         document.documentElement.lang === 'de' &&
         document.querySelector('pe-lab')?.getAttribute('base') === '77',
     );
-    assert.match(await page.evaluate(() => location.pathname), /^\/de\/index\.html$/);
+    assert.match(await page.evaluate(() => location.pathname), /^\/de\/comparing\.html$/);
     // Not the still of a figure.
-    await page.evaluate(() => document.querySelector('pe-hands')?.scrollIntoView());
+    await page.evaluate(() => document.querySelector('pe-similarity')?.scrollIntoView());
     await page.waitFor(() =>
-      document.querySelector('pe-hands .pe-body')?.getAttribute('aria-label')?.includes('Uhrzeiger'),
+      document.querySelector('pe-similarity .pe-body')?.getAttribute('aria-label')?.includes('Skalarprodukt'),
     );
     await page.waitFor(allDefined);
     await page.evaluate(follow, 'gallery.html');
@@ -146,7 +149,7 @@ inEachEngine('languages', (engine, open) => {
     const page = await open(`${site.origin}/de/`, { width: 360, height: 800 });
     const place = () => {
       const { right, height } = /** @type {Element} */ (
-        document.querySelector('nav ul')
+        document.querySelector('.languages ul')
       ).getBoundingClientRect();
       return { fits: right <= innerWidth && document.documentElement.scrollWidth <= innerWidth, height };
     };
@@ -157,7 +160,7 @@ inEachEngine('languages', (engine, open) => {
   });
 
   test('no Chinese is in italics, in whatever figure', { skip: engine !== 'chromium' }, async () => {
-    for (const path of ['zh/index.html', 'zh/gallery.html', 'elements-zh.html']) {
+    for (const path of ['zh/course.html', 'zh/gallery.html', 'elements-zh.html']) {
       const page = await open(`${site.origin}/${path}`, { width: 900, height: 800 });
       await page.waitFor(() => !document.querySelector('main :not(:defined)'));
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -195,8 +198,8 @@ inEachEngine('languages', (engine, open) => {
 
   // The texts are the same in each engine.
   for (const language of engine === 'chromium' ? others : []) {
-    test(`the lesson and the gallery in ${language} speak it, and fit a phone`, async () => {
-      const page = await open(`${site.origin}/${language}/`, { width: 360, height: 800 });
+    test(`the course and the gallery in ${language} speak it, and fit a phone`, async () => {
+      const page = await open(`${site.origin}/${language}/course.html`, { width: 360, height: 800 });
       const spoken = async (/** @type {string} */ tag) => {
         await page.evaluate((tag) => document.querySelector(tag)?.scrollIntoView(), tag);
         return page.waitFor(
@@ -204,7 +207,7 @@ inEachEngine('languages', (engine, open) => {
           tag,
         );
       };
-      const english = (await readFile(`${site.folder}/index.html`, 'utf8'))
+      const english = (await readFile(`${site.folder}/course.html`, 'utf8'))
         .replace(/<[^>]*>/g, '')
         .replace(/\s+/g, ' ');
       assert.doesNotMatch(await spoken('pe-heatmap'), /Heatmap of|positions/);
@@ -213,7 +216,7 @@ inEachEngine('languages', (engine, open) => {
         const em = /** @type {Element} */ (main.querySelector('em'));
         return {
           overflow: document.documentElement.scrollWidth - innerWidth,
-          paragraphs: [...main.querySelectorAll('section > p')].map(({ textContent }) =>
+          paragraphs: [...main.querySelectorAll('article > p')].map(({ textContent }) =>
             String(textContent).replace(/\s+/g, ' ').trim(),
           ),
           text: [...main.querySelectorAll('h2, p, li, figcaption')]

@@ -33,8 +33,8 @@ before(async () => {
     'blank.html': pageOf('', ''),
   });
   for (const folder of ['', 'de/']) {
-    const lesson = await readFile(`${site.folder}/${folder}index.html`, 'utf8');
-    await writeFile(`${site.folder}/${folder}still.html`, lesson.replaceAll(/<script[^>]*><\/script>/g, ''));
+    const course = await readFile(`${site.folder}/${folder}course.html`, 'utf8');
+    await writeFile(`${site.folder}/${folder}still.html`, course.replaceAll(/<script[^>]*><\/script>/g, ''));
   }
 });
 after(() => site.close());
@@ -81,7 +81,7 @@ const scrollOn = async (from) => {
 
 /** The places of the page's paragraphs. */
 const places = () =>
-  [...document.querySelectorAll('main :is(h2, figcaption), main > section > p')].map(
+  [...document.querySelectorAll('main :is(h2, figcaption), main > article > p')].map(
     (node) => node.getBoundingClientRect().top + scrollY,
   );
 
@@ -114,12 +114,12 @@ inEachEngine('layout stability', (engine, open) => {
     // A longer translation is longer in every engine, and takes more lines in the narrowest window.
     ...(engine === 'chromium' ? [[360, 'de/']] : []),
   ])) {
-    test(`the lesson is as high before a figure is drawn as afterwards, ${width} pixels wide ${folder}`, async () => {
+    test(`the course is as high before a figure is drawn as afterwards, ${width} pixels wide ${folder}`, async () => {
       const size = { width, height: 800 };
       const still = await open(`${site.origin}/${folder}still.html`, size);
       const height = () => document.documentElement.scrollHeight;
       const [heightBefore, placesBefore] = [await still.evaluate(height), await still.evaluate(places)];
-      const page = await open(`${site.origin}/${folder}`, size);
+      const page = await open(`${site.origin}/${folder}course.html`, size);
       if (engine === 'chromium') await page.evaluate(watchShifts);
       await scrollThrough(page);
       assert.equal(await page.evaluate(countDrawn), await page.evaluate(count));
@@ -151,10 +151,10 @@ inEachEngine('layout stability', (engine, open) => {
 
   test('links into the page, a reload, and the way back end where they should', async () => {
     for (const width of [360, 900]) {
-      const page = await open(`${site.origin}/#words`, { width, height: 800 });
-      assert.ok(Math.abs((await settled(page, '#words')).top) <= 4, `#words at ${width}`);
+      const page = await open(`${site.origin}/course.html#adding`, { width, height: 800 });
+      assert.ok(Math.abs((await settled(page, '#adding')).top) <= 4, `#adding at ${width}`);
       await page.evaluate(() => scrollBy({ top: 800, behavior: 'instant' }));
-      const { top, scrollY } = await settled(page, '#words');
+      const { top, scrollY } = await settled(page, '#adding');
       await page.evaluate(() => {
         // Without a fragment, which WebKit goes to when it loads a page again.
         history.replaceState(null, '', location.pathname);
@@ -165,20 +165,23 @@ inEachEngine('layout stability', (engine, open) => {
         () =>
           !document.documentElement.dataset.old && document.querySelector('pe-words .pe-body[aria-label]'),
       );
-      assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `reloaded at ${width}, ${scrollY}`);
+      assert.ok(
+        Math.abs((await settled(page, '#adding')).top - top) <= 4,
+        `reloaded at ${width}, ${scrollY}`,
+      );
       await page.goto(`${site.origin}/blank.html`);
       await page.back();
       await page.waitFor(() => document.querySelector('pe-words'));
-      assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `back at ${width}`);
+      assert.ok(Math.abs((await settled(page, '#adding')).top - top) <= 4, `back at ${width}`);
     }
   });
 
   test('a reload with a fragment, too', async () => {
     for (const width of [360, 900]) {
-      const page = await open(`${site.origin}/#words`, { width, height: 800 });
-      await settled(page, '#words');
+      const page = await open(`${site.origin}/course.html#adding`, { width, height: 800 });
+      await settled(page, '#adding');
       await page.evaluate(() => scrollBy({ top: 800, behavior: 'instant' }));
-      const { top } = await settled(page, '#words');
+      const { top } = await settled(page, '#adding');
       await page.evaluate(() => {
         document.documentElement.dataset.old = 'yes';
       });
@@ -188,14 +191,14 @@ inEachEngine('layout stability', (engine, open) => {
       );
       // WebKit goes to the fragment again, the others to the previous place.
       const expected = engine === 'webkit' ? 0 : top;
-      const now = await settled(page, '#words');
+      const now = await settled(page, '#adding');
       assert.ok(Math.abs(now.top - expected) <= 4, `${now.top}, not ${expected}, at ${width}`);
     }
   });
 
   test('what the browser finds in the page is in the window, and stays there', async () => {
     for (const width of [360, 900]) {
-      const page = await open(`${site.origin}/`, { width, height: 800 });
+      const page = await open(`${site.origin}/course.html`, { width, height: 800 });
       const found = await page.evaluate(() => {
         const [words] =
           document.querySelector('pe-words ~ figcaption')?.textContent?.trim().split(/\s*\n/) ?? [];
@@ -210,7 +213,7 @@ inEachEngine('layout stability', (engine, open) => {
 
   test('a smooth scroll ends where it should', async () => {
     for (const width of [360, 900]) {
-      const page = await open(`${site.origin}/`, { width, height: 800 });
+      const page = await open(`${site.origin}/course.html`, { width, height: 800 });
       await page.evaluate(() => document.querySelector('#claims')?.scrollIntoView({ behavior: 'smooth' }));
       await page.waitFor(() => scrollY > 4000);
       const { top } = await settled(page, '#claims');
@@ -246,7 +249,7 @@ inEachEngine('layout stability', (engine, open) => {
   });
 
   test('a link to settings opens the page where they are', async () => {
-    const page = await open(`${site.origin}/#pe=1&d_model=64`, { width: 900, height: 800 });
+    const page = await open(`${site.origin}/course.html#pe=1&d_model=64`, { width: 900, height: 800 });
     await page.waitFor(() => document.querySelector('pe-lab')?.getAttribute('d-model') === '64');
     const { top } = await settled(page, 'pe-lab > .pe-controls');
     // Less than a pixel of rounding.

@@ -1,8 +1,8 @@
-/** The lesson page in real browsers: it loads cleanly, its figures have the right numbers, and are painted. */
+/** The course as one page in real browsers: it loads cleanly, its figures have the right numbers, and are painted. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { courseSource } from '../chapter-sources.mjs';
 import { patience } from '../pace.mjs';
 import {
   atRest,
@@ -15,8 +15,7 @@ import {
 } from './pages.mjs';
 
 const pe = await load();
-const source = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8');
-const figures = [...source.matchAll(/<figure>/g)].length;
+const figures = [...courseSource.matchAll(/<figure>/g)].length;
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(
@@ -42,9 +41,9 @@ const plotData = (/** @type {string} */ selector) => {
   }));
 };
 
-inEachEngine('the lesson', (engine, open) => {
+inEachEngine('the course in one page', (engine, open) => {
   test('loads without an error, and asks no other host for anything', async () => {
-    const page = await open(`${site.origin}/`);
+    const page = await open(`${site.origin}/course.html`);
     const count = await page.evaluate(async (/** @type {number} */ most) => {
       const figures = [...document.querySelectorAll('main figure > :first-child')];
       for (const figure of figures) {
@@ -78,7 +77,7 @@ inEachEngine('the lesson', (engine, open) => {
         isKnown: getComputedStyle(figure).getPropertyValue('--pe-accent') !== '',
       };
     };
-    const lesson = await open(`${site.origin}/`);
+    const lesson = await open(`${site.origin}/course.html`);
     assert.deepEqual(await lesson.waitFor(accent), { isAdded: false, isKnown: true });
     const page = await open(`${site.origin}/plain.html`);
     assert.deepEqual(await page.waitFor(accent), { isAdded: true, isKnown: true });
@@ -88,7 +87,7 @@ inEachEngine('the lesson', (engine, open) => {
     'each of its links that set a figure does, and takes it back',
     { skip: engine !== 'chromium' },
     async () => {
-      const page = await open(`${site.origin}/`, { width: 1000, height: 800 });
+      const page = await open(`${site.origin}/course.html`, { width: 1000, height: 800 });
       await page.waitFor(async () => {
         const isThere = performance
           .getEntriesByType('resource')
@@ -120,7 +119,7 @@ inEachEngine('the lesson', (engine, open) => {
   );
 
   test('its heatmaps hold the encoding, and are painted', async () => {
-    const page = await open(`${site.origin}/`);
+    const page = await open(`${site.origin}/course.html`);
     for (const [selector, positions, d_model] of /** @type {[string, number, number][]} */ ([
       ['pe-heatmap[colorscale="viridis"]', 50, 128],
       ['pe-heatmap[colorscale="RdBu"]', 128, 256],
@@ -136,7 +135,7 @@ inEachEngine('the lesson', (engine, open) => {
   });
 
   test('its lines hold the encodings of positions 0, 10 and 25, and are painted', async () => {
-    const page = await open(`${site.origin}/`);
+    const page = await open(`${site.origin}/course.html`);
     const traces = await page.waitFor(plotData, 'pe-lines[rows]');
     const { cols, data } = pe.encode({ positions: [0, 10, 25] });
     assert.deepEqual(
@@ -169,7 +168,7 @@ inEachEngine('the lesson', (engine, open) => {
   });
 
   test('is no wider than a window of 320 pixels', async () => {
-    const page = await open(`${site.origin}/`);
+    const page = await open(`${site.origin}/course.html`);
     await page.evaluate(countTimers);
     const seen = (/** @type {number} */ k) => {
       const figure = document.querySelectorAll('figure')[k];
@@ -193,7 +192,7 @@ inEachEngine('the lesson', (engine, open) => {
     const sentences = await page.evaluate(async () => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-same-origin');
-      frame.src = '/';
+      frame.src = '/course.html';
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
       document.body.append(frame);
       await loaded;

@@ -153,7 +153,7 @@ inEachEngine('enlarged and touched', (engine, open) => {
   });
 
   test('on a phone no formula begins where nobody can scroll to, and no line begins with a comma', async () => {
-    const page = await open(`${site.origin}/index.html`, { width: 320, height: 800 });
+    const page = await open(`${site.origin}/course.html`, { width: 320, height: 800 });
     const seen = await page.evaluate(() => ({
       hidden: [...document.querySelectorAll('.formula')].map((formula) => {
         const { left } = formula.getBoundingClientRect();

@@ -95,7 +95,7 @@ inEachEngine('on paper', (engine, open) => {
     assert.equal(seen.buttons, 0);
   });
 
-  test('hidden settings and closed cards are on paper, also in the lesson', { skip: devtools }, async () => {
+  test('hidden settings and closed cards are on paper, also in the course', { skip: devtools }, async () => {
     const page = await open(`${site.origin}/lesson-style.html`, { width: 900, height: 1600 });
     await page.waitFor(() => document.querySelectorAll('.pe-card').length === 10);
     const heights = () =>

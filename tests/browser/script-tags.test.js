@@ -260,7 +260,7 @@ inEachEngine('script tags', (engine, open, version) => {
     await isPainted(await open(`${site.origin}/both.html`));
   });
 
-  test('the lesson in one file, from file://, asks for nothing', async () => {
+  test('the course in one file, from file://, asks for nothing', async () => {
     const page = await openFile('posenc-offline.html');
     const tags = await page.evaluate(() =>
       [...document.querySelectorAll('pe-heatmap, pe-lines, pe-similarity')].map((node, k) => {

@@ -157,7 +157,7 @@ inEachEngine('styles', (engine, open) => {
     await check(page, 'reversed', 'print, forced colours and reduced motion');
   });
 
-  test('are the same with the style sheet of the lesson, which has those of all figures for its stills', async () => {
+  test('are the same with the style sheet of the course, which has those of all figures for its stills', async () => {
     const page = await open(`${site.origin}/lesson.html`, { width: 900, height: 2000 });
     await drawAll(page);
     await check(page, 'uncommon', 'without the common styles');

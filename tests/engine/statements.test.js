@@ -1,16 +1,15 @@
 /**
- * The numeric statements of the lesson, each with its proof. The test fails if a sentence of the lesson contains a
- * number that is in none of these, and if the lesson does not make a statement.
+ * The numeric statements of the course, each with its proof. The test fails if a sentence of the course contains a
+ * number that is in none of these, and if the course does not make a statement.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { defaultTreeAdapter as html, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
+import { chapterSource, courseSource as page } from '../chapter-sources.mjs';
 
 const pe = await load();
-const page = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8');
 
 /** @param {number} value @param {number} expected @param {number} digits  after the point */
 const rounds = (value, expected, digits) => assert.equal(value.toFixed(digits), expected.toFixed(digits));
@@ -657,7 +656,8 @@ const statements = [
   ['At the first attempt a right one counts 1, at the second 1/2.', given],
   [
     'None of the 10 questions is answered right yet.',
-    () => assert.equal(/<section id="ten">[^]*?<\/section>/.exec(page)?.[0].match(/<pe-quiz/g)?.length, 10),
+    () =>
+      assert.equal(/<div class="ten" id="ten">[^]*?<\/div>/.exec(page)?.[0].match(/<pe-quiz/g)?.length, 10),
   ],
   ['Where a word stands, counted from 0.', given],
   ['By how many radians the hand of pair i advances', given],
@@ -685,7 +685,7 @@ const statements = [
   ],
 ];
 
-/** The lesson's paragraphs, captions and items, as readers see them. */
+/** The course's paragraphs, captions and items, as readers see them. */
 /** @type {string[]} */
 const blocks = [];
 /** @param {import('parse5').DefaultTreeAdapterTypes.Node} node @returns {string} */
@@ -705,19 +705,19 @@ const inWords = new Set();
 {
   const all = [...blocks];
   blocks.length = 0;
-  textOf(parse(/<section id="words">[^]*?<\/section>/.exec(page)?.[0] ?? ''));
+  textOf(parse(chapterSource('adding')));
   blocks.forEach((block) => inWords.add(block));
   blocks.splice(0, Infinity, ...all);
 }
 
 for (const [statement, show] of statements) {
-  test(`the lesson: ${statement}`, () => {
-    assert.ok(whole.includes(statement), 'is not in the lesson');
+  test(`the course: ${statement}`, () => {
+    assert.ok(whole.includes(statement), 'is not in the course');
     show();
   });
 }
 
-test('every sentence of the lesson that has a number is among these, or is shown elsewhere', () => {
+test('every sentence of the course that has a number is among these, or is shown elsewhere', () => {
   // Years and sections of papers, and names of models.
   const names =
     /bfloat16|float32|\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1|Llama 3\.1|Gemma 3/g;

@@ -1,4 +1,4 @@
-/** Sentences that figures say at any settings, each with its proof, as statements.test.js has those of the lesson. */
+/** Sentences that figures say at any settings, each with its proof, as statements.test.js has those of the course. */
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -127,8 +127,8 @@ test('the range of what a model keeps is that of its numbers, not of its colours
 });
 
 test('the table of models says what the files of the models have, with every length of a context that is there', async () => {
-  const page = await readFile(new URL('../../dist/index.html', import.meta.url), 'utf8');
-  const [table] = /<table id="models">[^]*?<\/table>/.exec(page) ?? [''];
+  const page = await readFile(new URL('../../dist/your-model.html', import.meta.url), 'utf8');
+  const [table] = /<table id="model-table">[^]*?<\/table>/.exec(page) ?? [''];
   const rows = table.split('<tr').slice(2);
   const cells = (/** @type {string} */ row) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text);

@@ -1,11 +1,11 @@
 /**
- * The lesson's statements about words, and their proofs. Each text occurs in the section, and each number in it is
+ * The statements of the chapter about words, and their proofs. Each text occurs in it, and each number in it is
  * computed here, with the settings that it refers to.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { builtInVectors } from '../../dist/vectors.js';
+import { chapterSource } from '../chapter-sources.mjs';
 import { rowsOf } from '../../web/figures/words/vectors.js';
 import { lab, mean, names, pe, truth } from './sentence-facts.mjs';
 
@@ -179,21 +179,20 @@ const statements = [
   ],
 ];
 
-const section = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8')
-  .match(/<section id="words">[\s\S]*?<\/section>/)?.[0]
+const chapter = chapterSource('adding')
   .replaceAll('\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx', '‖PE(2) − PE(0)‖ ≈')
   .replace(/<[^>]*>/g, '')
   .replace(/\s+/g, ' ');
 
 for (const [text, shows] of statements) {
-  test(`the lesson: ${text}`, async () => {
-    assert.ok(section?.includes(text), 'it says so');
+  test(`the chapter about words: ${text}`, async () => {
+    assert.ok(chapter.includes(text), 'it says so');
     await shows(text);
   });
 }
 
-test('and no other number in the lesson’s words is unproven', () => {
-  const rest = statements.reduce((left, [text]) => left.replaceAll(text, ''), String(section));
+test('and no other number in that chapter is unproven', () => {
+  const rest = statements.reduce((left, [text]) => left.replaceAll(text, ''), chapter);
   const [, prose] = rest.split('See for yourself.');
   // Weights, the number of dimensions and of words, the balance: these are settings, or are next to their formula.
   assert.deepEqual(prose.match(/\d+\.\d+/g), ['1.4']);

@@ -10,7 +10,7 @@ import { rowsOf } from '../../web/figures/words/vectors.js';
 
 export const pe = await load();
 
-/** Texts of the lesson's chapter on words. */
+/** Texts of the chapter on words. */
 export const lab = [
   'king queen man woman dog wolf football basketball red green yellow',
   'man queen yellow basketball green dog woman football king red wolf',

@@ -1,5 +1,5 @@
 /**
- * Lighthouse finds the lesson page accessible: 100 of 100. It brings 185 MB of packages, so it has a folder and a lock
+ * Lighthouse finds a chapter accessible: 100 of 100. It brings 185 MB of packages, so it has a folder and a lock
  * file of its own: `npm run test:lighthouse` installs and runs it.
  */
 import assert from 'node:assert/strict';
@@ -20,7 +20,7 @@ const profile = await mkdtemp(join(tmpdir(), 'posenc-lighthouse-'));
 const browser = await puppeteer.launch({ ...chromium(), userDataDir: profile });
 try {
   for (const formFactor of /** @type {const} */ (['mobile', 'desktop'])) {
-    const result = await lighthouse(`http://127.0.0.1:${port}/`, {
+    const result = await lighthouse(`http://127.0.0.1:${port}/order.html`, {
       port: Number(new URL(browser.wsEndpoint()).port),
       onlyCategories: ['accessibility'],
       formFactor,

@@ -60,7 +60,7 @@ test('of zooming, frames and memory are told, and judged in Chromium', () => {
     '2^20×512': { rate: 60, frame: 16.7, slowest: 20, work: 6, wasm: [14e6, 14e6], heap: [7e6, 7e6] },
     '2^31×512': { rate: 58.3, frame: 16.7, slowest: 41, work: 6, wasm: [16e6, 16e6], heap: [7e6, 8e6] },
   };
-  const first = { alone: 1, lesson: 1 };
+  const first = { alone: 1, course: 1 };
   const results = {
     date: '2026-11-20T12:00:00.000Z',
     rounds: 3,

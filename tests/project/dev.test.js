@@ -102,6 +102,13 @@ test(
       has('', /id="changed"/),
     );
     await tellOf(
+      'web/lesson/chapters/rope.html',
+      (text) => text.replace('<p>', '<p id="changed-chapter">'),
+      async (problem) =>
+        (await has('rope.html', /id="changed-chapter"/)(problem)) &&
+        has('de/course.html', /id="changed-chapter"/)(problem),
+    );
+    await tellOf(
       'web/figures/steps/style.css',
       (text) => `${text}.pe-anew { top: 0 }`,
       has('pe-steps.js', /pe-anew/),

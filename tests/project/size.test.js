@@ -11,7 +11,7 @@ const read = (name) => readFileSync(new URL(`../../dist/${name}`, import.meta.ur
 /** @param {string[]} names */
 const brotli = (...names) => names.reduce((sum, name) => sum + brotliCompressSync(read(name)).length, 0);
 
-test('the lesson in one file, with a still of each figure, is at most 2.5 MB', () => {
+test('the course in one file, with a still of each figure, is at most 2.5 MB', () => {
   assert.ok(read('posenc-offline.html').length <= 2_500_000, `${read('posenc-offline.html').length} bytes`);
 });
 

@@ -16,7 +16,7 @@ import { patience } from '../pace.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test(
-  'npm start serves the lesson, rebuilds it if a source has changed, and ends cleanly',
+  'npm start serves the course, rebuilds it if a source has changed, and ends cleanly',
   { timeout: patience(120_000) },
   async () => {
     const isChanged = process.env.CI === 'true';

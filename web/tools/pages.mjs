@@ -16,7 +16,7 @@ import { chapterPages } from '../lesson/course-list.js';
 export const pages = ['index.html', 'course.html', 'gallery.html', 'own.html', 'bugs.html'];
 
 /** These, and the chapters that are cut out of course.html. */
-const translatedPages = [...pages, ...chapterPages.map(({ name }) => `${name}.html`)];
+export const translatedPages = [...pages, ...chapterPages.map(({ name }) => `${name}.html`)];
 
 /** The path of the translations of a language. @param {string} language */
 export const translationsUrl = (language) => new URL(`../lesson/po/${language}.po`, import.meta.url);
