@@ -15,10 +15,19 @@ before(async () => {
       '<meta name="viewport" content="width=device-width">',
     ),
     'chapters.html': pageOf(
-      ['#here', '#title', '#nowhere', 'other.html#here', '//example.org/a', 'HTTPS://example.org/b']
+      [
+        '#here',
+        '#title',
+        '#nowhere',
+        'other.html',
+        'other.html#here',
+        '//example.org/a',
+        'HTTPS://example.org/b',
+      ]
         .map((chapter) => `<pe-quiz question="sum" d-model="8" chapter="${chapter}"></pe-quiz>`)
         .join('') +
-        '<section id="here"><p>Text</p><h2>Words &lt;b&gt; and\n positions</h2></section><h3 id="title">A title</h3>',
+        '<section id="here"><p>Text</p><h2>Words &lt;b&gt; and\n positions</h2></section><h3 id="title">A title</h3>' +
+        '<a href="other.html">Elsewhere</a><nav><a href="other.html">Another\n page</a></nav>',
     ),
     'score.html': pageOf(
       '<pe-quiz question="sum" d-model="4"></pe-quiz><div id="part"><pe-quiz question="sum" d-model="8"></pe-quiz>' +
@@ -162,7 +171,7 @@ inEachEngine('results of a quiz', (_, open) => {
     );
   });
 
-  test('links each wrong answer to its chapter, by the heading of one in the page', async () => {
+  test('links each wrong answer to its chapter, by the heading of one in the page or its title in a nav', async () => {
     const page = await open(`${site.origin}/chapters.html`);
     await page.waitFor(() => {
       const waiting = [...document.querySelectorAll('pe-quiz')].find((quiz) => !quiz.querySelector('input'));
@@ -186,6 +195,7 @@ inEachEngine('results of a quiz', (_, open) => {
       ['Read on this: Words <b> and positions', `${here}#here`],
       ['Read on this: A title', `${here}#title`],
       ['Read on this', `${here}#nowhere`],
+      ['Read on this: Another page', `${site.origin}/other.html`],
       ['Read on this', `${site.origin}/other.html#here`],
       ['Read on this', 'https://example.org/a'],
       ['Read on this', 'https://example.org/b'],
@@ -193,7 +203,7 @@ inEachEngine('results of a quiz', (_, open) => {
     await page.click('pe-quiz a');
     await page.waitFor(() => location.hash === '#here');
     await page.evaluate(answer, '8');
-    assert.deepEqual(await page.evaluate(links), Array(6).fill(null));
+    assert.deepEqual(await page.evaluate(links), Array(7).fill(null));
     await page.evaluate(() => {
       const host = document.createElement('div');
       document.body.prepend(host);

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, pe, question, right, rightOf } from './ask-quiz.mjs';
+import { ask, kindNamed, pe, question, right, rightOf } from './ask-quiz.mjs';
 import { texts } from '../../build/texts/en.mjs';
 
 /** @param {number} value @param {number} digits */
@@ -82,6 +82,16 @@ test('another base changes the angles of all pairs but the fastest', () => {
   }
   // A single pair turns by 1 radian with any base.
   assert.deepEqual(ask('base', { scheme: 'rope', head_dim: 2 }), { reason: texts.quiz.base.none });
+  // FoPE drops pairs that are too slow for the trained length: more of them with the larger base.
+  const dropped = { scheme: 'rope', rope_type: 'fope', original_max_position_embeddings: 2048 };
+  assert.deepEqual(ask('base', dropped), { reason: texts.quiz.base.none });
+  // Were the base to change the fastest pair as well, no answer would be right.
+  const settings = { scheme: 'rope', positions: 50, base: 100 };
+  const spectrum = (/** @type {any} */ { base }) => ({ frequencies: [1 / base, 1 / base ** 2] });
+  const engine = /** @type {any} */ ({ ...pe, spectrum });
+  assert.deepEqual(kindNamed('choose', 'base').ask(texts, engine, settings, 5), {
+    reason: texts.quiz.base.none,
+  });
   assert.deepEqual(ask('base', { scheme: 'rope', positions: 1 }), { reason: texts.quiz.onePosition });
   assert.deepEqual(ask('base', { scheme: 'rope-2d' }), { reason: texts.quiz.severalPositions });
 });

@@ -44,9 +44,6 @@ export const chapterPages = coursePages.filter(({ isSeparate }) => !isSeparate);
  * @type {Record<string, string>}
  */
 export const formerIds = {
-  formula: 'hands',
-  steps: 'matrix',
-  matrix: 'whole-matrix',
   words: 'adding',
   adding: 'attention',
   relative: 'biases',
@@ -54,11 +51,17 @@ export const formerIds = {
   further: 'scaling',
   none: 'nope',
   today: 'models',
-  models: 'model-table',
+  models: 'models-table',
   conventions: 'programs',
   recap: 'questions',
-  try: 'questions',
+  large: 'heat',
+  compared: 'apart',
 };
 
 /** The names that figures had in addresses such as #pe=1&.precision.positions_in=float32, and their ids now. */
-export const formerFigures = { precision: 'rounded' };
+export const formerFigures = {
+  inspector: 'wavelengths',
+  large: 'heat',
+  precision: 'rounded',
+  rotation: 'turned',
+};

@@ -69,14 +69,14 @@ addEventListener('pageshow', markRead);
 
 const article = document.querySelector('main > article');
 if (article) {
-  const lastPart = (article.querySelector('.recap') ?? article).lastElementChild;
+  const end = article.querySelector('.recap')?.lastElementChild ?? article.nextElementSibling;
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     remember(`read ${article.id}`, 'yes');
     markRead();
   });
-  if (lastPart) observer.observe(lastPart);
+  if (end) observer.observe(end);
 }
 
 // ---- Answers

@@ -151,7 +151,11 @@ export const coursePage = (frame, { chapters }) =>
  * @returns {Record<string, string>}
  */
 function addressesOf({ places, figures, labPage }) {
-  const address = (/** @type {string} */ id) => hrefOf(id, String(places.get(id)));
+  const address = (/** @type {string} */ id) => {
+    const chapter = places.get(id);
+    if (!chapter) throw new Error(`web/lesson/course-list.js: no chapter has the id ${id}`);
+    return hrefOf(id, chapter);
+  };
   return {
     ...Object.fromEntries([...places.keys()].map((id) => [id, address(id)])),
     ...Object.fromEntries([...figures].map((id) => [`.${id}`, `${places.get(id)}.html`])),
@@ -317,9 +321,11 @@ const plainText = (html) =>
     .replaceAll('"', '&quot;')
     .trim();
 
-/** What search engines say of a chapter: its first paragraph after the title. @param {string} article */
-const descriptionOf = (article) =>
-  plainText(/<\/h1>[\s\S]*?<p[^>]*>([\s\S]*?)<\/p>/.exec(article)?.[1] ?? '');
+/** What search engines say of a chapter: its first paragraph after the title, or the title. @param {string} article */
+function descriptionOf(article) {
+  const [, title, rest] = /<h1>([\s\S]*?)<\/h1>([\s\S]*)/.exec(article) ?? ['', '', ''];
+  return plainText(/<p\b[^>]*>([\s\S]*?)<\/p>/.exec(rest)?.[1] ?? title);
+}
 
 /**
  * Fields for answers to questions. A script keeps what readers write there.

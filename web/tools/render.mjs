@@ -131,7 +131,7 @@ const readPage = (name) => readFile(new URL(`../lesson/${name}`, import.meta.url
  */
 const withFormulas = (html, language, formulaStyles) =>
   html
-    .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
+    .replace(/<tex(\s+display)?\s*>([\s\S]*?)<\/tex\s*>/g, (_, display, tex) =>
       temml
         .renderToString(tex.trim().replace(/(?<=\d)\.(?=\d)/g, decimalMark(language)), {
           displayMode: Boolean(display),

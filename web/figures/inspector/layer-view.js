@@ -28,7 +28,7 @@ let ids = 0;
 export function createLayerView(texts, layer, { model, ruler, isOpen, onToggle, onChoose }) {
   const words = texts.inspector;
   const id = `pe-layer-${++ids}`;
-  const root = make('section', 'pe-inspector-layer', { 'aria-labelledby': id });
+  const root = make('section', 'pe-inspector-layer', { role: 'group', 'aria-labelledby': id });
   const title = make('p', 'pe-card-title', { id, role: 'heading', 'aria-level': '4' });
   title.textContent = layer.title;
   root.append(title);

@@ -1,4 +1,4 @@
-/** Links from a wrong answer to the chapter of the page that explains it. */
+/** Links from a wrong answer to the chapter that explains it. */
 import { make } from '../../element/dom.js';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
@@ -19,7 +19,7 @@ export function parseChapter(text) {
 }
 
 /**
- * A link whose text is the heading of the chapter if the chapter is in the same page.
+ * A link whose text is the heading of the chapter, if that is in the same page, or the text of a link to it in a <nav>.
  * @param {Element} quiz
  * @param {import('../../texts/page-language.js').Texts} texts
  * @param {string} chapter  the address of the chapter
@@ -31,7 +31,12 @@ export function createChapterLink(quiz, texts, chapter) {
   const heading = place && (place.closest(headings) ?? place.querySelector(headings));
   const link = /** @type {HTMLAnchorElement} */ (make('a', 'pe-quiz-chapter'));
   link.href = chapter;
-  const text = heading ? heading.textContent.trim().replace(/\s+/g, ' ') : '';
+  const listed = () =>
+    [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('nav a'))].find(
+      ({ href }) => href === link.href,
+    );
+  const title = place ? heading : listed();
+  const text = title ? title.textContent.trim().replace(/\s+/g, ' ') : '';
   link.textContent = texts.quiz.readOn({ heading: text, hasHeading: text !== '' });
   return link;
 }

@@ -18,7 +18,7 @@
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
  * @attr {string} [chapter]  Where to read on what is asked: a place in the page, as `#words`, or a relative or https address. Each wrong
- *   answer links to it, by its heading where it is in the page.
+ *   answer links to it, by its heading where it is in the page, or by the text of a link to it in a nav.
  * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
