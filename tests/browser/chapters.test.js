@@ -330,4 +330,50 @@ inEachEngine('chapters', (engine, open) => {
     );
     assert.deepEqual(small, []);
   });
+
+  test('a term shows its definition to the pointer and to the keyboard, until Escape', async () => {
+    const page = await open(`${site.origin}/attention.html`, { width: 900, height: 800 });
+    const shown = () => {
+      const tip = /** @type {HTMLElement | null} */ (document.querySelector('#definition:not([hidden])'));
+      const link = document.querySelector('[aria-describedby="definition"]');
+      const { left = 0, right = 0 } = tip?.getBoundingClientRect() ?? {};
+      return tip && { text: tip.textContent, of: link?.textContent, fits: left >= 0 && right <= innerWidth };
+    };
+    const place = (/** @type {string} */ selector) => {
+      const link = /** @type {Element} */ (document.querySelector(selector));
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = link.getClientRects()[0];
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const term = (/** @type {string} */ id) => `.term[href$="#${id}"]`;
+    const { x, y } = await page.evaluate(place, term('softmax'));
+    await page.hover(x, y);
+    const { text, of, fits } = await page.waitFor(shown);
+    assert.equal(of, 'Softmax');
+    assert.match(
+      text,
+      /^The function that turns the scores of a query into weights: it exponentiates each score/,
+    );
+    assert.ok(fits);
+    // The glossary says the same.
+    const glossary = await readFile(new URL('../../dist/glossary.html', import.meta.url), 'utf8');
+    const [, entry] = /<dt id="softmax">[\s\S]*?<dd>([\s\S]*?)<\/dd>/.exec(glossary) ?? [];
+    assert.equal(text, entry.replace(/\s+/g, ' ').trim());
+    // The pointer may go to the definition, and leaves it again.
+    await page.hover(x, y + 24);
+    assert.ok(await page.evaluate(shown));
+    await page.hover(5, 5);
+    await page.waitFor(() => document.querySelector('#definition')?.hasAttribute('hidden'));
+
+    await page.evaluate(
+      (selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).focus(),
+      term('value'),
+    );
+    await page.press('Shift+Tab');
+    await page.press('Tab');
+    assert.equal((await page.waitFor(shown)).of, 'value');
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('#definition')?.hasAttribute('hidden'));
+    assert.deepEqual(await page.errors(), []);
+  });
 });

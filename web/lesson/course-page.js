@@ -1,7 +1,7 @@
 /**
  * The script of the start page and of the chapters. It remembers, in this browser alone, which chapters have been read and
- * what has been written in answer to their questions, and leads old addresses of the start page on. A classic script, so
- * that it also runs from file://.
+ * what has been written in answer to their questions; it shows the definitions of terms, and leads old addresses of the
+ * start page on. A classic script, so that it also runs from file://.
  */
 
 /** What is kept has keys that begin with this, because other pages may share the storage. */
@@ -102,3 +102,44 @@ if (contents && presentLink) {
   // In a wide window they are beside the text.
   matchMedia('(min-width: 75rem)').addEventListener('change', () => contents.hidePopover?.());
 }
+
+// ---- Definitions
+
+/** Shows the definition of a term beside its link, while the link has the pointer or the focus. */
+const definition = Object.assign(document.createElement('div'), { id: 'definition', hidden: true });
+definition.setAttribute('role', 'tooltip');
+let describedLink = /** @type {HTMLElement | undefined} */ (undefined);
+
+/** @param {HTMLElement} link */
+function showDefinition(link) {
+  hideDefinition();
+  describedLink = link;
+  link.setAttribute('aria-describedby', definition.id);
+  definition.textContent = link.dataset.definition ?? '';
+  definition.hidden = false;
+  if (!definition.isConnected) document.body.append(definition);
+  // A link may be broken across two lines: below its last part.
+  const { left, bottom } = [...link.getClientRects()].at(-1) ?? link.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - definition.offsetWidth - 16;
+  definition.style.left = `${Math.max(16, Math.min(left, most)) + scrollX}px`;
+  definition.style.top = `${bottom + scrollY}px`;
+}
+
+function hideDefinition() {
+  describedLink?.removeAttribute('aria-describedby');
+  describedLink = undefined;
+  definition.hidden = true;
+}
+
+for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-definition]'))) {
+  link.addEventListener('focus', () => link.matches(':focus-visible') && showDefinition(link));
+  link.addEventListener('blur', hideDefinition);
+  // A finger follows the link.
+  link.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && showDefinition(link));
+  // The pointer may move on to the definition, to select a part of it.
+  link.addEventListener('pointerleave', ({ relatedTarget }) => {
+    if (relatedTarget !== definition) hideDefinition();
+  });
+}
+definition.addEventListener('pointerleave', hideDefinition);
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideDefinition());

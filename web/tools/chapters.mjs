@@ -30,8 +30,8 @@ const wordsPerMinute = 200;
 const minutesPerFigure = 1;
 const minutesPerQuiz = 0.5;
 
-/** Ids that the template has. */
-const templateIds = ['addresses', 'contents', 'text'];
+/** Ids that the template and the script of the pages have. */
+const templateIds = ['addresses', 'contents', 'definition', 'text'];
 
 /** Elements of posenc that are no figures. */
 const smallTags = new Set(['pe-lab', 'pe-mark', 'pe-quiz', 'pe-score', 'pe-value']);
@@ -268,6 +268,7 @@ export const withCurrent = (page, name) =>
  */
 export function cutChapters(course, { page, template, texts, titles }, language, languages) {
   const { chapters } = course;
+  const definitions = definitionsIn(page);
   const pages = chapters.map(({ page: { name, group }, minutes }, k) => {
     const [, article] = new RegExp(`(<article id="${name}">[\\s\\S]*?</article>)`).exec(page) ?? ['', ''];
     if (!article) throw new Error(`the course page has no chapter ${name}`);
@@ -276,7 +277,8 @@ export function cutChapters(course, { page, template, texts, titles }, language,
     const [long, short] = group === 'chapters' ? ['chapter', 'shortChapter'] : ['lab', 'shortLab'];
     const values = { number, count, minutes };
     const place = group === 'more' ? '' : fill(texts[minutes > 1 ? long : short], values);
-    const text = withAnswers(withOwnHeadings(relink(article, name, course)), name).replace(
+    const linked = withDefinitions(relink(article, name, course), definitions);
+    const text = withAnswers(withOwnHeadings(linked), name).replace(
       '<h1>',
       () => (place && `<p class="place">${place}</p>\n`) + '<h1>',
     );
@@ -339,6 +341,27 @@ function withAnswers(article, name) {
     return `${start} id="${id}">${question}<textarea rows="4" aria-labelledby="${id}" data-answer="${name} ${count}"></textarea>`;
   });
 }
+
+/** The definitions of the glossary, by the ids of their terms. @param {string} page  the course page */
+const definitionsIn = (page) =>
+  new Map(
+    [...page.matchAll(/<dt id="([\w-]+)">[\s\S]*?<dd>([\s\S]*?)<\/dd>/g)].map(([, id, text]) => [
+      id,
+      plainText(text),
+    ]),
+  );
+
+/**
+ * Gives links to terms their definitions, which a script shows beside them.
+ * @param {string} article
+ * @param {Map<string, string>} definitions
+ */
+const withDefinitions = (article, definitions) =>
+  article.replace(/<a class="term" href="[^"#]*#([\w-]+)"/g, (link, id) => {
+    const text = definitions.get(id);
+    if (!text) throw new Error(`the glossary has no term ${id}`);
+    return `${link} data-definition="${text}"`;
+  });
 
 /**
  * Leads the links to other chapters to their pages.
