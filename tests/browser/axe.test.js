@@ -30,7 +30,9 @@ const elements = {
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
   words: '<pe-words text="king queen zzz" controls></pe-words>',
   passes: '<pe-passes></pe-passes>',
+  signals: '<pe-signals signal="hands" controls></pe-signals>',
   hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
+  rows: '<pe-hands rows d-model="16" position="9" controls></pe-hands>',
   attention: '<pe-attention text="a cat zzz" scheme="alibi" causal controls></pe-attention>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   inspector: '<pe-inspector model="llama-3.1" other="smollm3" controls></pe-inspector>',
@@ -173,6 +175,7 @@ inEachEngine('axe', (engine, open) => {
       } else {
         await page.waitFor(() => document.querySelector('.pe-tools-button'));
         const plain = [
+          'rows',
           'angles',
           'hands',
           'identify',
@@ -180,6 +183,7 @@ inEachEngine('axe', (engine, open) => {
           'properties',
           'rotation',
           'schemes',
+          'signals',
           'steps',
         ];
         if (!plain.includes(name)) {

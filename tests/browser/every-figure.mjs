@@ -20,6 +20,8 @@ export const otherStates = [
   '<pe-quiz kind="number" question="wavelength" controls></pe-quiz>',
   '<pe-words text="king queen zzz" controls></pe-words>',
   '<pe-passes text="Six words stand here beside another"></pe-passes>',
+  '<pe-signals signal="hands" positions="64" controls></pe-signals>',
+  '<pe-signals signal="bits" positions="18"></pe-signals>',
   '<pe-hands text="John likes Jane" d-model="128" mirror counter controls></pe-hands>',
   '<pe-attention text="a cat zzz" scheme="alibi" causal controls></pe-attention>',
   '<pe-rotation scheme="rope" head-dim="128" moved="3" controls></pe-rotation>',

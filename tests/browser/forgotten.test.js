@@ -41,7 +41,9 @@ const more = {
   inspector:
     '<pe-inspector model="smollm3" other="bloom" controls></pe-inspector><pe-inspector model="own" controls></pe-inspector>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
-  hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
+  hands: '<pe-hands text="John likes Jane" mirror counter rows controls></pe-hands>',
+  signals:
+    '<pe-signals signal="bits" positions="2" controls></pe-signals><pe-signals signal="hands" positions="4"></pe-signals><pe-signals signal="fraction"></pe-signals>',
   quizzes:
     ['order', 'number', 'cell', 'curve'].map((kind) => `<pe-quiz kind="${kind}" tools></pe-quiz>`).join('') +
     ['distance', 'norm', 'sum', 'layouts', 'offset', 'past', 'swap', 'moved', 'terms', 'together']
@@ -60,14 +62,14 @@ const more = {
     '<pe-distance schemes="rope, alibi" positions="8"></pe-distance><pe-precision positions="8" d-model="8"></pe-precision>' +
     '<pe-pca positions="8" d-model="8"></pe-pca><pe-compare a="rope" b="rope/gpt-j" positions="8"></pe-compare>' +
     '<pe-rotation head-dim="8"></pe-rotation><pe-attention text="a cat"></pe-attention><pe-words text="king queen" data-near="male son england daughter married lady wife"></pe-words>' +
-    '<pe-angles positions="4" d-model="4"></pe-angles><pe-properties positions="8" d-model="8"></pe-properties>' +
+    '<pe-signals></pe-signals><pe-angles positions="4" d-model="4"></pe-angles><pe-properties positions="8" d-model="8"></pe-properties>' +
     '<pe-inspector model="llama-3.1"></pe-inspector><pe-quiz kind="order" d-model="64"></pe-quiz>' +
     '<p><pe-value for="heat" of="d_model">0</pe-value> <pe-value for="heat" of="layout">0</pe-value> <pe-value for="heat" of="nothing">0</pe-value> <pe-mark for="heat" columns="0-3">0</pe-mark></p>',
   configured: '<pe-inspector model="own" other="own"></pe-inspector>',
   refused:
     '<pe-heatmap d-model="31"></pe-heatmap><pe-heatmap scheme="nothing"></pe-heatmap><pe-heatmap positions="x"></pe-heatmap><pe-heatmap colorscale="x"></pe-heatmap>' +
     '<pe-lines rows="x"></pe-lines><pe-lines rows="0, 99999999999"></pe-lines><pe-steps step="99"></pe-steps><pe-heatmap scheme="rope" preset="x"></pe-heatmap><pe-schemes schemes=","></pe-schemes>' +
-    '<pe-similarity position="x"></pe-similarity><pe-passes text=" "></pe-passes><pe-properties k="9999"></pe-properties>' +
+    '<pe-similarity position="x"></pe-similarity><pe-passes text=" "></pe-passes><pe-signals positions="1"></pe-signals><pe-properties k="9999"></pe-properties>' +
     '<pe-quiz kind="number" answer="1 +"></pe-quiz>',
 };
 
@@ -303,6 +305,7 @@ const places = Object.entries({
   'pe-rotation': '.pe-clock',
   'pe-attention': '.pe-body [tabindex="0"]',
   'pe-words': '.pe-token[tabindex="-1"]',
+  'pe-signals': '.pe-tabs button:last-child',
   'pe-angles': 'td',
   'pe-inspector': '.pe-ladder-stage',
   'pe-quiz': 'li:last-child button',

@@ -11,7 +11,7 @@ const others = otherLanguages();
 /** The attributes that an element needs to show everything it has. @type {Record<string, string[]>} */
 const filled = {
   'pe-attention': ['text="a cat zzz"'],
-  'pe-hands': ['text="John likes Jane" mirror counter'],
+  'pe-hands': ['text="John likes Jane" mirror counter rows'],
   // Several formulas give these numbers, to these digits.
   'pe-identify': ['text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]"'],
   'pe-inspector': ['other="smollm3"'],

@@ -12,9 +12,15 @@ import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 const figures = {
   hands: {
     tag: '<pe-hands text="John &lt;b&gt; Jane" d-model="8" position="2" counter controls></pe-hands>',
-    parts: '.pe-sequence, .pe-sequence ~ .pe-caption, .pe-clocks, .pe-counter',
+    parts: '.pe-sequence, .pe-hands-head > .pe-caption, .pe-clocks, .pe-counter',
     file: 'row-2-1x8',
     words: ['Position 2: “Jane”', '<b>', '0.91', '−0.42', '32'],
+  },
+  rows: {
+    tag: '<pe-hands rows d-model="8" position="9" controls></pe-hands>',
+    parts: '.pe-hands-head > .pe-caption, .pe-hands-stage',
+    file: 'row-9-1x8',
+    words: ['Position 9', '0.41', '15', '9'],
   },
   rotation: {
     tag: '<pe-rotation m="10" n="4" head-dim="8" controls></pe-rotation>',

@@ -7,14 +7,19 @@ import { selectEvenly } from '../../web/plot/even-selection.js';
 import {
   areSameWords,
   computeBits,
+  countRows,
   createClocks,
+  findRowWindow,
   findSameWord,
+  groupColumns,
   mostHands,
   orderWords,
   computePairs,
   composeReading,
+  composeRowsSentence,
   composeSentence,
   parseSentences,
+  positionAtHeight,
 } from '../../web/figures/hands/model.js';
 import { texts } from '../../build/texts/en.mjs';
 
@@ -278,5 +283,98 @@ test('what is drawn: tips, and the smaller sector between two hands', () => {
     );
     // Clockwise from the first to the second by less than half a turn.
     assert.ok(x1 * y2 - y1 * x2 >= 0, `${a} ${b}`);
+  }
+});
+
+test('the picture has a row for each word, or 32', () => {
+  assert.equal(countRows([]), 32);
+  assert.equal(countRows(['a', 'b', 'c']), 3);
+});
+
+test('the rows up to the position are written, and past the last row the picture ends at the position', () => {
+  assert.deepEqual(findRowWindow(0, 32), { count: 32, first: 0, written: 1 });
+  assert.deepEqual(findRowWindow(31, 32), { count: 32, first: 0, written: 32 });
+  assert.deepEqual(findRowWindow(32, 32), { count: 32, first: 1, written: 32 });
+  assert.deepEqual(findRowWindow(1_000_000, 3), { count: 3, first: 999_998, written: 3 });
+  for (let position = 0; position < 100; ++position) {
+    for (let shownFirst = 0; shownFirst < 80; ++shownFirst) {
+      const { count, first, written } = findRowWindow(position, 12, shownFirst);
+      assert.ok(first >= 0 && written >= 1 && written <= count);
+      assert.equal(first + written - 1, position);
+      // What contains the position stays, so that pointing at a row moves no row.
+      if (position >= shownFirst && position < shownFirst + count) assert.equal(first, shownFirst);
+    }
+  }
+});
+
+test('each height of the picture is in a row', () => {
+  const window = { count: 32, first: 19, written: 5 };
+  for (let k = 0; k < 32; ++k) {
+    for (const part of [0.01, 0.5, 0.99]) assert.equal(positionAtHeight(window, (k + part) / 32), 19 + k);
+  }
+  assert.deepEqual(
+    [-0.1, 0, 1, 1.1].map((height) => positionAtHeight(window, height)),
+    [19, 19, 50, 50],
+  );
+});
+
+test('columns stand below the clocks of their pairs, or in the order of the row', () => {
+  const groupsOf = (/** @type {Record<string, any>} */ request) => {
+    const { row, pairs } = bankOf(request, 3);
+    return groupColumns(pairs, row.length, Math.min(pairs.length, mostHands));
+  };
+  assert.deepEqual(groupsOf({ d_model: 4 }), [
+    { kind: 'pair', start: 0, end: 2 },
+    { kind: 'pair', start: 2, end: 4 },
+  ]);
+  assert.equal(groupsOf({ d_model: 16 }).length, 8);
+  assert.deepEqual(groupsOf({ d_model: 18 }), [{ kind: 'all', start: 0, end: 18 }]);
+  for (const d_model of [4, 16, 18, 512]) {
+    assert.deepEqual(groupsOf({ d_model, layout: 'concatenated' }), [
+      { kind: 'sin', start: 0, end: d_model / 2 },
+      { kind: 'cos', start: d_model / 2, end: d_model },
+    ]);
+  }
+  // Every column is in the picture once, under every preset, and a group of sines has sines alone.
+  const [scheme] = pe.schemes.filter(({ has }) => has.includes('shift'));
+  for (const { name } of scheme.presets) {
+    const request = { scheme: scheme.id, preset: name };
+    const columns = pe.columns(request);
+    const groups = groupsOf(request);
+    assert.deepEqual(
+      groups.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, k) => start + k)),
+      columns.map((_, k) => k),
+      name,
+    );
+    for (const { kind, start, end } of groups) {
+      if (kind !== 'sin' && kind !== 'cos') continue;
+      for (const { isCosine } of columns.slice(start, end)) assert.equal(isCosine, kind === 'cos', name);
+    }
+  }
+});
+
+test('the picture is told with the numbers of its last row', () => {
+  const { row } = bankOf({ d_model: 4 }, 7);
+  const window = findRowWindow(7, 32);
+  assert.equal(
+    composeRowsSentence(texts, window, row),
+    'Of 32 rows, 8 are written, 0 to 7; row 7 is 0.66; 0.75; 0.07; 1.00. Blue is negative, red positive.',
+  );
+  const long = composeRowsSentence(texts, window, bankOf({ d_model: 128 }, 7).row);
+  assert.equal(numbersIn(long.slice(long.indexOf(' is '))).length, 16);
+  assert.match(long, /; …\. Blue/);
+  for (const [language, spoken] of Object.entries(languages)) {
+    const told = [
+      [0, 1],
+      [0, 32],
+      [40, 32],
+    ].map(([position, count]) => composeRowsSentence(spoken, findRowWindow(position, count), row));
+    assert.doesNotMatch(told.join(), /undefined|\b1 (rows|Zeilen|filas)/, language);
+    const [, , past] = told;
+    assert.deepEqual(
+      [...past.matchAll(/\d+/g)].slice(0, 4).map(([digits]) => Number(digits)),
+      [32, 32, 9, 40],
+      language,
+    );
   }
 });

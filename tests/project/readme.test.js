@@ -164,6 +164,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
     for (const [tag, inside] of [
       ['pe-words', '.main-svg'],
       ['pe-passes', 'svg'],
+      ['pe-signals', 'td'],
       ['pe-hands', 'svg'],
       ['pe-attention', '.heatmaplayer image'],
       ['pe-rotation', 'svg'],

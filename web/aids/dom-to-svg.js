@@ -117,6 +117,10 @@ function paint(element, parent) {
     parent.append(picture);
     return;
   }
+  if (element instanceof HTMLCanvasElement) {
+    if (style.imageRendering === 'pixelated') paintPixels(element, box, parent);
+    return;
+  }
   if (Number(style.opacity) < 1) {
     const group = makeSvg('g', { opacity: style.opacity });
     parent.append(group);
@@ -127,6 +131,38 @@ function paint(element, parent) {
     if (node.nodeType === Node.TEXT_NODE) paintText(/** @type {Text} */ (node), style, parent);
     else if (node.nodeType === Node.ELEMENT_NODE) paint(/** @type {Element} */ (node), parent);
   }
+}
+
+/**
+ * Draws each pixel of a canvas that has one per cell.
+ * @param {HTMLCanvasElement} canvas
+ * @param {DOMRect} box
+ * @param {Element} parent
+ */
+function paintPixels(canvas, { left, top, width, height }, parent) {
+  const [columns, rows] = [canvas.width, canvas.height];
+  const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+    0,
+    0,
+    columns,
+    rows,
+  );
+  // Without seams between cells.
+  const group = makeSvg('g', { 'shape-rendering': 'crispEdges' });
+  for (let k = 0; k < columns * rows; ++k) {
+    const [red, green, blue, alpha] = data.subarray(4 * k, 4 * k + 4);
+    if (!alpha) continue;
+    group.append(
+      makeSvg('rect', {
+        x: round(left + (width * (k % columns)) / columns),
+        y: round(top + (height * Math.floor(k / columns)) / rows),
+        width: round(width / columns),
+        height: round(height / rows),
+        fill: `rgb(${red}, ${green}, ${blue})`,
+      }),
+    );
+  }
+  parent.append(group);
 }
 
 /**

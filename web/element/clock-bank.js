@@ -14,6 +14,10 @@ const radius = 20;
 const halfWidth = 23;
 const bar = { top: 26, height: 5, reach: 21 };
 
+/** How long hands take to their new angle, in milliseconds, as in the style sheet. */
+const glideTime = 250;
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** How far beside a hand a pointer still grabs it, in pixels. */
 const reach = 12;
 
@@ -31,6 +35,18 @@ export function createBank(onChoose, onGrab) {
     if (clock) onChoose(clock.id);
   });
   makeHandsDraggable(root, findHand, onGrab);
+  let frame = 0;
+
+  /** Takes the sines and cosines to the new angles together with the hands, which the style sheet moves. */
+  function glide() {
+    const start = performance.now();
+    const turn = (/** @type {number} */ now) => {
+      const share = Math.min(Math.max((now - start) / glideTime, 0), 1);
+      for (const clock of clocks) clock.turnShadows(share);
+      if (share < 1 && root.isConnected) frame = requestAnimationFrame(turn);
+    };
+    turn(start);
+  }
 
   /** @param {{clientX: number, clientY: number, target: EventTarget | null}} pointer */
   function findHand({ clientX, clientY, target }) {
@@ -71,6 +87,9 @@ export function createBank(onChoose, onGrab) {
         clocks[k] = clock;
         clock.show(model);
       });
+      cancelAnimationFrame(frame);
+      if (isAnimated && !reducedMotion.matches) glide();
+      else for (const clock of clocks) clock.turnShadows(1);
       update();
     },
     /** @param {number | undefined} id  of the chosen clock */
@@ -89,6 +108,8 @@ function createClock() {
   /** @type {SVGElement[]} */
   let hands = [];
   let builtLayout = '';
+  /** The angles between which the sine and the cosine move, and the one that is shown. @type {{from: number, to: number, shown: number} | undefined} */
+  let shadow;
 
   /** @param {Clock} model */
   function build({ hands: handModels, bar: barValue, shadows, isOpen }) {
@@ -134,12 +155,10 @@ function createClock() {
       const find = (/** @type {string} */ name) =>
         /** @type {SVGElement} */ (picture.querySelector(`.pe-clock-${name}`));
       find('between').setAttribute('d', between ? sector(between, radius * 0.42) : '');
-      if (shadows !== undefined) {
-        const { x, y } = tip(shadows, radius);
-        find('sine').setAttribute('d', `M0,0H${x}`);
-        find('cosine').setAttribute('d', `M0,0V${y}`);
-        find('box').setAttribute('d', `M${x},0V${y}H0`);
-      }
+      shadow =
+        shadows === undefined
+          ? undefined
+          : { from: shadow?.shown ?? shadows, to: shadows, shown: shadow?.shown ?? shadows };
       handModels.forEach(({ angle, length }, k) => {
         // The attribute is for stills; the style can be animated, and holds the full angle with all turns.
         hands[k].setAttribute('transform', `rotate(${toDegrees(angle)})`);
@@ -155,6 +174,18 @@ function createClock() {
         find('bar').classList.toggle('pe-negative', barValue < 0);
       }
       caption.replaceChildren(...lines.map((line) => makeSpan('pe-clock-line', line)), ...cellsOf(cells));
+    },
+    /** @param {number} share  of the way to the present angle */
+    turnShadows(share) {
+      if (!shadow) return;
+      shadow.shown = share === 1 ? shadow.to : shadow.from + (shadow.to - shadow.from) * share;
+      const { x, y } = tip(shadow.shown, radius);
+      for (const [name, path] of [
+        ['sine', `M0,0H${x}`],
+        ['cosine', `M0,0V${y}`],
+        ['box', `M${x},0V${y}H0`],
+      ])
+        picture.querySelector(`.pe-clock-${name}`)?.setAttribute('d', path);
     },
   };
   return clock;

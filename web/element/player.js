@@ -9,6 +9,9 @@ adoptStyles(css);
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Whether the reader wants nothing to move by itself. */
+export const isMotionReduced = () => reducedMotion.matches;
+
 /**
  * @param {number} speed  steps per second
  * @param {() => boolean | void} makeStep  makes a step; returns false after the last one
@@ -32,18 +35,25 @@ export function createPlayer(speed, makeStep) {
   const step = () => {
     if (makeStep() === false) stop();
   };
+  const start = () => {
+    if (timer || reducedMotion.matches) return;
+    // The reader's preference may change while it plays.
+    timer = window.setInterval(() => (reducedMotion.matches ? stop() : step()), 1000 / speed);
+    updateLabel();
+  };
   button.addEventListener('click', () => {
     if (timer) {
       stop();
       return;
     }
-    if (!reducedMotion.matches) timer = window.setInterval(step, 1000 / speed);
-    updateLabel();
+    start();
     step();
   });
   updateLabel();
   return {
     button,
+    /** Plays from now on; the first step comes after its time. With reduced motion, nothing starts by itself. */
+    start,
     stop,
     /** @param {import('../texts/page-language.js').Texts} language */
     setLanguage(language) {

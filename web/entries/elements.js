@@ -75,6 +75,7 @@ const fetchers = [
   defineWhenUsed('pe-rotation', () => import('../figures/rotation/element.js')),
   defineWhenUsed('pe-schemes', () => import('../figures/schemes/element.js')),
   defineWhenUsed('pe-score', () => import('../figures/quiz/score.js')),
+  defineWhenUsed('pe-signals', () => import('../figures/signals/element.js')),
   defineWhenUsed('pe-similarity', () => import('../figures/similarity/element.js')),
   defineWhenUsed('pe-steps', () => import('../figures/steps/element.js')),
   defineWhenUsed('pe-value', () => import('../figures/phrases/value.js')),

@@ -9,7 +9,7 @@ import { colorLabel, colorTicks } from './heatmap-figure.js';
 import { meansPerPixel } from './pixel-means.js';
 
 /** The number of colour steps: more than a screen can show. */
-const shades = 4096;
+export const shades = 4096;
 
 /** @type {Map<string, Uint32Array>} */
 const tables = new Map();
@@ -161,7 +161,7 @@ function cellsAlong(from, to, length, cells, bins) {
  * A colour scale as `shades` pixels.
  * @param {string} name
  */
-function colorTable(name) {
+export function colorTable(name) {
   let table = tables.get(name);
   if (table) return table;
   const stops = colorscales[name];

@@ -5,16 +5,22 @@
  * @attr {string} text  One or two sentences, one a line; without a second one, the other order is that from back to front.
  * @attr {boolean} counter  Shows the same position in binary, the fastest bit first.
  * @attr {boolean} swapped  Shows the words in their other order.
+ * @attr {boolean} rows  Shows the rows of all positions so far as a heatmap below the clocks: one for each word, or 32.
+ * @attr {boolean} autoplay  Plays from position 0 on while the figure is in view, until the reader uses it. Where motion is unwanted, it shows the position in the middle instead, and waits.
  */
 import {
   areSameWords,
   computeBits,
+  countRows,
   createClocks,
+  findRowWindow,
   findSameWord,
+  groupColumns,
   mostHands,
   orderWords,
   computePairs,
   composeReading,
+  composeRowsSentence,
   composeSentence,
   parseSentences,
 } from './model.js';
@@ -31,8 +37,9 @@ import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.j
 import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make } from '../../element/dom.js';
-import { createPlayer } from '../../element/player.js';
+import { createPlayer, isMotionReduced } from '../../element/player.js';
 import { withDefaults } from '../../element/scheme-fields.js';
+import { createRowsPicture } from './rows-picture.js';
 import css from './style.css';
 import heightsCss from './heights.css';
 
@@ -44,6 +51,8 @@ adoptStyles(heightsCss);
 const speed = 4;
 /** The last position of the slider and of playing; a typed position may be larger. */
 const lastSliderPosition = 63;
+/** How long the last row stays before playing starts over, in steps. */
+const lastRowSteps = 10;
 /** More words would not fit side by side. */
 const mostWords = 12;
 
@@ -60,6 +69,9 @@ const mostWords = 12;
  * @property {import('../../schemes/code/program.js').Program} program
  * @property {import('../../plot/clock-hands.js').Clock[]} clocks
  * @property {string} sentence
+ * @property {number} lastPosition  of the slider and of playing
+ * @property {import('./rows-picture.js').RowsView & {longest: string}} [rows]  longest: the longest sentence that is shown
+ *   while the figure plays
  */
 
 /** @extends {FigureElement<View>} */
@@ -77,43 +89,81 @@ export default class HandsElement extends FigureElement {
     (pair) => this.#choosePair(pair),
     (pair, kind) => this.#grabHand(pair, kind),
   );
+  #stage = make('div', 'pe-hands-stage');
+  #rows = createRowsPicture((position, isDone) => this.#pointAt(position, isDone));
   #counter = make('div', 'pe-counter');
   #bits = make('div', 'pe-bits');
   #counterCaption = make('p', 'pe-note');
   #reading = createReading();
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
+  /** Takes the room of the longest sentence, so that nothing moves while the figure plays. */
+  #sentenceRoom = make('div', 'pe-hands-room', { 'aria-hidden': 'true' });
   #view = /** @type {View | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
   /** Whether to announce the next change, because the reader has chosen a word. */
   #shouldSpeak = false;
+  #longest = { key: '', sentence: '' };
+  /** The position that the figure has come to by itself; the attribute is for what the reader or the page chooses. */
+  #played = /** @type {number | undefined} */ (undefined);
+  /** Whether the reader has used the figure, which then no longer plays by itself. */
+  #isTaken = false;
+  /** For how many steps the last row has been shown. */
+  #restSteps = 0;
+  /** Whether the next change is from the last row to the first, over which no hand glides. */
+  #isRestarting = false;
+  /** Reports whether the figure is in view; created for a figure that plays by itself. */
+  #viewObserver = /** @type {IntersectionObserver | undefined} */ (undefined);
 
   constructor() {
     super();
     const buttons = make('div', 'pe-hands-buttons');
+    this.#player.button.classList.add('pe-play');
     buttons.append(this.#orderButton, this.#player.button);
     this.#counter.append(this.#counterCaption, this.#bits);
+    this.#stage.append(this.#bank.root);
     this.controlsAnchor = buttons;
-    this.body.append(
-      this.#sequence,
-      this.#caption,
-      this.#bank.root,
-      buttons,
-      this.#counter,
-      this.#reading.node,
-      this.#explanation.root,
-    );
+    const [head, said] = ['head', 'said'].map((part) => make('div', `pe-hands-${part}`));
+    head.append(this.#caption);
+    said.append(this.#explanation.root);
+    this.body.append(this.#sequence, head, this.#stage, buttons, this.#counter, this.#reading.node, said);
     this.#orderButton.addEventListener('click', () => this.#swap());
     this.#sequence.addEventListener('click', ({ target }) => {
       const buttons = [...this.#sequence.children];
       const position = buttons.findIndex((button) => button.contains(/** @type {Node} */ (target)));
       if (position >= 0) this.#go(position);
     });
+    // Before the buttons themselves respond.
+    this.addEventListener('click', (event) => this.#onUse(event), { capture: true });
+    this.addEventListener('input', (event) => this.#onUse(event), { capture: true });
   }
 
   release() {
     this.#player.stop();
+    this.#viewObserver?.disconnect();
     this.#view = undefined;
+  }
+
+  /** The reader has used something in the figure. @param {Event} event */
+  #onUse({ target }) {
+    if (!this.#isOn('autoplay')) return;
+    if (target !== this.#player.button) return this.#take();
+    this.#isTaken = this.#player.isPlaying;
+    // Whoever presses the button at the last row does not want to wait.
+    this.#restSteps = lastRowSteps;
+  }
+
+  /** Leaves the figure to the reader. */
+  #take() {
+    this.#isTaken = true;
+    this.#player.stop();
+  }
+
+  /** Plays while the figure is in view. @param {IntersectionObserverEntry[]} entries */
+  #onView(entries) {
+    const { isIntersecting, intersectionRatio } = entries[entries.length - 1];
+    if (!isIntersecting) this.#player.stop();
+    else if (intersectionRatio >= 0.5 && !this.#isTaken) this.#player.start();
   }
 
   /**
@@ -123,19 +173,22 @@ export default class HandsElement extends FigureElement {
    */
   fields(engine, scheme) {
     const words = this.texts.hands;
+    const isPlaying = this.#isOn('autoplay');
+    const { lastPosition } = this.#readText();
+    const first = !isPlaying ? 2 : isMotionReduced() ? Math.ceil(lastPosition / 2) - 1 : 0;
     return [
       {
         name: 'position',
         type: 'number',
         ...words.position,
         // At position 2 the hands have moved apart, and a sentence of three words has its last word.
-        default: 2,
+        default: this.#played ?? first,
         ...{
           min: 0,
           max: lastTypedPosition,
           step: 1,
           softMin: 0,
-          softMax: lastSliderPosition,
+          softMax: lastPosition,
           isPlace: true,
         },
       },
@@ -150,8 +203,24 @@ export default class HandsElement extends FigureElement {
     return [
       { name: 'text', type: 'text', multiline: true, ...noLabel, default: '' },
       { name: 'swapped', type: 'boolean', ...noLabel, default: false },
-      { name: 'counter', type: 'boolean', ...noLabel, default: false },
+      ...['counter', 'rows', 'autoplay'].map((name) => ({
+        name,
+        type: /** @type {const} */ ('boolean'),
+        ...noLabel,
+        default: false,
+      })),
     ];
+  }
+
+  /** The words in both orders, how many rows they have in the picture, and the last position of slider and playing. */
+  #readText() {
+    const sentences = parseSentences(this.getAttribute('text') ?? '');
+    const [first, second] = orderWords(sentences);
+    /** @type {readonly [string[], string[]]} */
+    const orders = this.#isOn('swapped') ? [second, first] : [first, second];
+    const rowCount = countRows(orders[0]);
+    const lastPosition = this.#isOn('rows') ? rowCount - 1 : lastSliderPosition;
+    return { sentences, orders, rowCount, lastPosition };
   }
 
   /**
@@ -162,8 +231,10 @@ export default class HandsElement extends FigureElement {
   compute(engine, { position, mirror, ...settings }) {
     const { texts } = this;
     checkWhole('position', position, 0, lastTypedPosition);
-    const [isSwapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
-    const sentences = parseSentences(this.getAttribute('text') ?? '');
+    for (const name of ['swapped', 'counter', 'rows', 'autoplay'])
+      parseBoolean(name, this.getAttribute(name) || 'true');
+    const counter = this.#isOn('counter');
+    const { sentences, orders, rowCount, lastPosition } = this.#readText();
     if (sentences.length > 2)
       refuse('text', { rule: 'too_many_lines', value: sentences.length, limits: [2] });
     const longLine = sentences.findIndex(({ length }) => length > mostWords);
@@ -171,42 +242,82 @@ export default class HandsElement extends FigureElement {
       const limits = [mostWords, longLine + 1];
       refuse('text', { rule: 'sentence_words', value: sentences[longLine].length, limits });
     }
-    const [first, second] = orderWords(sentences);
-    /** @type {readonly [string[], string[]]} */
-    const orders = isSwapped ? [second, first] : [first, second];
     const request = /** @type {import('../../engine/engine.js').Request} */ ({
       ...settings,
       positions: [position],
     });
     const row = engine.encode(request).data;
-    const pairs = computePairs(engine.columns(settings), engine.angles(request).data);
+    const columns = engine.columns(settings);
+    const pairs = computePairs(columns, engine.angles(request).data);
     const state = { position, pairs, orders, mirror, counter };
+    const clocks = createClocks(texts, pairs, row, mirror);
+    const rowWindow = findRowWindow(position, rowCount, this.#view?.rows?.window.first);
+    const [low = -1, high = 1] = engine.plan(request).bounds ?? [];
     return {
       name: texts.hands.figure({ position, count: pairs.length }),
       position,
       orders,
-      swapped: isSwapped,
+      swapped: this.#isOn('swapped'),
       counter,
       pairs,
       row,
+      lastPosition,
       program: { ...settings, result: 'encoding', positions: [position] },
-      clocks: createClocks(texts, pairs, row, mirror),
+      clocks,
       sentence: composeSentence(texts, state),
+      rows: this.#isOn('rows')
+        ? {
+            window: rowWindow,
+            groups: groupColumns(pairs, row.length, clocks.length),
+            bounds: [low, high],
+            encode: (start, count) =>
+              start === position ? row : engine.encode({ ...request, positions: { start, count } }).data,
+            key: JSON.stringify(settings),
+            sentence: composeRowsSentence(texts, rowWindow, row),
+            longest: this.#longestSentence(engine, settings, { ...state, lastPosition, columns }),
+          }
+        : undefined,
     };
   }
 
-  /** Whether a boolean attribute, which has no control, is set. @param {string} name */
+  /**
+   * The longest sentence about the positions that are played.
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {Record<string, any>} settings
+   * @param {Omit<Parameters<typeof composeSentence>[1], 'position'> & {lastPosition: number, columns: import('../../engine/engine.js').ColumnFacts[]}} state
+   */
+  #longestSentence(engine, settings, { lastPosition, columns, ...state }) {
+    const { texts } = this;
+    const { orders, mirror, counter } = state;
+    const key = JSON.stringify([settings, lastPosition, orders, mirror, counter, texts.hands.bank]);
+    if (key === this.#longest.key) return this.#longest.sentence;
+    const positions = { start: 0, count: lastPosition + 1 };
+    const { data, cols } = engine.angles(
+      /** @type {import('../../engine/engine.js').Request} */ ({ ...settings, positions }),
+    );
+    const sentences = Array.from({ length: positions.count }, (_, position) => {
+      const pairs = computePairs(columns, data.subarray(position * cols, (position + 1) * cols));
+      return composeSentence(texts, { ...state, position, pairs });
+    });
+    const sentence = sentences.reduce((longest, each) => (each.length > longest.length ? each : longest));
+    this.#longest = { key, sentence };
+    return sentence;
+  }
+
+  /** Whether a boolean attribute, which has no control, is set; compute() refuses other values. @param {string} name */
   #isOn(name) {
-    const text = this.getAttribute(name) ?? 'false';
-    return text === '' || parseBoolean(name, text);
+    return ['', 'true'].includes(this.getAttribute(name) ?? 'false');
   }
 
   /** @param {View} view */
   show(view) {
     const words = this.texts.hands;
     const { position, orders, swapped, counter, pairs, clocks } = view;
-    const isGliding = canGlide(this.#view?.position ?? position, position);
+    const isGliding = !this.#isRestarting && canGlide(this.#view?.position ?? position, position);
+    this.#isRestarting = false;
     this.#view = view;
+    // The reader or the page has chosen another.
+    if (this.hasAttribute('position')) this.#played = undefined;
     const [shownWords] = orders;
     this.#sequence.hidden = shownWords.length === 0;
     this.#sequence.setAttribute('aria-label', words.words);
@@ -221,18 +332,52 @@ export default class HandsElement extends FigureElement {
       word: shownWords[position] ?? '',
     });
     this.#bank.show(words.bank, clocks, { isAnimated: isGliding });
+    this.#showRows(view, isGliding);
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
     this.#sentence.textContent = view.sentence;
     const shown = clocks.map(({ id }) => id);
     this.#explanation.show(this.texts, [
       words.explain({ count: pairs.length }),
+      ...(view.rows ? [words.rows.explain] : []),
       ...(shown.length < pairs.length
         ? [words.some({ count: pairs.length, shown, shownCount: shown.length })]
         : []),
     ]);
     if (this.#shouldSpeak) this.#speak();
     this.#shouldSpeak = false;
+    if (this.#isOn('autoplay')) {
+      this.#viewObserver ??= new IntersectionObserver((entries) => this.#onView(entries), {
+        threshold: [0, 0.5],
+      });
+      // Has no effect if it is observed already.
+      this.#viewObserver.observe(this.#stage);
+    } else {
+      this.#viewObserver?.disconnect();
+    }
+  }
+
+  /**
+   * Shows the picture of rows, or removes it.
+   * @param {View} view
+   * @param {boolean} isGliding
+   */
+  #showRows({ rows, clocks }, isGliding) {
+    const { axis, root, legend } = this.#rows;
+    this.body.classList.toggle('pe-writing', Boolean(rows));
+    if (!rows) return [axis, root, legend, this.#sentenceRoom].forEach((node) => node.remove());
+    if (!root.isConnected) {
+      this.#caption.after(legend);
+      this.#stage.append(axis, root);
+      this.#explanation.root.before(this.#sentenceRoom);
+    }
+    this.#stage.style.setProperty('--pe-count', String(clocks.length));
+    const { first, count } = rows.window;
+    this.#stage.style.setProperty('--pe-digits', String(Math.max(2, String(first + count - 1).length)));
+    this.#stage.dataset.kind = rows.groups[0].kind;
+    // The button "?" follows the sentence.
+    this.#sentenceRoom.textContent = `${rows.longest} \u2003?`;
+    this.#rows.show(this.texts, rows, isGliding);
   }
 
   /**
@@ -277,15 +422,39 @@ export default class HandsElement extends FigureElement {
   /** Advances to the next position, from the last one to the first; returns whether playing continues. */
   #step() {
     if (!this.#view) return false;
-    const { position } = this.#view;
-    const next = position < lastSliderPosition ? position + 1 : 0;
-    this.settings.set('position', String(next));
-    return next < lastSliderPosition;
+    const { position, lastPosition } = this.#view;
+    const isEndless = this.#isOn('autoplay');
+    const isAtEnd = position >= lastPosition;
+    // Nobody sees the page.
+    if (isEndless && document.hidden) return true;
+    if (isEndless && isAtEnd && ++this.#restSteps < lastRowSteps) return true;
+    this.#restSteps = 0;
+    this.#isRestarting = isAtEnd;
+    const next = isAtEnd ? 0 : position + 1;
+    // What moves by itself is not the reader's choice, which the page's address would keep.
+    if (isEndless && !this.hasAttribute('position') && !this.closest('pe-lab')) {
+      this.#played = next;
+      this.invalidate();
+    } else {
+      this.settings.set('position', String(next));
+    }
+    return isEndless || next < lastPosition;
+  }
+
+  /**
+   * The reader points at a row of the picture, or chooses it.
+   * @param {number} position
+   * @param {boolean} isDone
+   */
+  #pointAt(position, isDone) {
+    if (isDone) return this.#go(position);
+    this.#take();
+    this.settings.set('position', String(position));
   }
 
   /** @param {number} position */
   #go(position) {
-    this.#player.stop();
+    this.#take();
     this.#shouldSpeak = true;
     this.settings.set('position', String(position));
     this.#markRow(position);
@@ -309,7 +478,7 @@ export default class HandsElement extends FigureElement {
     const found = this.#view?.pairs.find((each) => each.pair === pair);
     if (!this.#view || !found?.frequency || kind !== 'hand') return undefined;
     const { position: start } = this.#view;
-    this.#player.stop();
+    this.#take();
     return (angle, isDone) => {
       const position = positionAfterTurn(start, angle, found.frequency);
       if (!isDone) return this.settings.set('position', String(position));
@@ -401,7 +570,7 @@ export default class HandsElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Picture[]} */
   get pictures() {
-    const parts = () => [this.#sequence, this.#caption, this.#bank.root, this.#counter];
+    const parts = () => [this.#sequence, this.#caption, this.#stage, this.#counter];
     return [{ parts, name: '', suffix: '' }];
   }
 }

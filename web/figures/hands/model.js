@@ -5,6 +5,16 @@ import { selectEvenly } from '../../plot/even-selection.js';
 import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../plot/numbers.js';
 
 /** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
+/**
+ * Columns of the picture of rows that stand together. `kind`: the two of a pair, which stand below its clock; all sines or
+ * all cosines of a row; or whatever a row has.
+ * @typedef {{kind: 'pair' | 'sin' | 'cos' | 'all', start: number, end: number}} ColumnGroup
+ */
+/**
+ * The rows of the picture: `first` is the position of the first one, and `written` how many of `count` are written. The
+ * present position is the last of these.
+ * @typedef {{count: number, first: number, written: number}} RowWindow
+ */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /**
  * A pair of dimensions, which is one hand. `sine` and `cosine` are its dimensions; with an odd width, the last pair may
@@ -16,6 +26,10 @@ import { formatFixed4, formatReadable, formatShort, withMinusSign } from '../../
 export const mostHands = 8;
 /** The minimum number of bits of the counter: enough for the positions of the slider. */
 const leastBits = 6;
+/** The number of rows of the picture without a sentence. */
+const rowsWithoutWords = 32;
+/** So many numbers of a row are read out. */
+const mostNumbers = 16;
 
 /**
  * The words of each line.
@@ -221,5 +235,82 @@ function composeMirrorSentence(texts, { angle, frequency }) {
     other: otherMoment,
     cosine: formatFixed4(Math.cos(angle)),
     otherCosine: formatFixed4(Math.cos(otherAngle)),
+  });
+}
+
+/** The number of rows of the picture: one for each word. @param {string[]} words */
+export const countRows = (words) => words.length || rowsWithoutWords;
+
+/**
+ * The rows that the picture shows. It stays where it is as long as it contains the position; past its last row, it ends
+ * at the position.
+ * @param {number} position
+ * @param {number} count
+ * @param {number} [shownFirst]  the position of the first row so far
+ * @returns {RowWindow}
+ */
+export function findRowWindow(position, count, shownFirst = 0) {
+  const isInside = position >= shownFirst && position < shownFirst + count;
+  const first = isInside ? shownFirst : Math.max(0, position - count + 1);
+  return { count, first, written: position - first + 1 };
+}
+
+/**
+ * The position of the row at a height of the picture.
+ * @param {RowWindow} window
+ * @param {number} fraction  from 0 at its top to 1 at its bottom
+ */
+export const positionAtHeight = ({ first, count }, fraction) =>
+  first + Math.min(Math.max(Math.floor(fraction * count), 0), count - 1);
+
+/**
+ * The columns of the picture in groups: the two of each pair if each has its clock above them, otherwise sines and
+ * cosines if a row has first the ones and then the others.
+ * @param {Pair[]} pairs
+ * @param {number} columnCount
+ * @param {number} clockCount
+ * @returns {ColumnGroup[]}
+ */
+export function groupColumns(pairs, columnCount, clockCount) {
+  const isComplete = pairs.every(({ cosine }) => cosine !== undefined) && 2 * pairs.length === columnCount;
+  const areNeighbours = pairs.every(
+    ({ sine, cosine = -1 }, k) => Math.min(sine, cosine) === 2 * k && Math.abs(sine - cosine) === 1,
+  );
+  if (isComplete && areNeighbours && pairs.length === clockCount) {
+    return pairs.map((_, k) => ({ kind: 'pair', start: 2 * k, end: 2 * k + 2 }));
+  }
+  const half = columnCount / 2;
+  const areSinesFirst = pairs.every(({ sine }) => sine < half);
+  const areHalves = areSinesFirst
+    ? pairs.every(({ cosine = -1 }) => cosine >= half)
+    : pairs.every(({ sine, cosine = half }) => sine >= half && cosine < half);
+  if (isComplete && areHalves) {
+    const [firstKind, secondKind] = /** @type {('sin' | 'cos')[]} */ (
+      areSinesFirst ? ['sin', 'cos'] : ['cos', 'sin']
+    );
+    return [
+      { kind: firstKind, start: 0, end: half },
+      { kind: secondKind, start: half, end: columnCount },
+    ];
+  }
+  return [{ kind: 'all', start: 0, end: columnCount }];
+}
+
+/**
+ * What the picture of rows shows, for readers who cannot see it.
+ * @param {Texts} texts
+ * @param {RowWindow} window
+ * @param {ArrayLike<number>} row  the last one that is written
+ */
+export function composeRowsSentence(texts, { count, first, written }, row) {
+  return texts.hands.rows.name({
+    count,
+    first,
+    written,
+    last: first + written - 1,
+    values: Array.from(row)
+      .slice(0, mostNumbers)
+      .map((value) => texts.number(fixed2(value))),
+    isCut: row.length > mostNumbers,
   });
 }
