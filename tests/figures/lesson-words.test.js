@@ -79,7 +79,7 @@ const noRow = () => {
 testStatements({
   adding: [
     [
-      'Below are two texts of the same eleven tokens, in groups in the first, shuffled in the second. Without positions, both panels show the same points.',
+      'Below are two texts made of the same eleven tokens: grouped by meaning in the first, shuffled in the second. Without positions, both panels show the same points.',
       async () => {
         assert.deepEqual(textsOf('groups'), lab);
         const [one, two] = lab.map((text) => text.split(' '));
@@ -104,7 +104,7 @@ testStatements({
       },
     ],
     [
-      'you see the plane in which the vectors, of 100 numbers each, differ most. Without positions, it captures 52% of their variance. A ring marks a token whose nearest neighbour in the plane is not its nearest in all 100 dimensions.',
+      'The points are shadows of vectors of 100 numbers: projections onto the plane in which those vectors differ most. Without positions, it captures 52% of their variance. A ring marks a token whose nearest neighbour in the plane is not its nearest in all 100 dimensions.',
       async () => {
         assert.equal(builtInVectors().dims, 100);
         for (const { share } of await ofLab(1, 0)) rounds(100 * share, 52, 0);

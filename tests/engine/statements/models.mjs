@@ -263,7 +263,7 @@ export const statements = {
       },
     ],
     [
-      'slows hands in a similar way, with limits of 4 turns and 1, but leaves the scores alone. It divides by 8 for texts 16 times as long, so its slow hands still turn twice as far as in training.',
+      'slows hands in a similar way, with limits of 4 turns and 1, but leaves the scores alone. For texts 16 times as long it divides the slow frequencies by only 8, so those hands still turn up to twice as far as in training.',
       () => {
         llamaSpares();
         assert.equal(pe.spectrum({ ...rope, preset: 'llama-3.1' }).attentionFactor, 1);
@@ -382,7 +382,7 @@ export const statements = {
       },
     ],
     [
-      'RetNet and Lightning attention, here in layer 60 of 80, have fixed decays. In the Forgetting Transformer (Fox), which keeps softmax, the decay depends on the tokens; here its gates are made up, and two of every eight forget much.',
+      'RetNet and Lightning attention, here in layer 60 of 80, have fixed decays. In the Forgetting Transformer (Fox), which keeps softmax, the decay depends on the tokens; here its gates are invented: two in every eight forget a lot.',
       () => {
         opens('nope', 'decays', { schemes: 'alibi, retnet, lightning, fox/uneven', layer: '60' })();
         const { layers } = presetOf('lightning', 'minimax-01');
@@ -468,11 +468,15 @@ export const statements = {
       () => assert.equal(itemsAfter('models', 'six-encodings', 'tbody').length, 6),
     ],
     [
+      'Each of the six encodings adds a signal, biases the scores, rotates, or does nothing.',
+      () => assert.equal(itemsAfter('models', 'six-encodings', 'tbody').length, 6),
+    ],
+    [
       'T5’s bias | a learned number per bucket of n - m | added to the scores | the last bucket covers the rest',
       shownBy('biases', 'Both are defined at any length'),
     ],
     [
-      'ALiBi | a slope times n - m, which is negative | added to the scores | the straight line continues',
+      'ALiBi | minus a slope times the distance | added to the scores | the straight line continues',
       () => {
         shownBy('biases', 'ALiBi subtracts a slope')();
         shownBy('biases', 'Both are defined at any length')();

@@ -202,7 +202,7 @@ export const statements = {
       () => assert.equal(itemsAfter('order', 'three-ways', 'ul').length + 1, 4),
     ],
     ['Chapter 12 shows how.', isChapter(12, 'nope')],
-    ['Without a signal, a sentence and its reverse give each token the same vector.', sameVectors],
+    ['Without a signal, each token has the same vector in a sentence as in its reverse.', sameVectors],
   ],
   wishes: [
     [
@@ -223,7 +223,7 @@ export const statements = {
       },
     ],
     [
-      'To add position 50 to each of a token’s 100 numbers is to add a vector of norm 500.',
+      'Adding position 50 to each of a token’s 100 numbers adds a vector of norm 500.',
       () => {
         assert.equal(vectorRows(short)[0].length, 100);
         near(norm(times(100, () => 50)), 500, 1e-9);
@@ -259,7 +259,7 @@ export const statements = {
     ],
     ['Third attempt: the bits', given],
     [
-      'From 3 (011) to 4 (100) all three bits flip; from 4 (100) to 5 (101) only one does. And 0 (000) and 4 (100), which are four positions apart, also differ in a single bit.',
+      'From 3 (011) to 4 (100) all three bits flip; from 4 (100) to 5 (101) only one does. Yet 0 (000) and 4 (100), four positions apart, differ in a single bit as well.',
       () => {
         assert.deepEqual(
           [3, 4, 5, 0].map((p) => bitsOf(p, 3)),
@@ -459,7 +459,7 @@ export const statements = {
         for (const row of rows(paper)) rounds(norm(row), 8, 5);
       },
     ],
-    ['Everything stays between −1 and 1, however long the text is', boundedByOne],
+    ['Everything stays between −1 and 1, in texts of any length', boundedByOne],
     ['chapter 6 asks whether the signal drowns the token', isChapter(6, 'adding')],
     [
       'The stripes on the right come from pairs. Where a hand has hardly moved, its sine is near 0 and its cosine near 1, side by side.',
@@ -469,7 +469,7 @@ export const statements = {
       },
     ],
     [
-      'With base 10 every hand but the first is faster. Even the slowest hand then completes a turn in 61 tokens, and no column stands still. With base 1,000,000, more columns do than before.',
+      'With base 10 every hand but the first is faster. Even the slowest hand then completes a turn in 61 tokens, and no column stands still. With base 1,000,000, more columns stand still than before.',
       () => {
         slowestOfBase10();
         const [fast, before, slow] = [10, 10_000, 1_000_000].map((base) => frequencies({ ...paper, base }));
@@ -574,7 +574,7 @@ export const statements = {
       },
     ],
     [
-      'So the closer two rows are, the larger is their dot product.',
+      'With equal norms, the closer two rows are, the larger their dot product.',
       () => {
         for (const request of edges) {
           const all = rows({ positions: 40, ...request });

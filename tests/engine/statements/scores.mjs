@@ -300,7 +300,7 @@ export const statements = {
       },
     ],
     [
-      'In the row of the last “John” this term ranges only from 3.68 to 5.',
+      'Among the scores of the last “John”, this term varies only between 3.68 and 5.',
       () => {
         const all = positions.map((row) => dot(positions[6], row) / 10);
         rounds(Math.min(...all), 3.68, 2);
@@ -312,7 +312,7 @@ export const statements = {
       mixedOnesChange,
     ],
     [
-      String.raw`A model puts learned matrices between the two sides, and \mathrm{PE}(m)^\top W\, \mathrm{PE}(n) in general depends on more than the offset. So the fourth wish holds in the rows but is lost in the scores`,
+      String.raw`A model puts learned matrices between the two sides, and \mathrm{PE}(m)^\top W\, \mathrm{PE}(n) in general depends on more than the offset. So the wishes that hold in the rows are lost in the scores`,
       () => {
         undone();
         mixedOnesChange();
@@ -324,7 +324,7 @@ export const statements = {
       () => assert.deepEqual(changed(10), [false, true, true, false]),
     ],
     [
-      'The first does not change, because no position is in it. The last does not change either, because the offset is the same.',
+      'The first does not change, because no position is in it. The last does not change either, because the offset is the same and our figures have no learned matrices.',
       mixedOnesChange,
     ],
     [
@@ -377,7 +377,7 @@ export const statements = {
       },
     ],
     [
-      'keys at the same distance to the left and to the right get the same bias, and the model cannot tell a sentence from its reverse. Our sentence “John likes Jane and Jane likes John” reads the same in both directions, so its two Johns would remain identical.',
+      'keys at the same distance to the left and to the right get the same bias, and the model cannot tell a sentence from its reverse. Our sentence “John likes Jane and Jane likes John” reads the same in both directions, so its two Johns would still get the same vector.',
       () => {
         const request = { scheme: 'alibi', bidirectional: true };
         const { data } = pe.bias({ ...request, positions: 1, queries: [8], keys: 17, head: 3 });
@@ -389,7 +389,7 @@ export const statements = {
       },
     ],
     [
-      'There are 32 buckets. In the decoder, the part that writes and looks only back, each distance from 0 to 15 has its own bucket. The other 16 cover larger distances on a logarithmic scale, so they become wider with the distance; the last one takes every distance from 113 on.',
+      'There are 32 buckets. In the decoder, which writes the text and looks only backwards, each distance from 0 to 15 has its own bucket. The other 16 cover larger distances on a logarithmic scale, so they become wider with the distance; the last one takes every distance from 113 on.',
       () => {
         const buckets = decoderBuckets(5000);
         for (let k = 0; k < 16; ++k) assert.deepEqual([buckets[k], buckets.lastIndexOf(buckets[k])], [k, k]);
@@ -408,7 +408,7 @@ export const statements = {
       },
     ],
     [
-      'In the encoder, which looks both ways, each direction has 16 buckets, of which the first 8 are for single distances.',
+      'In the encoder, which looks both ways, each direction has 16 buckets, the first 8 of them for one distance each.',
       () => {
         const bucket = encoderBuckets(500);
         for (let k = 0; k < 8; ++k) assert.deepEqual([bucket(-k), bucket(k)], [k, k && 16 + k]);
@@ -437,7 +437,7 @@ export const statements = {
       },
     ],
     [
-      'Left: what remains of the dot product of two rows (sinusoidal), or of the score of a query with an equal key (RoPE), as they move apart. The two curves coincide. Right: how much each bias changes a score, compared with distance 0; T5’s numbers are random here. Only ALiBi is a straight line.',
+      'Left: what remains of the dot product of two rows (sinusoidal), or of the score of a query with an equal key, whose hands are all equally long (RoPE), as they move apart. The two curves coincide. Right: how much each bias changes a score, compared with distance 0; T5’s numbers are random here. Only ALiBi is a straight line.',
       () => {
         opens('biases', 'pe-distance', { schemes: 'sinusoidal, rope, alibi, t5-bias', positions: '128' })();
         const rotary = curve({ scheme: 'rope', head_dim: 128 });
@@ -548,7 +548,7 @@ export const statements = {
     ],
     [String.raw`(R_m\, x) \cdot (R_n\, y) = x \cdot (R_{n-m}\, y)`, onlyOffsetRemains],
     [
-      'So this holds whatever the matrices are: at last, the fourth wish holds in the scores.',
+      'So this holds whatever the matrices are: at last, every step is the same in the scores, too.',
       () => {
         whateverTheMatrices();
         isWish(4, 'Reads as distance')();
@@ -599,7 +599,7 @@ export const statements = {
       },
     ],
     [
-      'Only one is left. Nothing was added to the tokens, so the values that are mixed contain no positions.',
+      'Only one is left. Nothing was added to the tokens, so no position enters the values directly.',
       withoutPositions,
     ],
     [
@@ -614,7 +614,7 @@ export const statements = {
       },
     ],
     [
-      'RoFormer, the model of the RoPE paper, and Meta’s code for Llama pair neighbours. The transformers library’s code for Llama pairs each number of the first half with its counterpart in the second.',
+      'RoFormer, the model of the RoPE paper, and Meta’s code for Llama pair neighbours. Hugging Face’s code for Llama, in the library called transformers, pairs each number of the first half with its counterpart in the second.',
       () => {
         for (const [preset, layout] of [
           ['roformer', 'interleaved'],
@@ -661,7 +661,7 @@ export const statements = {
       },
     ],
     [
-      'Reordering the rows of the matrices that make queries and keys turns one layout into the other.',
+      'Reordering the rows of W_q and W_k, the matrices that make queries and keys, turns one layout into the other.',
       () => {
         for (const d of [2, 16, 128]) {
           const order = pairsOf('half', d).flat();
@@ -687,7 +687,7 @@ export const statements = {
     ['bounded | yes: no vector becomes longer', keepsLengths],
     ['same step everywhere | yes: the same rotation', addsUp],
     [
-      'reads as distance | yes: exactly the offset counts, though with ripples',
+      'reads as distance | roughly, with ripples',
       () => {
         onlyOffsetRemains();
         const values = curve({ scheme: 'rope', head_dim: 128 });
@@ -768,7 +768,7 @@ export const statements = {
       },
     ],
     [
-      'Because the score depends on the offset alone, stored keys need not change, as long as the frequencies stay the same.',
+      'The position of a stored key never changes, so the key never has to change, as long as the frequencies stay the same. (Dynamic scaling changes them.)',
       () => {
         onlyOffsetRemains();
         // With dynamic scaling they do not.
