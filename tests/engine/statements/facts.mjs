@@ -151,7 +151,7 @@ export const isChapter = (k, name) => () =>
 export const isWish = (k, name) => () => {
   assert.equal(itemsAfter('wishes', undefined, 'ol').length, 5);
   const [, ...items] =
-    /<ol class="wishes">([^]*?)<\/ol>/.exec(chapterSource('wishes'))?.[1].split('<li>') ?? [];
+    /<ol>([^]*?)<\/ol>/.exec(chapterSource('wishes'))?.[1].split('<li>') ?? [];
   assert.match(items[k - 1], new RegExp(`<strong>${name}\\.</strong>`));
 };
 
