@@ -146,7 +146,14 @@ inEachEngine('<pe-signals>', (engine, open) => {
           );
         }
         assert.equal(new Set(places).size, 1, `${width}, ${positions}: ${places.join(' ')}`);
-        // Nothing is wider than the window.
+        // Nothing is wider than the window, and no number wider than its cell.
+        const cut = await page.evaluate(
+          () =>
+            [...document.querySelectorAll('pe-signals tbody td:not(:has(> .pe-unseen))')].filter(
+              (cell) => cell.scrollWidth > cell.clientWidth,
+            ).length,
+        );
+        assert.equal(cut, 0, `${width}, ${positions}`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${wide} > ${width}`);
       }
