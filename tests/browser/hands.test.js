@@ -599,6 +599,32 @@ inEachEngine('<pe-hands>', (engine, open) => {
     );
   });
 
+  test('the sine and the cosine of a clock move with its hand, and stop where it stops', async () => {
+    const page = await open(`${site.origin}/rows.html`);
+    await page.waitFor(shown, 5);
+    const seen = await page.evaluate(async () => {
+      const tips = /** @type {[number, number][]} */ ([]);
+      const read = () =>
+        /** @type {[number, number]} */ (
+          ['sine', 'cosine'].map((name) =>
+            Number(
+              /-?[\d.]+$/.exec(String(document.querySelector(`.pe-clock-${name}`)?.getAttribute('d')))?.[0],
+            ),
+          )
+        );
+      const [start] = read();
+      document.querySelector('pe-hands')?.setAttribute('position', '6');
+      while (Math.abs(read()[0] - 20 * Math.sin(6)) > 0.01) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (read()[0] !== start) tips.push(read());
+      }
+      return tips;
+    });
+    // On the way the tip is on the rim.
+    for (const [x, y] of seen) assert.ok(Math.abs(Math.hypot(x, y) - 20) < 0.01, `${x} ${y}`);
+    assert.ok(Math.abs(/** @type {any} */ (seen.at(-1))[1] + 20 * Math.cos(6)) < 0.01, `${seen.at(-1)}`);
+  });
+
   test('dragging a hand writes rows, and clears them', async () => {
     const page = await open(`${site.origin}/rows.html`);
     await page.waitFor(shown, 5);

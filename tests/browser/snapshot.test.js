@@ -218,6 +218,33 @@ inEachEngine('pictures without Plotly', (engine, open) => {
     });
   }
 
+  test('the rows of <pe-hands> are cells of the picture, in their colours', async () => {
+    const page = await open(`${site.origin}/rows.html`);
+    await openTools(page);
+    const svg = await saved(page, 'SVG');
+    const { cells, pixels } = await page.evaluate((/** @type {string} */ text) => {
+      const root = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const canvases = [
+        .../** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll('.pe-rows-cells')),
+      ];
+      return {
+        cells: [...root.querySelectorAll('[shape-rendering] > rect')].map((rect) =>
+          rect.getAttribute('fill'),
+        ),
+        pixels: canvases.flatMap((canvas) => {
+          const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+          const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+          return Array.from({ length: data.length / 4 }, (_, k) => data.subarray(4 * k, 4 * k + 4))
+            .filter(([, , , alpha]) => alpha)
+            .map(([red, green, blue]) => `rgb(${red}, ${green}, ${blue})`);
+        }),
+      };
+    }, svg.bytes.toString());
+    // Ten rows of eight numbers.
+    assert.equal(cells.length, 80);
+    assert.deepEqual(cells, pixels);
+  });
+
   test('each ladder of <pe-inspector> is a picture, named by its model and layers', async () => {
     const page = await open(`${site.origin}/two.html`);
     const buttons = await openTools(page);
