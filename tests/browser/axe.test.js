@@ -7,6 +7,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 import { patience } from '../pace.mjs';
+import { withParts } from './chapter-parts.mjs';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const elements = {
@@ -58,6 +59,8 @@ before(async () => {
     `${site.folder}/form.html`,
     gallery.replace(exhibit, (section) => (section.includes('<h2 id="pe-heatmap"') ? section : '')),
   );
+  const chapter = await readFile(`${site.folder}/axes.html`, 'utf8');
+  await writeFile(`${site.folder}/chapter.html`, withParts(chapter));
   // Its policy would refuse axe, too, and it takes the background of the page around it.
   const framed = await readFile(`${site.folder}/figure.html`, 'utf8');
   await writeFile(`${site.folder}/unlocked.html`, framed.replace(/<meta http-equiv[^>]*>/, head));
@@ -255,6 +258,24 @@ inEachEngine('axe', (engine, open) => {
     await page.click('fieldset button');
     await page.waitFor(() => document.querySelector('fieldset [role=status]')?.textContent);
     await check(page, 11);
+  });
+
+  test('a chapter beside its contents, and with its contents open in a narrow window', async () => {
+    for (const width of [1300, 390]) {
+      const page = await open(`${site.origin}/chapter.html`, { width });
+      await page.waitFor(() => document.querySelector('.main-svg'));
+      await check(page, 21);
+      if (width === 1300) continue;
+      await page.click('.bar button');
+      await page.waitFor(() => document.querySelector('#contents:popover-open'));
+      await check(page, 21);
+    }
+  });
+
+  test('the start page', async () => {
+    const page = await open(`${site.origin}/index.html`, { width: 900 });
+    await page.waitFor(() => document.querySelector('pe-hands .pe-body[aria-label]'));
+    await check(page, 16);
   });
 
   test('the course in one page', { timeout: patience(180_000) }, async () => {

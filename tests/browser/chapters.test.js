@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { chapterPages } from '../../web/lesson/course-list.js';
+import { withParts } from './chapter-parts.mjs';
 import { inEachEngine, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -12,13 +13,6 @@ let site;
 
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: blob:; connect-src 'self'; worker-src 'self'";
-/** What a chapter may have besides text and figures, between paragraphs that are higher than a window. */
-const parts = `<aside class="note"><p>A note.</p></aside><p id="beside">Text beside the note.</p>
-  <div class="tall"></div>
-  <div class="explain"><p id="rope-question-1">Why?</p><textarea aria-labelledby="rope-question-1" data-answer="rope 1"></textarea>
-  <details><summary>A model answer</summary><p>So.</p></details></div>
-  <section class="recap"><h2>Recap</h2><ol><li>One</li><li>Two</li></ol></section></article>`;
-
 before(async () => {
   const dist = (/** @type {string} */ name) =>
     readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
@@ -26,7 +20,7 @@ before(async () => {
     Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
   </script>`;
   const tall = '<style>.tall { height: 200vh }</style>';
-  const rope = (await dist('rope.html')).replace('</article>', parts).replace('</head>', `${tall}</head>`);
+  const rope = withParts(await dist('rope.html')).replace('</head>', `${tall}</head>`);
   site = await servePages(
     'chapters',
     {
