@@ -96,7 +96,8 @@ const contents = /** @type {HTMLElement | null} */ (document.querySelector('#con
 const presentLink = /** @type {HTMLElement | null | undefined} */ (contents?.querySelector('[aria-current]'));
 if (contents && presentLink) {
   // The contents may be longer than the window.
-  const showPresent = () => (contents.scrollTop = presentLink.offsetTop - contents.clientHeight / 2);
+  const item = /** @type {HTMLElement} */ (presentLink.closest('li'));
+  const showPresent = () => (contents.scrollTop = item.offsetTop - contents.clientHeight / 2);
   showPresent();
   contents.addEventListener('toggle', showPresent);
   // In a wide window they are beside the text.
