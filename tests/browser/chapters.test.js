@@ -150,6 +150,16 @@ inEachEngine('chapters', (engine, open) => {
     assert.deepEqual(await page.evaluate(contents), { isShown: true, isLeft: true, hasButton: false });
   });
 
+  test('the present chapter is in view in contents that are longer than the window', async () => {
+    const page = await open(`${site.origin}/million.html`, { width: 1300, height: 600 });
+    await page.waitFor(() => {
+      const { top, bottom } = /** @type {Element} */ (
+        document.querySelector('#contents [data-page] > [aria-current]')
+      ).getBoundingClientRect();
+      return scrollY === 0 && top >= 0 && bottom <= innerHeight;
+    });
+  });
+
   test('the contents work by keyboard', async () => {
     for (const width of [390, 1300]) {
       const page = await open(`${site.origin}/hands.html`, { width, height: 800 });
