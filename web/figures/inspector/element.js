@@ -462,7 +462,7 @@ export default class InspectorElement extends FigureElement {
   /** @param {Side} side */
   #createColumn(side) {
     const id = `pe-model-${++ids}`;
-    const root = make('section', 'pe-inspector-column', { 'aria-labelledby': id });
+    const root = make('section', 'pe-inspector-column', { role: 'group', 'aria-labelledby': id });
     const title = make('p', 'pe-caption', { id, role: 'heading', 'aria-level': '3' });
     const panel = createConfigPanel((text) => this.#setConfig(side, text));
     const failure = make('p', 'pe-alert', { role: 'alert' });
