@@ -150,8 +150,7 @@ export const isChapter = (k, name) => () =>
 /** What a statement calls wish k. @param {number} k @param {string} name */
 export const isWish = (k, name) => () => {
   assert.equal(itemsAfter('wishes', undefined, 'ol').length, 5);
-  const [, ...items] =
-    /<ol>([^]*?)<\/ol>/.exec(chapterSource('wishes'))?.[1].split('<li>') ?? [];
+  const [, ...items] = /<ol>([^]*?)<\/ol>/.exec(chapterSource('wishes'))?.[1].split('<li>') ?? [];
   assert.match(items[k - 1], new RegExp(`<strong>${name}\\.</strong>`));
 };
 
