@@ -14,6 +14,10 @@ import {
   viewport,
 } from './pages.mjs';
 
+/** Observers of visibility have been told by then. */
+const twoFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
+
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -664,11 +668,12 @@ inEachEngine('<pe-hands>', (engine, open) => {
     const page = await open(`${site.origin}/autoplay.html`);
     await page.waitFor(isPlaying);
     await page.waitFor(() => Number(document.querySelector('.pe-rows-present')?.textContent) >= 2);
+    await page.evaluate(countTimers);
     await page.evaluate(() => document.querySelector('#last')?.scrollIntoView());
     await page.waitFor(isPaused);
     const stopped = await page.evaluate(present);
-    // The address would follow a change after less than this.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    // A change of the address would have been written by then.
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(present), stopped);
     assert.equal(await page.evaluate(() => location.hash), '');
     assert.equal(
@@ -685,8 +690,10 @@ inEachEngine('<pe-hands>', (engine, open) => {
     await page.click('.pe-play');
     await page.waitFor(isPaused);
     await page.evaluate(() => document.querySelector('#last')?.scrollIntoView());
+    await page.evaluate(twoFrames);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.evaluate(twoFrames);
+    await page.waitFor(atRest);
     assert.ok(await page.evaluate(isPaused));
     await page.click('.pe-play');
     await page.waitFor(isPlaying);
@@ -717,9 +724,10 @@ inEachEngine('<pe-hands>', (engine, open) => {
     for (const [name, use] of Object.entries(uses)) {
       const page = await open(`${site.origin}/autoplay.html`);
       await page.waitFor(isPlaying);
+      await page.evaluate(countTimers);
       await use(page);
       await page.waitFor(isPaused);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await page.waitFor(atRest);
       assert.ok(await page.evaluate(isPaused), name);
     }
   });

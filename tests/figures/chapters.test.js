@@ -6,6 +6,7 @@ import { parse, parseFragment } from 'parse5';
 import { chapterPages, coursePages } from '../../web/lesson/course-list.js';
 import { otherLanguages } from '../../web/texts/languages.js';
 import { courseOf, coursePage, cutChapters, splitTemplate, withHeadings } from '../../web/tools/chapters.mjs';
+import { measureText } from '../../web/tools/course-measures.mjs';
 import { attributesOf, descendantsOf, pathOf } from '../../web/tools/pages.mjs';
 import { chapterSource } from '../chapter-sources.mjs';
 
@@ -263,4 +264,21 @@ test('a chapter is estimated by its words, figures and questions, and gets its p
   );
   assert.equal(label?.text, 'Explain it: why?');
   assert.equal(field?.attributes['data-answer'], 'rope 1');
+});
+
+test('chapters are short: together, between two figures, and in what they repeat and recommend at their end', async () => {
+  const chapters = chapterPages.filter(({ group }) => group === 'chapters');
+  let words = 0;
+  for (const { name } of chapters) {
+    const text = await measureText(name);
+    words += text.words;
+    assert.ok(text.figures > 0 && text.most <= 350, `${name}: ${text.most} words between two figures`);
+    const source = chapterSource(name);
+    for (const part of ['recap', 'reading']) {
+      const [section] = new RegExp(`<section class="${part}">[^]*?</section>`).exec(source) ?? [''];
+      assert.equal(section.match(/<li>/g)?.length, 3, `${name}: ${part}`);
+    }
+    assert.equal(source.match(/<div class="explain">/g)?.length, 1, name);
+  }
+  assert.ok(words <= 4500, `${words} words`);
 });

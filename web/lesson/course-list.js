@@ -39,8 +39,8 @@ export const coursePages = [
 export const chapterPages = coursePages.filter(({ isSeparate }) => !isSeparate);
 
 /**
- * The ids that index.html had when it was the whole course, if they have become others, and the ids that have their content
- * now. The start page leads such addresses on.
+ * Where the start page leads addresses from the time when it was the whole course: the ids of that page whose content has
+ * another id now.
  * @type {Record<string, string>}
  */
 export const formerIds = {
@@ -58,7 +58,7 @@ export const formerIds = {
   compared: 'apart',
 };
 
-/** The names that figures had in addresses such as #pe=1&.precision.positions_in=float32, and their ids now. */
+/** The same for figures in addresses with settings, such as #pe=1&.precision.positions_in=float32. */
 export const formerFigures = {
   inspector: 'wavelengths',
   large: 'heat',

@@ -9,7 +9,7 @@
  * reading lists.
  */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseFragment } from 'parse5';
 import { chapterPages, coursePages } from '../lesson/course-list.js';
 import { attributesOf } from './pages.mjs';
@@ -19,10 +19,8 @@ import { attributesOf } from './pages.mjs';
 /** A cold load is repeated this often; the median counts. */
 const loads = 5;
 
-/** What is not running text. */
-const otherTags = new Set(
-  'caption figcaption h1 h2 h3 pre table pe-attention pe-hands pe-quiz pe-score tex'.split(' '),
-);
+/** What is not running text. A figure with its caption ends a part of the text. */
+const otherTags = new Set('h1 h2 h3 pe-quiz pe-score pre table tex'.split(' '));
 const otherClasses = new Set(['explain', 'formula', 'reading', 'recap']);
 
 /**
@@ -59,8 +57,12 @@ const sentencesIn = (text) =>
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** @param {string} name */
-async function measureText(name) {
+/**
+ * @param {string} name  of a chapter
+ * @returns {Promise<{words: number, sentences: number, most: number, figures: number}>}
+ *   most: the most words between two figures, or before the first or after the last
+ */
+export async function measureText(name) {
   const html = await readFile(new URL(`../lesson/chapters/${name}.html`, import.meta.url), 'utf8');
   const parts = textBetweenFigures(html);
   const text = parts.join('\n');
@@ -131,41 +133,45 @@ async function measurePages() {
   return measures;
 }
 
-const pages = process.argv.includes('--words') ? {} : await measurePages();
-const chapters = chapterPages.filter(({ group }) => group === 'chapters').map(({ name }) => name);
-const texts = Object.fromEntries(
-  await Promise.all(chapterPages.map(async ({ name }) => [name, await measureText(name)])),
-);
-console.log(
-  'chapter        words  per sentence  most between figures  figures  height 1280/390  first figure at  painted after',
-);
-for (const name of new Set([...Object.keys(texts), ...Object.keys(pages)])) {
-  const { words = NaN, sentences = NaN, most = NaN, figures = NaN } = texts[name] ?? {};
-  const page = pages[name];
-  console.log(
-    [
-      name.padEnd(12),
-      String(words).padStart(7),
-      (words / sentences).toFixed(1).padStart(14),
-      String(most).padStart(22),
-      String(figures).padStart(9),
-      ...(page
-        ? [
-            `${page.wide.height}/${page.narrow.height}`.padStart(17),
-            `${page.wide.top}/${page.narrow.top}`.padStart(17),
-            `${page.time} ms`.padStart(15),
-          ]
-        : []),
-    ].join(''),
+async function printMeasures() {
+  const pages = process.argv.includes('--words') ? {} : await measurePages();
+  const chapters = chapterPages.filter(({ group }) => group === 'chapters').map(({ name }) => name);
+  const texts = Object.fromEntries(
+    await Promise.all(chapterPages.map(async ({ name }) => [name, await measureText(name)])),
   );
+  console.log(
+    'chapter        words  per sentence  most between figures  figures  height 1280/390  first figure at  painted after',
+  );
+  for (const name of new Set([...Object.keys(texts), ...Object.keys(pages)])) {
+    const { words = NaN, sentences = NaN, most = NaN, figures = NaN } = texts[name] ?? {};
+    const page = pages[name];
+    console.log(
+      [
+        name.padEnd(12),
+        String(words).padStart(7),
+        (words / sentences).toFixed(1).padStart(14),
+        String(most).padStart(22),
+        String(figures).padStart(9),
+        ...(page
+          ? [
+              `${page.wide.height}/${page.narrow.height}`.padStart(17),
+              `${page.wide.top}/${page.narrow.top}`.padStart(17),
+              `${page.time} ms`.padStart(15),
+            ]
+          : []),
+      ].join(''),
+    );
+  }
+  const sum = (/** @type {'words' | 'sentences'} */ key) =>
+    chapters.reduce((total, name) => total + texts[name][key], 0);
+  console.log(
+    `The ${chapters.length} chapters have ${sum('words')} words of running text, ${(sum('words') / sum('sentences')).toFixed(1)} a sentence.`,
+  );
+  const times = chapters.flatMap((name) => pages[name]?.time ?? []);
+  if (times.length)
+    console.log(
+      `The first figure of a chapter is painted after ${median(times)} ms (median), ${Math.max(...times)} ms at most.`,
+    );
 }
-const sum = (/** @type {'words' | 'sentences'} */ key) =>
-  chapters.reduce((total, name) => total + texts[name][key], 0);
-console.log(
-  `The ${chapters.length} chapters have ${sum('words')} words of running text, ${(sum('words') / sum('sentences')).toFixed(1)} a sentence.`,
-);
-const times = chapters.flatMap((name) => pages[name]?.time ?? []);
-if (times.length)
-  console.log(
-    `The first figure of a chapter is painted after ${median(times)} ms (median), ${Math.max(...times)} ms at most.`,
-  );
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await printMeasures();
