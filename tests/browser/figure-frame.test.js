@@ -319,7 +319,7 @@ inEachEngine('figure.html', (engine, open) => {
     );
     await page.clickAt(first.choices[16].x, first.choices[16].y);
     await page.clickAt(first.check.x, first.check.y);
-    const wrong = await replied('✗ Not so.');
+    const wrong = await replied('✗ Not quite.');
     assert.ok(wrong.height > first.height, `${wrong.height} > ${first.height}`);
     assert.equal(wrong.focus, 'Check');
 

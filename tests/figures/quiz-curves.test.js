@@ -33,7 +33,7 @@ test('a sketch is right near the true curve of these settings, and not at others
   assert.equal(wide.judge(ofNarrow).right, false);
   assert.equal(narrow.judge(ofWide).right, false);
   // The rule that is stated before the answer.
-  assert.match(wide.curve?.rule ?? '', /^Right is a curve that is off by at most 15\u00a0% of the height/);
+  assert.match(wide.curve?.rule ?? '', /^A curve counts if it is off by at most 15\u00a0% of the height/);
   assert.deepEqual(wide.curve?.ends, [-1, 1]);
   const height = Math.max(...(wide.curve?.values ?? [])) - Math.min(...(wide.curve?.values ?? []));
   const values = [...(wide.curve?.values ?? [])];
@@ -45,7 +45,7 @@ test('a sketch is right near the true curve of these settings, and not at others
   );
   assert.match(
     wide.judge(moved(0.16)).reply,
-    /^In the mean your curve is off by 16\u00a0% .* Of 49 steps, the true one falls at (\d+) and rises at \d+\.$/,
+    /^On average your curve is off by 16\u00a0% .* Of 49 steps, the true one falls at (\d+) and rises at \d+\.$/,
   );
 });
 

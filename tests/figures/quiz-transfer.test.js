@@ -70,7 +70,7 @@ test('another base changes the angles of all pairs but the fastest', () => {
     );
     const factors = `The speed of the fastest pair is divided by 1, that of the slowest by ${round(speed(last, base) / speed(last, 50 * base), 3)}.`;
     const angles = `At an offset of ${back}, pair 1, the second fastest, has turned by ${round(back * speed(1, base), 4)} radians with the one base and by ${round(back * speed(1, 50 * base), 4)} with the other.`;
-    const parts = `${part(base)} of their score is left at an offset of ${back} with the one base, and ${part(50 * base)} with the other.`;
+    const parts = `${part(base)} of their score remains at an offset of ${back} with the one base, and ${part(50 * base)} with the other.`;
     assert.ok(replies.none.endsWith(parts), replies.none);
     assert.ok(replies.slow.endsWith(angles), replies.slow);
     assert.ok(replies.all.endsWith(factors), replies.all);
@@ -96,7 +96,7 @@ test('another base changes the angles of all pairs but the fastest', () => {
   assert.deepEqual(ask('base', { scheme: 'rope-2d' }), { reason: texts.quiz.severalPositions });
 });
 
-test('keys of a cache are moved by turning them once more, by as much as they move', () => {
+test('keys of a cache are moved by rotating them again, by as much as they move', () => {
   for (const [positions, a, b, c, d, shift] of [
     [101, 10, 20, 90, 100, 80],
     [50, 4, 8, 45, 49, 41],
@@ -125,7 +125,7 @@ test('keys of a cache are moved by turning them once more, by as much as they mo
       assert.ok(replies.onto.includes(` would be that of ${name(b + d)}. `), replies.onto);
       assert.ok(
         replies.anew.includes(
-          ` by ${name(shift)} position${shift > 1 ? 's' : ''}, the keys of ${a} and ${name(b)} are `,
+          ` by another ${name(shift)} position${shift > 1 ? 's' : ''}, the keys of ${a} and ${name(b)} are `,
         ),
       );
     }

@@ -29,7 +29,7 @@ test('dimensions are put in order by their wavelengths, which no given order is'
     const [a, b, ...rest] = order.split(' ');
     const swapped = judge([b, a, ...rest].join(' '));
     assert.equal(swapped.right, false);
-    assert.ok(swapped.reply.startsWith(`Dimension ${b} stands before dimension ${a}. `), swapped.reply);
+    assert.ok(swapped.reply.startsWith(`Dimension ${b} comes before dimension ${a}. `), swapped.reply);
     const believed = Number(b) > Number(a) ? 'high-dimensions-fast' : 'low-dimensions-fast';
     assert.equal(swapped.misconception, believed);
     for (const wrong of [offered, order.split(' ').toReversed().join(' ')])
@@ -52,7 +52,7 @@ test('positions are written in groups', async () => {
 test('a number is right within its tolerance, and mistakes are known by theirs', () => {
   const wavelength = 2 * Math.PI * 10000 ** (13 / 64);
   const { judge, text } = question(ask('wavelength', { d_model: 128 }, texts, 'number'));
-  assert.match(text, /dimension 26 .* at most 5\u00a0% off\.$/);
+  assert.match(text, /dimension 26 .* within 5\u00a0% count\.$/);
   for (const [factor, right] of /** @type {[number, boolean][]} */ ([
     [1, true],
     [1.049, true],
@@ -82,12 +82,12 @@ test('a number is right within its tolerance, and mistakes are known by theirs',
 test('a whole turn is no norm of a row, although it is within 5 % of many', () => {
   for (let d_model = 2; d_model <= 256; d_model += 2) {
     const { judge, text } = question(ask('norm', { d_model }, texts, 'number'));
-    assert.match(text, / at most 0\.5\u00a0% off\.$/);
+    assert.match(text, / within 0\.5\u00a0% count\.$/);
     for (const turn of ['6.28', '6.283']) assert.equal(judge(turn).right, false, `${d_model}`);
     assert.equal(judge(Math.sqrt(d_model / 2).toPrecision(3)).right, true, `${d_model}`);
   }
   const wide = question(ask('norm', { d_model: 72 }, texts, 'number', 5));
-  assert.match(wide.text, / at most 5\u00a0% off\.$/);
+  assert.match(wide.text, / within 5\u00a0% count\.$/);
   assert.equal(wide.judge('6.28').right, true);
 });
 
@@ -108,7 +108,7 @@ test('a cell is found by its value, and each with the same value is right', () =
   );
   assert.equal(
     judge('3,3').reply,
-    `That mixes up the two of a pair, sine and cosine. At position 3, dimension 3 stands about ${Number(Math.cos(0.3).toPrecision(5))}. That is cos(3 · 0.1). The number that is asked for is about 0.29552.`,
+    `That mixes up the two of a pair, sine and cosine. Position 3, dimension 3 contains about ${Number(Math.cos(0.3).toPrecision(5))}. That is cos(3 · 0.1). The number that is asked for is about 0.29552.`,
   );
   assert.deepEqual(ask('sine', { d_model: 8, positions: 1 }, texts, 'cell'), {
     reason: texts.quiz.onePosition,
@@ -131,13 +131,13 @@ test('each wrong number comes from somewhere, which the reply names with numbers
   for (const [given, misconception, reply] of /** @type {[number, string, RegExp][]} */ ([
     [turn / omega / 2, 'half-turn', /^After about 20\.4 positions it has made half a turn\. /],
     [omega, 'frequency', /^About 0\.154 is its frequency, /],
-    [-turn / omega, 'wrong-sign', /^−40\.8\d* has the right size\. /],
+    [-turn / omega, 'wrong-sign', /^−40\.8\d* has the right size, but the wrong sign\./],
     [(10 * turn) / omega, 'point-elsewhere', /^408\.\d* would have to be 0\.1 times as large/],
     [omega / turn, 'inverse', /^0\.0245\d* is about 1 divided by the number that is asked for\.$/],
     [turn / 10000 ** (-20 / 64), 'another-dimension', /About 111\.7 is the wavelength of dimension 40\.$/],
-    [38, 'turns-faster', / turn by about 0\.1653 radians with each position, and it turns by 0\.154\.$/],
-    [4e6, 'turns-slower', / turn by about 1\.571\u00a0×\u00a010⁻⁶ radians with each position, and /],
-    [0, 'no-length', /^After 0 positions dimension 26 has made 0 turns; it would have to be 1\.$/],
+    [38, 'turns-faster', / turn by about 0\.1653 radians with each position, but it turns by 0\.154\.$/],
+    [4e6, 'turns-slower', / turn by about 1\.571\u00a0×\u00a010⁻⁶ radians with each position, but /],
+    [0, 'no-length', /^After 0 positions dimension 26 has made 0 turns, not 1\.$/],
   ])) {
     const found = judge(String(given));
     assert.deepEqual([found.right, found.misconception], [false, misconception], String(given));

@@ -70,7 +70,7 @@ test('how the dot product goes with the distance is looked up in the curve', () 
   const [before, after] = [product(11), product(12)].map((value) => Number(value.toPrecision(7)));
   assert.equal(
     reply,
-    `That assumes that two rows are the less alike the farther apart their positions are. It first rises from 11 to 12: from ${before} to ${after}.`,
+    `That assumes that two rows are less alike the farther apart their positions are. It first rises from 11 to 12: from ${before} to ${after}.`,
   );
   assert.ok(
     judge('turns').reply.startsWith(`Of its 99 steps it falls at 63 and rises at 36; it is 50 at first and `),
@@ -134,7 +134,7 @@ test('whether two layouts give the same rows is looked up in both', () => {
   const asked = question(ask('layouts', { d_model: 128 }));
   assert.equal(rightOf(asked), 'moved');
   assert.equal(asked.judge('same').misconception, 'layouts-same');
-  assert.match(asked.judge('same').reply, /Of 128 columns of the one, 126 stand in another place/);
+  assert.match(asked.judge('same').reply, /Of 128 columns of the one, 126 are in another place/);
   assert.equal(right('layouts', { d_model: 2 }), 'same');
   assert.equal(right('layouts', { positions: 1 }), 'moved');
   assert.deepEqual(ask('layouts', { scheme: 'learned' }), { reason: texts.quiz.layouts.none });
