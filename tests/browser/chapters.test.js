@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { chapterPages } from '../../web/lesson/course-list.js';
 import { withParts } from './chapter-parts.mjs';
+import { createServer } from '../../web/tools/serve.mjs';
 import { inEachEngine, servePages, test } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -12,7 +14,7 @@ import { inEachEngine, servePages, test } from './pages.mjs';
 let site;
 
 const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: blob:; connect-src 'self'; worker-src 'self'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src data: blob:; connect-src 'self'; worker-src 'self'";
 before(async () => {
   const dist = (/** @type {string} */ name) =>
     readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
@@ -274,6 +276,39 @@ inEachEngine('chapters', (engine, open) => {
   });
 
   // What follows is the same in each engine.
+  test('a system without one of the preferred fonts gets the one that ships', async () => {
+    const server = createServer(fileURLToPath(new URL('../../dist/', import.meta.url)));
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    try {
+      const page = await open(`http://127.0.0.1:${port}/de/rope.html`);
+      const { families, faces } = await page.evaluate(async () => {
+        const sheets = [...document.styleSheets].filter(({ href }) => href?.endsWith('/lesson.css'));
+        const rules = sheets.flatMap(({ cssRules }) => [...cssRules]);
+        const faces = rules.flatMap((rule) => {
+          const { style } = /** @type {CSSFontFaceRule} */ (rule);
+          const [, path] = /url\("?(fonts\/[^")]+)/.exec(rule.cssText) ?? [];
+          return rule instanceof CSSFontFaceRule && path
+            ? [{ path, display: style.getPropertyValue('font-display') }]
+            : [];
+        });
+        // Loaded apart from the page, because a browser may give up an optional font that comes late.
+        const loads = faces.map(async ({ path, display }) => {
+          const response = await fetch(new URL(path, String(sheets[0].href)));
+          const { status } = await new FontFace('Apart', await response.arrayBuffer()).load();
+          return `${display} ${status}`;
+        });
+        return { families: getComputedStyle(document.body).fontFamily, faces: await Promise.all(loads) };
+      });
+      // After the fonts of other systems, which are not fetched, and before what every system has.
+      assert.match(families, /Georgia, "?Source Serif"?, .*serif$/);
+      assert.deepEqual(faces, Array(3).fill('optional loaded'));
+      assert.deepEqual(await page.errors(), []);
+    } finally {
+      server.close();
+    }
+  });
+
   if (engine !== 'chromium') return;
 
   test('no chapter is wider than a window of 320 pixels', async () => {

@@ -7,7 +7,7 @@ import { inEachEngine, servePages, test } from './pages.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 const strict =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'";
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;

@@ -17,6 +17,7 @@
  *   file-scheme.js        a reader's numbers in figures, fetched when a tag has a file or a reader opens one
  *   state-link.js         links in the text that change figures, fetched when a page has one
  *   texts-*.js            one language each, except English
+ *   fonts/                the text font of the pages, for systems without a better one
  *   vectors.js            the built-in word vectors, derived from WordNet (its licence is in NOTICE)
  *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
  *   posenc.all.js         everything in one classic script
@@ -444,6 +445,7 @@ export async function makePages(outdir = dist, end = '', untranslated = undefine
   await write({ ...files, 'reference.html': await renderReference(manifest) });
   await writeFile(join(outdir, 'lesson.css'), css);
   await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));
+  await copyFonts(css, outdir);
   const paths = Object.keys(files);
   const makeChapters = async () => {
     for (const path of paths.filter((each) => basename(each) === 'course.html')) {
@@ -452,6 +454,19 @@ export async function makePages(outdir = dist, end = '', untranslated = undefine
     }
   };
   return { paths, makeChapters };
+}
+
+/**
+ * Copies the fonts that a style sheet names, and their licence.
+ * @param {string} css
+ * @param {string} outdir
+ */
+async function copyFonts(css, outdir) {
+  const source = join(root, 'node_modules/@fontsource/source-serif-4');
+  await mkdir(join(outdir, 'fonts'), { recursive: true });
+  await cp(join(source, 'LICENSE'), join(outdir, 'fonts/LICENSE'));
+  for (const [, name] of css.matchAll(/\burl\(["']?fonts\/([\w.-]+)/g))
+    await cp(join(source, 'files', name), join(outdir, 'fonts', name));
 }
 
 async function makeOfflineCourse() {

@@ -4,11 +4,13 @@
  *
  *   node web/tools/course-measures.mjs            all of it, after a build
  *   node web/tools/course-measures.mjs --words    without a browser
+ *   node web/tools/course-measures.mjs --slow     the times over a slow network, on a slow processor
  *
  * Running text is what paragraphs, lists and notes say: no headings, captions, tables, formulas, questions, recaps and
  * reading lists.
  */
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseFragment } from 'parse5';
 import { chapterPages, coursePages } from '../lesson/course-list.js';
@@ -74,27 +76,72 @@ export async function measureText(name) {
   };
 }
 
-/** Runs before the scripts of a page: notes when its first figure has been painted. */
+/**
+ * Runs before the scripts of a page: notes when the still of its first figure has been painted, and when the figure itself
+ * has been.
+ */
 function watchFirstFigure() {
-  const look = () => {
-    const figure = document.querySelector('main figure > :first-child');
-    const plots = [...(figure?.querySelectorAll('.pe-plot') ?? [])].filter((plot) => plot.clientHeight);
-    const isDrawn = figure?.querySelector('.pe-body[aria-label]:not([inert])');
-    const isPainted = plots.every((plot) => plot.querySelector('.pe-canvas:not([hidden]), .main-svg'));
-    if (!isDrawn || !isPainted) return void requestAnimationFrame(look);
+  const find = () => document.querySelector('main figure > :first-child');
+  const isDrawn = () => {
+    const plots = [...(find()?.querySelectorAll('.pe-plot') ?? [])].filter((plot) => plot.clientHeight);
+    return (
+      find()?.querySelector('.pe-body[aria-label]:not([inert])') &&
+      plots.every((plot) => plot.querySelector('.pe-canvas:not([hidden]), .main-svg'))
+    );
+  };
+  /** @param {string} name @param {() => unknown} isTrue */
+  const note = (name, isTrue) => {
+    if (!isTrue()) return void requestAnimationFrame(() => note(name, isTrue));
     // A message that is sent before a frame is painted arrives when it has been.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => Object.assign(window, { firstPainted: performance.now() });
+    port1.onmessage = () => Object.assign(window, { [name]: performance.now() });
     port2.postMessage(null);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(() => {
+    note('stillPainted', () => find()?.clientHeight);
+    note('firstPainted', isDrawn);
+  });
 }
 
-async function measurePages() {
+/** A phone's network and processor: 1.6 Mbit/s, a round trip of 150 ms, a quarter of this machine's speed. */
+const slow = { bytesPerSecond: 1.6e6 / 8, roundTrip: 150, slowdown: 4 };
+
+/** Serves dist/ as static hosts do: compressed, with one connection for all files kept open. */
+async function serveCompressed() {
+  const { createServer } = await import('node:http');
+  const { brotliCompressSync, constants } = await import('node:zlib');
+  const { contentTypes } = await import('./serve.mjs');
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  /** @type {Map<string, Promise<Buffer>>} */
+  const files = new Map();
+  const read = async (/** @type {string} */ name) =>
+    brotliCompressSync(await readFile(dist + name), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return createServer(async ({ url = '/' }, response) => {
+    const name = new URL(url, 'http://localhost').pathname;
+    if (!files.has(name)) files.set(name, read(name));
+    try {
+      const body = await files.get(name);
+      const type = contentTypes[extname(name)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+}
+
+/**
+ * @typedef {object} PageMeasures
+ * @property {{height: number, top: number}} wide
+ * @property {{height: number, top: number}} narrow
+ * @property {number} still  when the still of the first figure is painted, in ms
+ * @property {number} time   when the figure itself is; NaN if the page does not begin with a figure
+ */
+
+/** @param {boolean} isSlow @returns {Promise<Record<string, PageMeasures>>} */
+async function measurePages(isSlow) {
   const { default: puppeteer } = await import('puppeteer-core');
   const { chromium } = await import('../../tests/browser/drivers.mjs');
-  const { createServer } = await import('./serve.mjs');
-  const server = createServer(fileURLToPath(new URL('../../dist', import.meta.url)));
+  const server = await serveCompressed();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const browser = await puppeteer.launch(chromium());
@@ -105,28 +152,49 @@ async function measurePages() {
     const page = await context.newPage();
     await page.setViewport({ width, height });
     await page.evaluateOnNewDocument(watchFirstFigure);
+    if (isSlow) {
+      const { bytesPerSecond, roundTrip, slowdown } = slow;
+      await page.emulateNetworkConditions({
+        download: bytesPerSecond,
+        upload: bytesPerSecond,
+        latency: roundTrip,
+      });
+      await page.emulateCPUThrottling(slowdown);
+    }
     await page.goto(`http://127.0.0.1:${port}/${name}.html`);
     const values = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       top: Math.round(document.querySelector('main figure')?.getBoundingClientRect().top ?? NaN),
     }));
-    const hasFigure = await page.$('main figure > :first-child');
-    const time = hasFigure
-      ? await page
-          .waitForFunction(() => /** @type {any} */ (window).firstPainted, { timeout: 20_000 })
-          .then((handle) => handle.jsonValue())
-      : NaN;
+    // A figure further down starts when a reader comes near it.
+    const [still, time] =
+      values.top < height
+        ? await page
+            .waitForFunction(
+              () => {
+                const { stillPainted, firstPainted } = /** @type {any} */ (window);
+                return firstPainted && [stillPainted, firstPainted];
+              },
+              { timeout: 60_000 },
+            )
+            .then((handle) => handle.jsonValue())
+        : [NaN, NaN];
     await context.close();
-    return { ...values, time: Math.round(time) };
+    return { ...values, still: Math.round(still), time: Math.round(time) };
   };
-  /** @type {Record<string, {wide: {height: number, top: number}, narrow: {height: number, top: number}, time: number}>} */
+  /** @type {Record<string, PageMeasures>} */
   const measures = {};
   for (const { name } of [{ name: 'index' }, ...coursePages]) {
     const wide = await open(name, 1280, 800);
     const narrow = await open(name, 390, 844);
-    const times = [wide.time];
-    while (times.length < loads) times.push((await open(name, 1280, 800)).time);
-    measures[name] = { wide, narrow, time: median(times) };
+    const all = [wide];
+    while (all.length < loads) all.push(await open(name, 1280, 800));
+    measures[name] = {
+      wide,
+      narrow,
+      still: median(all.map(({ still }) => still)),
+      time: median(all.map(({ time }) => time)),
+    };
   }
   await browser.close();
   server.close();
@@ -134,13 +202,13 @@ async function measurePages() {
 }
 
 async function printMeasures() {
-  const pages = process.argv.includes('--words') ? {} : await measurePages();
+  const pages = process.argv.includes('--words') ? {} : await measurePages(process.argv.includes('--slow'));
   const chapters = chapterPages.filter(({ group }) => group === 'chapters').map(({ name }) => name);
   const texts = Object.fromEntries(
     await Promise.all(chapterPages.map(async ({ name }) => [name, await measureText(name)])),
   );
   console.log(
-    'chapter        words  per sentence  most between figures  figures  height 1280/390  first figure at  painted after',
+    'chapter        words  per sentence  most between figures  figures  height 1280/390  first figure at      its still   the figure',
   );
   for (const name of new Set([...Object.keys(texts), ...Object.keys(pages)])) {
     const { words = NaN, sentences = NaN, most = NaN, figures = NaN } = texts[name] ?? {};
@@ -156,7 +224,8 @@ async function printMeasures() {
           ? [
               `${page.wide.height}/${page.narrow.height}`.padStart(17),
               `${page.wide.top}/${page.narrow.top}`.padStart(17),
-              `${page.time} ms`.padStart(15),
+              `${page.still} ms`.padStart(15),
+              `${page.time} ms`.padStart(13),
             ]
           : []),
       ].join(''),
@@ -167,11 +236,14 @@ async function printMeasures() {
   console.log(
     `The ${chapters.length} chapters have ${sum('words')} words of running text, ${(sum('words') / sum('sentences')).toFixed(1)} a sentence.`,
   );
-  const times = chapters.flatMap((name) => pages[name]?.time ?? []);
-  if (times.length)
-    console.log(
-      `The first figure of a chapter is painted after ${median(times)} ms (median), ${Math.max(...times)} ms at most.`,
-    );
+  /** @param {string} what @param {'still' | 'time'} key */
+  const summarize = (what, key) => {
+    const times = chapters.flatMap((name) => pages[name]?.[key] ?? []);
+    if (times.length)
+      console.log(`${what} painted after ${median(times)} ms (median), ${Math.max(...times)} ms at most.`);
+  };
+  summarize('The still of the first figure of a chapter is', 'still');
+  summarize('The first figure of a chapter is', 'time');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await printMeasures();

@@ -17,7 +17,7 @@ const defaultPort = 8080;
 const portsToTry = 101;
 
 /** @type {Record<string, string>} */
-const contentTypes = {
+export const contentTypes = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,6 +29,7 @@ const contentTypes = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
 };
 
 /** Sent with every response. A sandboxed iframe loads module scripts only from a server that allows every origin. */
