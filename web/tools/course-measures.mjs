@@ -98,7 +98,7 @@ function watchFirstFigure() {
     port2.postMessage(null);
   };
   requestAnimationFrame(() => {
-    note('stillPainted', () => find()?.clientHeight);
+    note('stillPainted', () => find()?.getBoundingClientRect().height);
     note('firstPainted', isDrawn);
   });
 }
@@ -164,7 +164,8 @@ async function measurePages(isSlow) {
     await page.goto(`http://127.0.0.1:${port}/${name}.html`);
     const values = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
-      top: Math.round(document.querySelector('main figure')?.getBoundingClientRect().top ?? NaN),
+      // Infinity would not cross from the page.
+      top: Math.round(document.querySelector('main figure')?.getBoundingClientRect().top ?? 1e9),
     }));
     // A figure further down starts when a reader comes near it.
     const [still, time] =
@@ -223,7 +224,10 @@ async function printMeasures() {
         ...(page
           ? [
               `${page.wide.height}/${page.narrow.height}`.padStart(17),
-              `${page.wide.top}/${page.narrow.top}`.padStart(17),
+              [page.wide, page.narrow]
+                .map(({ top }) => (top < 1e9 ? top : '–'))
+                .join('/')
+                .padStart(17),
               `${page.still} ms`.padStart(15),
               `${page.time} ms`.padStart(13),
             ]

@@ -8,8 +8,10 @@ import { computeMainView } from '../../../web/matrix/views/main-view.js';
 import { chapterSource } from '../../chapter-sources.mjs';
 import { count, figure, proofOf } from '../../course-statements.mjs';
 import {
+  apartBackwards,
   attend,
   closest,
+  distance,
   dot,
   edges,
   frequencies,
@@ -19,10 +21,12 @@ import {
   opens,
   pe,
   presetOf,
+  random,
   refused,
   rounds,
   rowOf,
   rows,
+  rowsIn,
   softmax,
   times,
   turn,
@@ -31,7 +35,7 @@ import {
 } from './facts.mjs';
 import { statements as models } from './models.mjs';
 import { slowestOfBase10 } from './rows.mjs';
-import { statements as scores } from './scores.mjs';
+import { decoderBuckets, statements as scores } from './scores.mjs';
 
 /** @typedef {import('../../course-statements.mjs').Statement} Statement */
 
@@ -53,6 +57,19 @@ const onlyMoved = (layouts) => {
   for (const request of edges) {
     const [a, b] = layouts.map((layout) => pe.encode({ positions: 50, ...request, layout }));
     assert.deepEqual(sorted(a), sorted(b));
+  }
+};
+
+/** Two patches of Qwen2-VL, three columns apart. */
+const columnsTurn = () => {
+  const { base, head_dim, mrope_section: sections } = presetOf('mrope', 'qwen2-vl');
+  const request = { scheme: 'mrope', preset: 'qwen2-vl', positions: [5, 5] };
+  const { angles, cols } = pe.rotation({ ...request, height_positions: [7, 7], width_positions: [2, 5] });
+  const omega = frequencies({ scheme: 'rope', base, head_dim });
+  assert.deepEqual([cols, sections[0] + sections[1] + sections[2]], [omega.length, omega.length]);
+  for (let i = 0; i < cols; ++i) {
+    const followsColumn = i >= sections[0] + sections[1];
+    near(angles[cols + i] - angles[i], followsColumn ? 3 * omega[i] : 0, 1e-9);
   }
 };
 
@@ -267,6 +284,51 @@ export const statements = {
     [
       'You have not answered any of the 10 questions correctly yet.',
       () => assert.equal(count('questions', 'pe-quiz'), 10),
+    ],
+    [
+      'Its scores have a term x \\cdot \\mathrm{PE}(n), which depends on the query’s token and on the position of the key, but not on the key’s token. RoPE has no such term: its scores depend on the two tokens and on their offset.',
+      () => {
+        proofOf(scores.attention, 'One score, four terms')();
+        proofOf(scores.rope, 'So this holds whatever the matrices are')();
+      },
+    ],
+    [
+      'Two equal tokens stand 200 and 300 positions before a query. Can T5’s decoder tell them apart by its bias? Can a model with ALiBi?',
+      () => {
+        const buckets = decoderBuckets(300);
+        assert.equal(buckets[200], buckets[300]);
+        const request = { scheme: 'alibi', heads: 8, positions: 1, queries: [300], keys: 301 };
+        const { shape, data } = pe.bias(/** @type {any} */ (request));
+        for (let head = 0; head < shape[0]; ++head) assert.ok(data[head * 301] < data[head * 301 + 100]);
+      },
+    ],
+    [
+      'T5 cannot, because both distances are in its last bucket.',
+      () =>
+        assert.deepEqual(
+          [200, 300].map((distance) => decoderBuckets(300)[distance]),
+          [31, 31],
+        ),
+    ],
+    [
+      'The outputs are shuffled in the same way and do not change otherwise.',
+      () => {
+        const order = [3, 0, 2, 1];
+        const tokens = times(4, (k) => random(8, 20 + k));
+        const outputsOf = (/** @type {number[][]} */ rows) => {
+          const x = { rows: 4, cols: 8, data: Float32Array.from(rows.flat()) };
+          return rowsIn(pe.attention({ x, request: { scheme: 'nope' }, causal: false }).outputs);
+        };
+        const [before, after] = [tokens, order.map((k) => tokens[k])].map(outputsOf);
+        order.forEach((k, row) => assert.ok(distance(after[row], before[k]) < 1e-5));
+        // With positions they do change.
+        assert.ok(apartBackwards({ scheme: 'sinusoidal' }) > 0.01);
+      },
+    ],
+    ['In Qwen2-VL, two patches lie in the same frame and the same row, three columns apart.', columnsTurn],
+    [
+      'Each is turned by three times its frequency more. The pairs that follow the time or the row are turned by equal angles.',
+      columnsTurn,
     ],
     [
       'Lower the base of the 50 × 128 matrix to 10. Now even the slowest hand completes a turn in 61 tokens, and no column stands still.',

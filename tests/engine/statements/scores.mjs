@@ -99,7 +99,7 @@ const slopesByFormula = () => {
   assert.ok(slopes({ heads: 12 }).some((bias, h) => Math.abs(-bias - 2 ** ((-8 * (h + 1)) / 12)) > 0.01));
 };
 /** The buckets of T5's decoder at distances from 0. @param {number} most */
-const decoderBuckets = (most) => {
+export const decoderBuckets = (most) => {
   const request = { scheme: 't5-bias', preset: 't5-decoder', positions: 1, queries: [most], keys: most + 1 };
   return [...pe.indices(/** @type {any} */ (request)).data].toReversed();
 };
