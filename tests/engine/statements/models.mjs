@@ -132,6 +132,16 @@ const halves = () => {
   assert.equal(new Set(times(14, (c) => String(left(c)))).size, 14);
   assert.equal(new Set(times(14, (r) => String(right(14 * r)))).size, 14);
 };
+/** A head that attends equally under a causal mask, and values of 1, 0, 0 …: the mean at position k is 1/(k + 1). */
+const meansReveal = () => {
+  for (const size of [1, 4, 600]) {
+    const x = { rows: size, cols: 1, data: Float32Array.from(times(size, (k) => Number(k === 0))) };
+    const nothing = { rows: 1, cols: 1, data: Float32Array.of(0) };
+    // With queries of zeros all scores are equal.
+    const { outputs } = pe.attention({ x, request: { scheme: 'nope' }, causal: true, w_q: nothing });
+    outputs.data.forEach((mean, k) => near(mean, 1 / (k + 1), 1e-12));
+  }
+};
 /** Three equal positions turn each pair as one position does in plain RoPE. */
 const equalPositions = () => {
   const places = times(50, (p) => p);
@@ -302,14 +312,16 @@ export const statements = {
     ],
     [
       'Suppose that a head attends equally to all tokens it sees, and that the values are 1 for the first token, say a start mark, and 0 for the others. Then the means are 1, 1/2, 1/3, 1/4 and so on, which reveals the position.',
+      meansReveal,
+    ],
+    ['unique | can be learned: 1, 1/2, 1/3, 1/4 … all differ', meansReveal],
+    ['bounded | yes, from 0 to 1', meansReveal],
+    [
+      'same step everywhere | no: the steps shrink, 1/2, 1/6, 1/12 …',
       () => {
-        for (const size of [1, 4, 600]) {
-          const x = { rows: size, cols: 1, data: Float32Array.from(times(size, (k) => Number(k === 0))) };
-          const nothing = { rows: 1, cols: 1, data: Float32Array.of(0) };
-          // With queries of zeros all scores are equal.
-          const { outputs } = pe.attention({ x, request: { scheme: 'nope' }, causal: true, w_q: nothing });
-          outputs.data.forEach((mean, k) => near(mean, 1 / (k + 1), 1e-12));
-        }
+        meansReveal();
+        for (let k = 1; k < 4; ++k) near(1 / k - 1 / (k + 1), [1 / 2, 1 / 6, 1 / 12][k - 1], 1e-15);
+        for (let k = 1; k < 5000; ++k) assert.ok(1 / k - 1 / (k + 1) > 1 / (k + 1) - 1 / (k + 2));
       },
     ],
     [
