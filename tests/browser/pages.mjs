@@ -54,6 +54,9 @@ export const viewport = '<meta name="viewport" content="width=device-width">';
 /** The same with the style sheet, which reserves the room of figures before they arrive. */
 export const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 
+/** A chart's button after which a drag draws a box to zoom to. */
+export const zoomButton = '.modebar-btn[data-attr="dragmode"][data-val="zoom"]';
+
 /**
  * Copies pages without their scripts, as NAME-still.html: they show what readers see before a figure arrives.
  * @param {{folder: string}} site

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { countColors, inEachEngine, page as pageOf, refusals, servePages, test } from './pages.mjs';
+import {
+  countColors,
+  inEachEngine,
+  page as pageOf,
+  refusals,
+  servePages,
+  test,
+  zoomButton,
+} from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -206,6 +214,7 @@ inEachEngine('similarity', (_engine, open) => {
     await page.waitFor(drawn);
     const from = await page.evaluate(placeOf, 2, 2);
     const to = await page.evaluate(placeOf, 12, 12);
+    await page.click(zoomButton);
     await page.drag(from.x, from.y, to.x, to.y);
     await page.waitFor(() => {
       const { yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;

@@ -78,6 +78,8 @@ export async function drawFigure(node, figure, { number, chart }) {
   undoZoom(node);
   /** @type {Record<string, any>} */
   const layout = {
+    // A drag over the figure reads its values. The buttons for zooming and panning change this.
+    dragmode: false,
     ...figure.layout,
     autosize: false,
     // Without separators between groups of digits, so that ticks match those of painter.js.
@@ -139,15 +141,84 @@ function zoomOf(element) {
 /**
  * Calls back with the point under the pointer, and with undefined when the pointer has left.
  * @param {HTMLElement} node  with a figure
- * @param {(point: Point | undefined, event?: MouseEvent) => void} callback
+ * @param {(point: Point | undefined, event?: {clientX: number, clientY: number}, isScrubbed?: boolean) => void} callback
+ *   isScrubbed: the reader drags the pointer over the figure, or beyond its edge, which is where the point is then
  */
 export function onHover(node, callback) {
   const plot = /** @type {any} */ (node);
+  let isScrubbed = false;
   // No event reports a change of zoom.
   plot.addEventListener('pointerenter', () => undoZoom(plot));
-  plot.on('plotly_hover', (/** @type {any} */ { points, event }) => callback(points[0], event));
+  plot.on('plotly_hover', (/** @type {any} */ { points, event }) => callback(points[0], event, isScrubbed));
   plot.on('plotly_unhover', () => callback(undefined));
+  onDrag(plot, (event, area) => {
+    forgetHover(plot);
+    isScrubbed = true;
+    // While a button is pressed, Plotly reports no point.
+    plot._dragging = false;
+    fx.hover(plot, { ...event, target: area }, area.dataset.subplot);
+    plot._dragging = true;
+    isScrubbed = false;
+  });
+  // Without a drag, the button that is on turns its mode off.
+  let { dragmode } = plot._fullLayout;
+  plot.on('plotly_relayout', (/** @type {{dragmode?: string | false}} */ change) => {
+    if (!change.dragmode) return;
+    const isOnAlready = change.dragmode === dragmode;
+    dragmode = change.dragmode;
+    if (!isOnAlready) return;
+    dragmode = false;
+    registry.call('_guiRelayout', plot, { dragmode: false });
+  });
 }
+
+/**
+ * Calls back while the reader drags a mouse or a pen over the area of a figure, unless a drag zooms or moves the figure. A
+ * finger scrolls the page.
+ * @param {any} plot
+ * @param {(place: {clientX: number, clientY: number}, area: HTMLElement) => void} callback  with the nearest place in the area
+ */
+function onDrag(plot, callback) {
+  plot.addEventListener(
+    'pointerdown',
+    (/** @type {PointerEvent} */ { target, pointerId, pointerType, button }) => {
+      const area = /** @type {Element} */ (target).closest('.nsewdrag');
+      if (!(area instanceof SVGElement) || plot._fullLayout.dragmode || pointerType === 'touch' || button)
+        return;
+      const move = (/** @type {PointerEvent} */ event) => {
+        if (event.pointerId !== pointerId) return;
+        const { left, right, top, bottom } = area.getBoundingClientRect();
+        const clamp = (
+          /** @type {number} */ value,
+          /** @type {number} */ least,
+          /** @type {number} */ most,
+        ) => Math.min(Math.max(value, least + 0.5), most - 0.5);
+        const place = {
+          clientX: clamp(event.clientX, left, right),
+          clientY: clamp(event.clientY, top, bottom),
+        };
+        callback(place, /** @type {any} */ (area));
+      };
+      const end = (/** @type {PointerEvent} */ event) => {
+        if (event.pointerId !== pointerId) return;
+        removeEventListener('pointermove', move, true);
+        for (const type of ['pointerup', 'pointercancel'])
+          removeEventListener(type, /** @type {any} */ (end), true);
+      };
+      // Meanwhile Plotly covers the whole page.
+      addEventListener('pointermove', move, true);
+      for (const type of ['pointerup', 'pointercancel'])
+        addEventListener(type, /** @type {any} */ (end), true);
+    },
+  );
+  // No text is selected on the way.
+  plot.addEventListener('mousedown', (/** @type {MouseEvent} */ event) => {
+    if (/** @type {Element} */ (event.target).closest('.nsewdrag')) event.preventDefault();
+  });
+}
+
+/** Plotly updates the point under the pointer at most every 50 ms: the next one comes at once. @param {any} plot */
+const forgetHover = (plot) => clearThrottle(plot._fullLayout._uid + HOVERID);
 
 /**
  * Calls back with the point that the reader clicks or taps.
@@ -156,8 +227,8 @@ export function onHover(node, callback) {
  */
 export function onClick(node, callback) {
   const plot = /** @type {any} */ (node);
-  // Plotly updates the point under the pointer at most every 50 ms, and treats the last one as clicked.
-  plot.addEventListener('pointerdown', () => clearThrottle(plot._fullLayout._uid + HOVERID), true);
+  // Plotly treats the last point under the pointer as clicked.
+  plot.addEventListener('pointerdown', () => forgetHover(plot), true);
   plot.on('plotly_click', (/** @type {any} */ { points }) => callback(points[0]));
 }
 

@@ -20,7 +20,7 @@ export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean,
  * Puts a text beside the pointer, within the chart.
  * @param {HTMLElement} tip
  * @param {HTMLElement} chart
- * @param {MouseEvent} event
+ * @param {{clientX: number, clientY: number}} event
  */
 export function placeTip(tip, chart, { clientX, clientY }) {
   // In the chart's own pixels, independent of any `transform`.
