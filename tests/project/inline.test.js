@@ -401,8 +401,8 @@ for (const language of languages) {
 }
 
 test('the program has no words of its own: each is a text of the languages, and each of these is used', () => {
-  const sources = ['command.mjs', 'inline.mjs', 'input-files.mjs', 'command-words.mjs'].map((name) =>
-    readFileSync(new URL(`../../web/packages/${name}`, import.meta.url), 'utf8'),
+  const sources = ['command.mjs', 'inline.mjs', 'pack-files.mjs', 'input-files.mjs', 'command-words.mjs'].map(
+    (name) => readFileSync(new URL(`../../web/packages/${name}`, import.meta.url), 'utf8'),
   );
   const code = sources.join('\n').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '');
   assert.deepEqual(code.match(/['"`][^'"`\n]*[A-Za-z]+ [A-Za-z]+ [A-Za-z]+[^'"`\n]*['"`]/g), null);

@@ -3,19 +3,20 @@
  * The command `posenc`:
  *
  *   posenc inline PAGE -o FILE      one HTML file of a page and the files that it loads
- *   posenc pack PAGE -o FILE        a zip of such a page, for learning systems
+ *   posenc pack PAGE... -o FILE     a zip of such pages, for learning systems
  *   posenc rope-vectors CONFIG      reference values of the rotary positions of a model, by the engine
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { words } from './command-words.mjs';
 import { inline } from './inline.mjs';
 import { isUtf8, readFile, shippedUrl } from './input-files.mjs';
+import { packFiles } from './pack-files.mjs';
 
 /**
- * @typedef {{output?: string, 'allow-outside'?: boolean, format?: string, npz?: string, positions?: string,
- *   help?: boolean}} Options
+ * @typedef {{output?: string, 'allow-outside'?: boolean, format?: string, title?: string, npz?: string,
+ *   positions?: string, help?: boolean}} Options
  */
 
 /**
@@ -27,6 +28,7 @@ function parseArguments(args) {
     output: { type: 'string', short: 'o' },
     'allow-outside': { type: 'boolean' },
     format: { type: 'string' },
+    title: { type: 'string' },
     npz: { type: 'string' },
     positions: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
@@ -58,32 +60,35 @@ function parseArguments(args) {
 async function main(args) {
   const { positionals, values } = parseArguments(args);
   if (values.help) return void process.stdout.write(words.usage);
-  const [command, file, ...extra] = positionals;
-  const { output, format = 'scorm12', npz, positions } = values;
-  if (command === 'rope-vectors' && file && !extra.length && !values.format && !values['allow-outside'])
-    return writeVectors(file, values);
+  const [command, ...files] = positionals;
+  const { output, npz, positions, format, title } = values;
   const isPack = command === 'pack';
-  if (npz ?? positions) throw new Error(words.usage);
-  if (!(isPack || (command === 'inline' && !values.format)) || !file || extra.length || !output)
+  if (!files.length || (!isPack && (files.length > 1 || (format ?? title) !== undefined)))
     throw new Error(words.usage);
-  const { formats, pack, cleanTitle } = await import('./pack.js');
-  const packFormat = formats.find((each) => each === format);
-  if (!packFormat) throw new Error(words.badFormat({ format, formats }));
+  if (command === 'rope-vectors' && !values['allow-outside']) return writeVectors(files[0], values);
+  if ((npz ?? positions) || !(isPack || command === 'inline') || !output) throw new Error(words.usage);
   const isToScreen = output === '-';
-  if (!isToScreen) checkApart(file, output);
-  const { page, inside, outside, left, ...pageFacts } = await inline(file, {
-    allowOutside: values['allow-outside'],
-  });
-  // Some of these may be empty.
-  const title =
-    [pageFacts.title.trim(), basename(file, extname(file)), basename(file)].find(cleanTitle) ?? '';
-  const contents = isPack ? pack(page, { title, language: pageFacts.language, format: packFormat }) : page;
+  if (!isToScreen) for (const file of files) checkApart(file, output);
+  const allowOutside = values['allow-outside'];
+  const { contents, pages } = isPack
+    ? await packFiles(files, { allowOutside, format, title })
+    : await inlineFile(files[0], allowOutside);
   if (!isToScreen) checkFolder(output);
   if (isToScreen) process.stdout.write(contents);
   else writeFileSync(output, contents);
-  if (!isToScreen) console.log(words.made({ file: output, bytes: contents.length, files: inside.length }));
+  const inside = new Set(pages.flatMap((page) => page.inside));
+  const outside = new Set(pages.flatMap((page) => page.outside));
+  if (!isToScreen) console.log(words.made({ file: output, bytes: contents.length, files: inside.size }));
   for (const path of outside) console.error(words.fromOutside({ file: path }));
-  for (const { what, why } of left) console.error(words.notInside({ what, why }));
+  for (const [k, { left }] of pages.entries())
+    for (const { what, why } of left)
+      console.error((pages.length > 1 ? `${files[k]}: ` : '') + words.notInside({ what, why }));
+}
+
+/** @param {string} file @param {boolean | undefined} allowOutside */
+async function inlineFile(file, allowOutside) {
+  const page = await inline(file, { allowOutside });
+  return { contents: page.page, pages: [page] };
 }
 
 /** Refuses to overwrite what is read. A symbolic link to a file is the file itself. @param {string} file @param {string} output */

@@ -10,7 +10,7 @@ import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { words } from './command-words.mjs';
-import { isUtf8, readFile, Reason, shippedUrl, withoutMark } from './input-files.mjs';
+import { isUtf8, readFile, Reason, selfContained, shippedUrl, withoutMark } from './input-files.mjs';
 
 /** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. */
 const limits = { bytes: 2 ** 26, sheets: 1000, depth: 1000 };
@@ -58,20 +58,33 @@ const otherAttributes = {
   'use href': words.why.fileOnly,
 };
 
+/** Attributes that lead to other pages. */
+const linkAttributes = new Set(['a href', 'area href', 'pe-quiz chapter']);
+
+/** The class of elements that are only for a page on a web site, such as a list of its pages. */
+const siteOnlyClass = 'pe-site-only';
+
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
 /** @typedef {{name: string, prefix?: string, value: string}} Attribute */
 /** @typedef {{start: number, end: number, text: string}} Edit */
 /** @typedef {{what: string, why: string}} Left  a reference that could not be put inside, and the reason */
+/**
+ * @typedef {object} Options
+ * @property {boolean} [allowOutside]  embeds files from outside of the page's folder, too
+ * @property {boolean} [isOffSite]     leaves out what is only for a page on a web site
+ * @property {string} [posenc]         a script to use instead of the self-contained one
+ * @property {string} [sharedPosenc]   the name of a file with the self-contained script, which several pages then share
+ * @property {Map<string, string>} [pages]  the names of the pages that will be in the same folder, by their real paths
+ */
 
 /**
  * @param {string} file  the page
- * @param {{allowOutside?: boolean, posenc?: string}} [options]  allowOutside: embeds files from outside of the page's
- *   folder, too; posenc: a script to use instead of the self-contained one
- * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[]}>}
+ * @param {Options} [options]
+ * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[], needsShared: boolean}>}
  *   title, language: as the page declares them; inside: the embedded files; outside: those of them outside of the page's
- *   folder
+ *   folder; needsShared: whether the page refers to the shared script
  */
-export async function inline(file, { allowOutside = false, posenc } = {}) {
+export async function inline(file, options = {}) {
   await init();
   const bytes = readFile(file);
   const isText = isUtf8(bytes);
@@ -84,7 +97,7 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
   if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset({ file, charset }));
   // parse5 would treat the byte order mark as text, which starts the body.
   const byteOrderMark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const page = new Page(source.slice(byteOrderMark.length), resolve(file), { charset, allowOutside, posenc });
+  const page = new Page(source.slice(byteOrderMark.length), resolve(file), { ...options, charset });
   const text = byteOrderMark + page.rewrite();
   return {
     page: isText ? Buffer.from(text) : Buffer.from(text, 'latin1'),
@@ -93,6 +106,7 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
     inside: [...page.inside],
     outside: [...page.outside],
     left: page.left,
+    needsShared: page.needsShared,
   };
 }
 
@@ -122,6 +136,7 @@ class Page {
   left = /** @type {Left[]} */ ([]);
   title = '';
   language = '';
+  needsShared = false;
 
   #source;
   #base;
@@ -131,11 +146,13 @@ class Page {
   #sheets = 0;
   #edits = /** @type {Map<number, Edit>} */ (new Map());
   #hasPosenc = false;
+  /** Whether the page says where its addresses begin. The names of other files then lead elsewhere. */
+  #hasBase = false;
 
   /**
    * @param {string} source  one character per byte, unless the page is in UTF-8
    * @param {string} file
-   * @param {{charset: string, allowOutside: boolean, posenc?: string}} options
+   * @param {Options & {charset: string}} options
    */
   constructor(source, file, options) {
     this.#source = source;
@@ -159,7 +176,13 @@ class Page {
     const elements = [...elementsOf(tree)];
     const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attributeValue(attrs, 'href'));
     if (base) this.#base = new URL(String(attributeValue(base.attrs, 'href')), this.#base);
-    for (const element of elements) if (element.sourceCodeLocation) this.#visit(element);
+    this.#hasBase = base !== undefined;
+    const omitted = this.#options.isOffSite ? elements.filter(isSiteOnly) : [];
+    const omittedInside = new Set(omitted.flatMap((element) => [...elementsOf(element)]));
+    for (const element of elements)
+      if (element.sourceCodeLocation && !omittedInside.has(element))
+        if (omitted.includes(element)) this.#replace(element, '');
+        else this.#visit(element);
     const title = elements.find(
       ({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head',
     );
@@ -191,6 +214,7 @@ class Page {
       const place = `${tagName.toLowerCase()} ${each.name}`;
       if (imageAttributes.has(place)) this.#embed(element, each, (url) => this.#imageUrl(url));
       else if (/^pe-[a-z]+ src$/.test(place)) this.#embed(element, each, (url) => this.#numbersUrl(url));
+      else if (linkAttributes.has(place)) this.#relink(element, each);
       else if (/^(img|source) srcset$|^link imagesrcset$/.test(place)) this.#visitSrcset(element, each);
       else if (place in otherAttributes && !/^\s*(#|data:|about:|blob:|$)/.test(value)) {
         const what = each.name === 'srcdoc' ? '' : `${this.#decode(value).trim()} `;
@@ -227,12 +251,33 @@ class Page {
 
   /** Embeds posenc once, even if the page loads it twice. @param {Element} element */
   #embedPosenc(element) {
-    const script = this.#options.posenc ?? readFileSync(shippedUrl('posenc.all.js'));
-    const text = this.#hasPosenc ? '' : `<script>${withoutMark(script)}</script>`;
+    const isFirst = !this.#hasPosenc;
     this.#hasPosenc = true;
     this.inside.add('posenc');
-    const { startOffset: start, endOffset: end } = locationOf(element);
-    this.#edit({ start, end, text });
+    this.#replace(element, isFirst ? this.#posencTag() : '');
+  }
+
+  #posencTag() {
+    const { posenc, sharedPosenc } = this.#options;
+    if (sharedPosenc && !this.#hasBase) {
+      this.needsShared = true;
+      return `<script src="${sharedPosenc}"></script>`;
+    }
+    return `<script>${withoutMark(posenc ?? readFileSync(shippedUrl(selfContained)))}</script>`;
+  }
+
+  /**
+   * Leads a link to a page of the same package to its name there.
+   * @param {Element} element
+   * @param {Attribute} attribute
+   */
+  #relink(element, attribute) {
+    const text = this.#decode(attribute.value).trim();
+    if (this.#hasBase || text.startsWith('#') || !URL.canParse(text, this.#base.href)) return;
+    const url = new URL(text, this.#base);
+    const name = this.#options.pages?.get(realPathOf(url) ?? '');
+    const address = name && encodeURIComponent(name) + url.search + url.hash;
+    if (address && address !== attribute.value) this.#setAttribute(element, attribute, address);
   }
 
   /** @param {string} reference */
@@ -283,8 +328,7 @@ class Page {
       const isLocal =
         URL.canParse(href.value, this.#base.href) && new URL(href.value, this.#base).protocol === 'file:';
       if (!isLocal) this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.otherHost });
-      const { startOffset: start, endOffset: end } = locationOf(element);
-      if (isLocal) this.#edit({ start, end, text: '' });
+      if (isLocal) this.#replace(element, '');
     } else if (relations.some((relation) => /^(manifest|preconnect|dns-prefetch)$/.test(relation))) {
       this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.siteOnly });
     }
@@ -461,6 +505,12 @@ class Page {
     this.#edit({ start: location.startOffset, end: location.endOffset, text });
   }
 
+  /** @param {Element} element @param {string} text */
+  #replace(element, text) {
+    const { startOffset: start, endOffset: end } = locationOf(element);
+    this.#edit({ start, end, text });
+  }
+
   /** Edits an element once, even if the parser has duplicated it. @param {Edit} edit */
   #edit(edit) {
     this.#edits.set(edit.start, edit);
@@ -492,6 +542,18 @@ const textOf = (element) => element.childNodes.map((/** @type {any} */ { value }
  */
 const attributeValue = (attributes, attributeName) =>
   attributes.find(({ name }) => name === attributeName)?.value;
+
+/** @param {Element} element */
+const isSiteOnly = ({ attrs }) => (attributeValue(attrs, 'class') ?? '').split(/\s+/).includes(siteOnlyClass);
+
+/** The path of a file on this disk, if it is there. @param {URL} url */
+function realPathOf(url) {
+  try {
+    return realpathSync(fileURLToPath(withoutQuery(url)));
+  } catch {
+    return undefined;
+  }
+}
 
 /** @param {URL} url */
 function withoutQuery(url) {

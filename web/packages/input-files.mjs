@@ -6,6 +6,9 @@ import { words } from './command-words.mjs';
 /** No handwritten file is larger, in bytes: a larger one is a mistake or an attack. */
 const largestFile = 2 ** 24;
 
+/** The name of the classic script with everything of posenc inside. */
+export const selfContained = 'posenc.all.js';
+
 /** A file that ships: beside this program in the package, in dist/ in the source tree. @param {string} name */
 export const shippedUrl = (name) => {
   const urlBeside = new URL(name, import.meta.url);
