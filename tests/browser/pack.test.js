@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
+import { packCourse } from '../../web/tools/course-package.mjs';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 const { pack } = /** @type {typeof import('../../web/packages/pack.js')} */ (
@@ -38,10 +39,13 @@ const systems = {
 };
 
 /** @param {Format} format @param {string} made  the value in place of the system's object */
-const host = (format, made, page = 'quizzes') => `<!doctype html><html lang="en"><meta charset="utf-8">
+const host = (format, made, page = 'quizzes') => hostOf(format, made, `${format}-${page}/index.html`);
+
+/** @param {Format} format @param {string} made @param {string} src  of the frame */
+const hostOf = (format, made, src) => `<!doctype html><html lang="en"><meta charset="utf-8">
   <title>Course</title><link rel="icon" href="data:,"><script src="${systems[format].script}.min.js"></script><script>
   ${made}
-  </script><div><iframe src="${format}-${page}/index.html" title="Lesson" width="900" height="600"></iframe></div>`;
+  </script><div><iframe src="${src}" title="Lesson" width="900" height="600"></iframe></div>`;
 
 /** The data of an earlier test is cleared if the address says so. @param {Format} format */
 const keeping = (format) => {
@@ -61,6 +65,19 @@ const counting = `window.told = { opened: 0, closed: 0 };
 const failing = (/** @type {string} */ names, /** @type {string} */ first) =>
   `window.${names} = new Proxy({}, { get: (_, name) => (name === '${first}' ? () => 'true'
     : name === 'then' ? undefined : () => { throw new Error('the system is down'); }) });`;
+
+/**
+ * Added to each page of the course: where it has no learning system, it answers a quiz by itself, tells which page it is, and
+ * closes its window.
+ */
+const telling = `<script>addEventListener('load', async () => {
+    if (window !== top || opener) return;
+    await customElements.whenDefined('pe-quiz');
+    const detail = { choice: '1', right: true, key: 'k', attempts: 1 };
+    document.querySelector('pe-quiz')?.dispatchEvent(new CustomEvent('pe-attempt', { bubbles: true, detail }));
+    localStorage.apart = (localStorage.apart ?? '') + location.pathname.replace(/.*[/]/, ' ') + location.hash;
+    close();
+  })</script>`;
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -101,6 +118,13 @@ before(async () => {
     `onmessage = ({ data }) => (globalThis.asked = data); const frame = document.createElement('iframe');` +
     `frame.src = '//127.0.0.1:' + location.port + '/scorm12-telling/index.html'; document.body.append(frame);</script>`;
   files['quizzes.html'] = pages.quizzes;
+  for (const language of ['en', 'de'])
+    for (const name of ['matrix', 'questions', 'axes'])
+      files[`course-${language}-${name}.html`] = hostOf(
+        'scorm12',
+        keeping('scorm12'),
+        `course-${language}/${name}.html`,
+      );
   site = await servePages('pack', files);
   // As the program packs a page beside dist/, with everything inside.
   for (const format of Object.keys(systems)) {
@@ -114,6 +138,15 @@ before(async () => {
     await mkdir(`${site.folder}/${format}-quizzes`);
     for (const [path, bytes] of Object.entries(unzipSync(await readFile(zip))))
       await writeFile(`${site.folder}/${format}-quizzes/${path}`, bytes);
+  }
+  for (const language of ['en', 'de']) {
+    await mkdir(`${site.folder}/course-${language}`);
+    const zip = await packCourse(fileURLToPath(new URL('../../dist', import.meta.url)), language);
+    for (const [path, bytes] of Object.entries(unzipSync(zip)))
+      await writeFile(
+        `${site.folder}/course-${language}/${path}`,
+        path.endsWith('.html') ? strFromU8(bytes) + telling : bytes,
+      );
   }
 });
 after(() => site.close());
@@ -157,7 +190,82 @@ const shown = (score) => {
   };
 };
 
+/** The middle of an element in the frame, in this window, once it is at rest there. @type {(selector: string) => any} */
+const middleOf = (selector) => {
+  const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+  const element = frame.contentDocument?.querySelector(selector);
+  if (!element) return false;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top } = frame.getBoundingClientRect();
+  const [box] = element.getClientRects();
+  const place = { x: left + box.x + box.width / 2, y: top + box.y + box.height / 2 };
+  const found = frame.contentDocument?.elementFromPoint(place.x - left, place.y - top);
+  return element.contains(found ?? null) && place;
+};
+
+/** The pages that have opened in windows of their own. @type {(name: string) => any} */
+const openedApart = (name) => localStorage.apart?.includes(` ${name}`) && localStorage.apart;
+
+/** Whether the figures in the frame with this tag are drawn. @type {(tag: string) => any} */
+const isDrawn = (tag) => {
+  const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+  const figure = frame?.querySelector(tag);
+  figure?.scrollIntoView();
+  return Boolean(figure?.querySelector('.heatmaplayer image'));
+};
+
+/** Addresses of the network that are outside of a folder of the site. @param {string[]} requests @param {string} folder */
+const outsideOf = (requests, folder) =>
+  requests.filter((each) => !each.startsWith(`${site.origin}/${folder}`) && !each.endsWith('.min.js'));
+
 inEachEngine('a package', (engine, open) => {
+  test('of the course reports the quizzes of a chapter as those of its item, and draws its figures', async () => {
+    const page = await open(`${site.origin}/course-en-matrix.html#anew`);
+    await page.waitFor(told, { lesson_status: 'incomplete', raw: '' });
+    await page.waitFor(isDrawn, 'pe-heatmap');
+    assert.match(await page.waitFor(answer, 0, '26'), /^✓ Right/);
+    await page.waitFor(told, { lesson_status: 'incomplete', raw: 50 });
+    assert.deepEqual(outsideOf(await page.requests(), 'course-en'), []);
+    assert.deepEqual(await page.errors(), []);
+
+    // A link of the text, to another chapter.
+    await page.evaluate(() => localStorage.removeItem('apart'));
+    const { x, y } = await page.waitFor(middleOf, 'a[href="adding.html"]');
+    await page.clickAt(x, y);
+    await page.waitFor(openedApart, 'adding.html');
+    const { raw } = await page.waitFor(told, { lesson_status: 'incomplete' });
+    assert.equal(raw, '50');
+    const address = await page.evaluate(
+      () => /** @type {any} */ (document.querySelector('iframe')).contentWindow.location.pathname,
+    );
+    assert.equal(address, '/course-en/matrix.html');
+  });
+
+  test('of the course opens the chapter of a wrong answer apart, and nothing of it is reported', async () => {
+    const page = await open(`${site.origin}/course-en-questions.html#anew`);
+    await page.evaluate(() => localStorage.removeItem('apart'));
+    await page.waitFor(answer, 0, 'none');
+    const before = await page.waitFor(told, { lesson_status: 'incomplete', raw: 0 });
+    const { x, y } = await page.waitFor(middleOf, 'a.pe-quiz-chapter');
+    await page.clickAt(x, y);
+    await page.waitFor(openedApart, 'scaling.html#rope-theta');
+    assert.equal((await page.waitFor(told, { raw: 0 })).suspend_data, before.suspend_data);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('of the course completes a chapter without a quiz, and keeps its text and fields, without the parts of a site', async () => {
+    const page = await open(`${site.origin}/course-en-axes.html#anew`);
+    await page.waitFor(told, { lesson_status: 'completed', raw: '' });
+    const parts = await page.evaluate(() => {
+      const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+      return ['header, nav', 'h1', 'textarea[data-answer]', 'a.term', '.recap'].map(
+        (selector) => frame.querySelectorAll(selector).length > 0,
+      );
+    });
+    assert.deepEqual(parts, [false, true, true, true, true]);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   for (const format of /** @type {Format[]} */ (['scorm12', 'scorm2004'])) {
     const status = format === 'scorm12' ? 'lesson_status' : 'completion_status';
 
@@ -223,6 +331,15 @@ inEachEngine('a package', (engine, open) => {
   }
 
   if (engine === 'chromium') {
+    test('of the course in German is in German', async () => {
+      const page = await open(`${site.origin}/course-de-matrix.html#anew`);
+      await page.waitFor(isDrawn, 'pe-heatmap');
+      assert.match(await page.waitFor(answer, 0, '26'), /^✓ Richtig/);
+      await page.waitFor(told, { lesson_status: 'incomplete', raw: 50 });
+      assert.deepEqual(outsideOf(await page.requests(), 'course-de'), []);
+      assert.deepEqual(await page.errors(), []);
+    });
+
     test('leaves out answers to what is not asked any more, and what is told agrees with what is shown', async () => {
       const page = await open(`${site.origin}/scorm12-quizzes.html#anew`);
       await page.waitFor(answer, 0, '8');

@@ -67,7 +67,7 @@ for (const language of languages) {
       );
       assert.ok(find(({ attributes }) => attributes.name === 'description')[0].attributes.content, path);
 
-      const [bar] = find(({ attributes }) => attributes.class === 'bar');
+      const [bar] = find(({ attributes }) => attributes.class?.split(' ').includes('bar'));
       const hrefs = partsOf(bar.element).flatMap(({ attributes }) => attributes.href ?? []);
       const up = language === 'en' ? '' : '../';
       assert.deepEqual(

@@ -74,6 +74,7 @@ test('its commands are known, and each script is there', () => {
     'npm test -- style',
     'npx posenc inline lesson.html -o offline.html',
     'npx posenc pack lesson.html -o lesson.zip',
+    'npx posenc pack order.html wishes.html hands.html glossary.html -o course.zip --title "Positional encoding"',
     'npx posenc rope-vectors config.json --npz vectors.npz -o vectors.json',
   ]);
   const { scripts } = JSON.parse(read('package.json'));

@@ -103,7 +103,11 @@ test(
     assert.equal(dry.stderr, '');
     assert.match(dry.stdout, /A dry run/);
     assert.equal(git('tag'), '');
-    const names = [`posenc-${version}.tgz`, `posenc-${version}.zip`];
+    const names = [
+      `posenc-${version}.tgz`,
+      `posenc-${version}.zip`,
+      ...['de', 'en', 'es', 'zh'].map((language) => `posenc-course-${version}-${language}-scorm12.zip`),
+    ];
     assert.deepEqual(readdirSync(`${clone}/build/release`).sort(), names);
     const first = names.map(made);
 

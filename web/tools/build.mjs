@@ -471,16 +471,16 @@ async function copyFonts(css, outdir) {
 
 async function makeOfflineCourse() {
   const { inline } = await import('../packages/inline.mjs');
+  const { withoutLinks } = await import('./pages.mjs');
   // English only: other languages are a tenth of the script.
   const posenc = await allInOne('web/entries/all.js', () => []);
-  const { page, left } = await inline(join(dist, 'course.html'), { posenc });
+  const { page, left } = await inline(join(dist, 'course.html'), { posenc, isOffSite: true });
   if (left.length) throw new Error(`not inside the course in one file: ${left.map(({ what }) => what)}`);
   // A single file links neither to other pages nor to other languages, and needs no indentation.
   await writeFile(
     join(dist, 'posenc-offline.html'),
-    String(page)
-      .replace(/<(header|nav)[^>]* data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, '')
-      .replace(/<a href="[\w-]+\.html[^"]*">([\s\S]*?)<\/a>/g, '$1')
+    withoutLinks(String(page))
+      .replace(/<link rel="alternate"[^>]*>\s*/g, '')
       .replace(
         /(<(script|style|pre|textarea)\b[\s\S]*?<\/\2>)|\n +(?=<)/g,
         (_, verbatim) => verbatim ?? '\n',

@@ -247,7 +247,7 @@ export const withContents = (page, titles, { href = ({ name }) => `${name}.html`
  * @param {string} name  its file
  */
 export const withCurrent = (page, name) =>
-  page.replace(/<header class="bar"[\s\S]*?<\/header>/, (bar) => {
+  page.replace(/<header class="bar\b[\s\S]*?<\/header>/, (bar) => {
     const link = `<a href="${name}"`;
     return bar.includes(link)
       ? bar.replace(link, `${link} aria-current="page"`)

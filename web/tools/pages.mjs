@@ -163,6 +163,16 @@ export function applyChanges(html, changes) {
   return changedHtml + html.slice(index);
 }
 
+/**
+ * A page whose links to pages of the site are only text, but for those to the pages that go with it.
+ * @param {string} html
+ * @param {string[]} [names]  of these pages, without .html
+ */
+export const withoutLinks = (html, names = []) =>
+  html.replace(/<a href="([\w-]+)\.html[^"]*">([\s\S]*?)<\/a>/g, (link, name, text) =>
+    names.includes(name) ? link : text,
+  );
+
 /** The callback for a text without a translation. @typedef {(language: string, key: string) => void} Untranslated */
 
 /** @type {Untranslated} */

@@ -1,7 +1,8 @@
 /**
  * `npm run release -- VERSION [--dry-run]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
- * for npm and build/release/posenc-VERSION.zip for teachers, and tags the commit. A dry run does everything but tag. The
- * program sends nothing anywhere; it ends by printing what is left to do.
+ * for npm, build/release/posenc-VERSION.zip for teachers, and the course as a package for learning systems in each language,
+ * and tags the commit. A dry run does everything but tag. The program sends nothing anywhere; it ends by printing what is left
+ * to do.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -57,7 +58,7 @@ async function newestEntry() {
 }
 
 /**
- * Makes both files.
+ * Makes all files.
  * @param {string} version
  * @param {string} date  the date of all files in the zip, so that the same commit gives the same bytes
  */
@@ -66,6 +67,9 @@ async function pack(version, date) {
   await mkdir(folder, { recursive: true });
   await run('npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
   const { zipSync } = await import('fflate');
+  // They import what the build makes.
+  const { packCourse } = await import('./course-package.mjs');
+  const { otherLanguages } = await import('../texts/languages.js');
   const [year, month, day] = date.split('-').map(Number);
   const mtime = new Date(year, month - 1, day, 12);
   /** @type {import('fflate').Zippable} */
@@ -78,6 +82,11 @@ async function pack(version, date) {
     if ((await stat(path)).isFile()) files[`posenc/${name}`] = await readFile(path);
   }
   await writeFile(join(folder, `posenc-${version}.zip`), zipSync(files, { mtime, level: 9 }));
+  for (const language of ['en', ...otherLanguages()])
+    await writeFile(
+      join(folder, `posenc-course-${version}-${language}-scorm12.zip`),
+      await packCourse(join(root, 'dist'), language),
+    );
   for (const name of (await readdir(folder)).sort()) {
     const bytes = await readFile(join(folder, name));
     console.log(
@@ -128,7 +137,7 @@ async function main() {
   console.log(`v${version} is tagged. What is left:
   git push origin v${version}
   npm publish build/release/posenc-${version}.tgz
-  and hand out build/release/posenc-${version}.zip`);
+  and hand out the zips in build/release/`);
 }
 
 main().catch((error) => {
