@@ -1,4 +1,5 @@
 // Layers of a model that differ: by lists with an entry for each, by intervals, by windows, and by states.
+#include <algorithm>
 #include <cmath>
 
 #include "configurations.h"
@@ -14,6 +15,7 @@ using configurations::spectrum;
 using configurations::value;
 using posenc::Band;
 using posenc::Inspection;
+using posenc::MaskKind;
 
 using Layers = std::vector<std::size_t>;
 using Numbers = std::span<const double>;
@@ -618,4 +620,80 @@ TEST_CASE("more kinds of layers than are shown are an error, and a thousand laye
   for (double& base : bases) base = 1e4;
   CHECK(with(1024).layer_total == 1024);
   CHECK(with(1024).layer_count == 1);
+}
+
+namespace {
+
+// A letter for each layer: full, window, chunk, or - where the mask is not known.
+std::string masks_of(const Inspection& found) {
+  std::string letters;
+  for (std::size_t layer = 0; layer < found.layer_total; ++layer) {
+    letters += "-fwc"[static_cast<std::size_t>(found.mask_of[layer].kind)];
+  }
+  return letters;
+}
+
+Fields sized(std::string_view name, const Fields& more) {
+  Fields fields = {{"model_type", name}, {"head_dim", 128.0}, {"rope_theta", 5e5}, {"num_hidden_layers", 8.0}};
+  fields.insert(fields.end(), more.begin(), more.end());
+  return fields;
+}
+
+}  // namespace
+
+TEST_CASE("masks of layers: windows at the places that the configurations of transformers compute") {
+  // configuration_cohere2.py at 008e574391: sliding where (i + 1) % 4; configuration_gpt_oss.py at 02b8f42b42: where
+  // (i + 1) % 2; Gemma 3 has sliding_window_pattern 6 by default.
+  for (const auto& [name, masks] :
+       {std::pair("cohere2", "wwwfwwwf"), std::pair("gpt_oss", "wfwfwfwf"), std::pair("gemma3_text", "wwwwwfww")}) {
+    const Inspection found = inspect(sized(name, {{"sliding_window", 1024.0}}));
+    CHECK(masks_of(found) == masks);
+    CHECK(found.mask_of[0].size == 1024);
+    // The size of a window that the configuration does not say is that of the class, which may change.
+    std::string unsized = masks;
+    std::replace(unsized.begin(), unsized.end(), 'w', '-');
+    CHECK(masks_of(inspect(sized(name, {}))) == unsized);
+    for (const double size : {0.0, -1.0, 2.5}) {
+      CHECK(masks_of(inspect(sized(name, {{"sliding_window", size}}))) == unsized);
+    }
+  }
+  const List types("layer_types", {"sliding_attention", "full_attention", "other"});
+  for (const std::string_view name : {"cohere2", "gpt_oss", "smollm3"}) {
+    const Inspection listed = inspect(types.with({{"model_type", name},
+                                                  {"head_dim", 64.0},
+                                                  {"rope_theta", 1e4},
+                                                  {"sliding_window", 7.0},
+                                                  {"num_hidden_layers", 3.0}}));
+    CHECK(masks_of(listed) == "wf-");
+  }
+  // All layers of gpt-oss are rotated alike, so they are of one type.
+  CHECK(inspect(sized("gpt_oss", {{"sliding_window", 128.0}})).layer_count == 1);
+}
+
+TEST_CASE("masks of layers: Llama 4 sees chunks where it rotates, SmolLM3 and Llama see everything") {
+  // configuration_llama4.py at 008e574391: chunked_attention where no_rope_layers has 1.
+  const Inspection scout = inspect(sized("llama4_text", {{"attention_chunk_size", 8192.0}}));
+  CHECK(masks_of(scout) == "cccfcccf");
+  CHECK(scout.mask_of[0].size == 8192);
+  CHECK(scout.mask_of[3].size == 0);
+  CHECK(masks_of(inspect(sized("llama4_text", {}))) == "---f---f");
+  const Inspection every_second =
+      inspect(sized("llama4_text", {{"attention_chunk_size", 64.0}, {"no_rope_layer_interval", 2.0}}));
+  CHECK(masks_of(every_second) == "cfcfcfcf");
+  // configuration_smollm3.py at 008e574391: full_attention, unless use_sliding_window is true.
+  CHECK(masks_of(inspect(sized("smollm3", {{"sliding_window", kNull}, {"use_sliding_window", false}}))) == "ffffffff");
+  CHECK(masks_of(inspect(sized("smollm3", {{"sliding_window", 9.0}, {"use_sliding_window", true}}))) == "--------");
+  // modeling_llama.py has no other mask than the causal one.
+  CHECK(masks_of(inspect(sized("llama", {{"sliding_window", 9.0}}))) == "ffffffff");
+}
+
+TEST_CASE("masks of layers: nothing is said of models that were not looked up, and of encoders") {
+  // Of these, transformers has windows that the configuration need not name, and windows to both sides.
+  for (const std::string_view name : {"mistral", "gemma2", "qwen2", "modernbert", "unheard_of"}) {
+    CHECK(masks_of(inspect(sized(name, {{"sliding_window", 9.0}}))) == "--------");
+  }
+  CHECK(masks_of(inspect(sized("gemma3_text", {{"sliding_window", 9.0}, {"use_bidirectional_attention", true}}))) ==
+        "--------");
+  // Without a number of layers, no layer has a mask.
+  CHECK(masks_of(inspect({{"model_type", "llama"}, {"head_dim", 64.0}, {"rope_theta", 1e4}})) == "");
 }

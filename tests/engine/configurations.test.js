@@ -209,6 +209,22 @@ test('configurations of models describe their layers, as an object and as text',
   assert.equal(pe.inspect(configs['Llama 3.1'][0]).context, 131072);
 });
 
+test('what layers see is told where it is known', () => {
+  const masksOf = (/** @type {any} */ more) =>
+    pe.inspect({ model_type: 'llama4_text', head_dim: 64, num_hidden_layers: 5, ...more }).masks;
+  // See tests/core/configs-layers.test.cpp.
+  assert.deepEqual(masksOf({ attention_chunk_size: 8192 }), [
+    { kind: 'chunk', size: 8192, indices: [0, 1, 2, 4] },
+    { kind: 'full', size: 0, indices: [3] },
+  ]);
+  assert.deepEqual(masksOf({}), [{ kind: 'full', size: 0, indices: [3] }]);
+  assert.deepEqual(masksOf({ model_type: 'gpt_oss', sliding_window: 128 }), [
+    { kind: 'window', size: 128, indices: [0, 2, 4] },
+    { kind: 'full', size: 0, indices: [1, 3] },
+  ]);
+  assert.deepEqual(masksOf({ model_type: 'mistral', sliding_window: 128 }), []);
+});
+
 test('what is wrong or strange in a configuration is told by name', () => {
   const scaled = (/** @type {any} */ more) =>
     pe.inspect({ ...llama, max_position_embeddings: 131072, rope_scaling: { ...llama3, ...more } });

@@ -122,7 +122,7 @@ test('every model of the list is read without an error, and the figures are thos
     ['gpt-neox-20b', 'gpt-neox-20b'],
     ['gpt-j', 'gpt-j'],
     ['qwen3-0.6b', 'qwen2'],
-    ['gemma-3', 'gemma-3-sliding', 1],
+    ['gemma-3', 'gemma-3-sliding'],
     ['gemma-4', 'gemma-4-full'],
     ['modernbert', 'modernbert-global'],
     ['modernbert', 'modernbert-local', 1],

@@ -182,6 +182,20 @@ std::string_view name_of(posenc::Storage storage) {
   return "float32";
 }
 
+std::string_view name_of(posenc::MaskKind kind) {
+  switch (kind) {
+    case posenc::MaskKind::kFull:
+      return "full";
+    case posenc::MaskKind::kWindow:
+      return "window";
+    case posenc::MaskKind::kChunk:
+      return "chunk";
+    case posenc::MaskKind::kUnknown:
+      break;
+  }
+  return "";
+}
+
 val to_js(const posenc::Explanation& found) {
   val result = val::object();
   result.set("name", to_js(found.name));
@@ -332,6 +346,12 @@ val inspect(const val& fields, double seq_len) {
                               [](const posenc::Text& part) { return to_js(part); }));
   const auto layer_of = std::span(found.layer_of).first(found.layer_total);
   result.set("layerOf", list_of(layer_of, [](std::uint8_t type) { return val(static_cast<double>(type)); }));
+  result.set("maskOf", list_of(std::span(found.mask_of).first(found.layer_total), [](const posenc::Mask& mask) {
+               val item = val::object();
+               item.set("kind", to_js(name_of(mask.kind)));
+               item.set("size", mask.size);
+               return item;
+             }));
   result.set("layers", list_of(std::span(found.layers).first(found.layer_count), [](const posenc::LayerType& layer) {
                val item = val::object();
                item.set("name", to_js(layer.name));

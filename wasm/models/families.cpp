@@ -44,10 +44,13 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
      .base = 20000},
+    // Every other layer has a window, and all are rotated alike.
     {.model_types = "gpt_oss openai_moe",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers,
-     .base = 150000},
+     .base = 150000,
+     .types = TypeKey::kWindowPattern,
+     .interval = 2},
     // Each type of layers has a dictionary of its own.
     {.model_types = "gemma4 gemma4_text gemma4_assistant gemma4_unified gemma4_unified_text "
                     "diffusion_gemma_text mimo2 mimo_v2 zaya falcon_h1 "

@@ -182,6 +182,7 @@ constexpr auto kOtherRead = std::to_array<Word>({
     "attn_temperature_tuning",
     "floor_scale",
     "attn_scale",
+    "attention_chunk_size",
     "max_seq_len",
     "seq_length",
 });

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "models/layer_masks.h"
+
 namespace posenc {
 
 namespace {
@@ -383,6 +385,7 @@ LayerKinds read_layer_kinds(ConfigReader& config, const ModelFamily& family, boo
   const bool lacks_types = tells_types && !schedule.types().is_given() && !schedule.is_compressing();
   if (total == 0 || lacks_types) return kinds_of_family(schedule, tells_types);
 
+  const LayerMasks masks(config);
   LayerKinds kinds;
   config.out.layer_total = total;
   for (std::size_t layer = 0; layer < total; ++layer) {
@@ -397,6 +400,7 @@ LayerKinds read_layer_kinds(ConfigReader& config, const ModelFamily& family, boo
     }
     if (k == kinds.count) kinds.all[kinds.count++] = kind;
     config.out.layer_of[layer] = static_cast<std::uint8_t>(k);
+    config.out.mask_of[layer] = masks.of(schedule.types().of(layer), schedule.types().is_given(), kind.rotates);
   }
   return kinds;
 }

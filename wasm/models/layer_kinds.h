@@ -36,8 +36,8 @@ struct LayerKinds {
 /// which are not.
 bool turns_linear_layers(const ConfigReader& config, const ModelFamily& family);
 
-/// Finds the kinds of layers, and writes into the inspection which layers they are. Without a number of layers, the
-/// kinds are those that the family has.
+/// Finds the kinds of layers, and writes into the inspection which layers they are, and their masks. Without a number
+/// of layers, the kinds are those that the family has.
 ///
 /// tells_types   whether types of layers that differ in nothing else are kinds of their own
 LayerKinds read_layer_kinds(ConfigReader& config, const ModelFamily& family, bool tells_types);

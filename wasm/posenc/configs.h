@@ -78,6 +78,18 @@ struct LayerType {
   Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }
 };
 
+/// Which keys a query of a layer sees, besides its own: all before it, those in a window that ends with the query, or
+/// those of its chunk, of which each begins where the last one ends.
+enum class MaskKind : std::uint8_t { kUnknown, kFull, kWindow, kChunk };
+
+/// The mask of a layer.
+///
+///   size   how many tokens a window, the query's own among them, or a chunk has; 0 for other masks
+struct Mask {
+  MaskKind kind = MaskKind::kUnknown;
+  double size = 0;
+};
+
 /// What a configuration says about positions.
 ///
 ///   scheme    the scheme of the first layer type that has positions, or of the first layer type if none has; empty if
@@ -90,6 +102,8 @@ struct LayerType {
 ///   layers    the layer types
 ///   layer_of  for each of the model's layer_total layers, the index of its type in `layers`, or kNoType. layer_total
 ///             is 0 if the configuration does not give the number of layers
+///   mask_of   for each of these layers, its mask; unknown for models whose masks were not looked up, and where the
+///             configuration does not say how large a window is
 ///   notices   errors and warnings in the order in which they were found. Warnings beyond kMostNotices are left out
 ///   context   the longest sequence that the model is made for: the first of max_position_embeddings, n_positions,
 ///             max_target_positions, max_decoder_position_embeddings, max_seq_len and seq_length that is present; 0 if
@@ -116,6 +130,7 @@ struct Inspection {
   std::array<LayerType, kMostLayers> layers = {};
   std::size_t layer_count = 0;
   std::array<std::uint8_t, kMostModelLayers> layer_of = {};
+  std::array<Mask, kMostModelLayers> mask_of = {};
   std::size_t layer_total = 0;
   std::array<Notice, kMostNotices> notices = {};
   std::size_t notice_count = 0;

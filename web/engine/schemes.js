@@ -303,6 +303,14 @@ export function ofSchemes(tools, encodings) {
         errors: those(false, k),
       };
     });
+    /** @type {Map<string, import('./types.js').MaskGroup>} */
+    const masks = new Map();
+    found.maskOf.forEach((/** @type {any} */ { kind, size }, /** @type {number} */ at) => {
+      if (!kind) return;
+      const key = `${kind} ${size}`;
+      masks.set(key, masks.get(key) ?? { kind, size, indices: [] });
+      masks.get(key)?.indices.push(at);
+    });
     return {
       scheme: scheme || null,
       modelType,
@@ -311,6 +319,7 @@ export function ofSchemes(tools, encodings) {
       unknownKeys,
       parts,
       layers,
+      masks: [...masks.values()],
       warnings: those(true),
       errors: those(false),
       context,

@@ -233,9 +233,16 @@ export {};
  * @typedef {{key: string, nearest: string}} UnknownKey
  */
 /**
+ * Layers with the same mask: besides its own key, a query sees the keys of all tokens before it (`full`), of the last
+ * `size` tokens, its own among them (`window`), or of its chunk of `size` tokens (`chunk`). `size` is 0 for `full`;
+ * `indices` are the numbers of the layers, from 0.
+ * @typedef {{kind: 'full' | 'window' | 'chunk', size: number, indices: number[]}} MaskGroup
+ */
+/**
  * The contents of a configuration: the scheme of its first layers with positions (null if it cannot be told), its types
  * of layers, the longest sequence that the model is made for (`context`; 0 if it is not stated), and, if layers are
  * listed one by one, which of them have positions (`rotates`); `interval`: one in this many layers has no positions.
+ * `masks`: what layers see; a layer is in none of these groups if its mask is not known.
  * `certain`: whether the model is known, and everything that affects positions is understood and computed. Otherwise
  * the result ignores `unknownKeys`, and everything that warnings report as not computed; unless the model `isKnown`,
  * the result does not specify which dimensions form a pair. `parts` of the model, such as 'vision_config', have their
@@ -248,6 +255,7 @@ export {};
  * @property {UnknownKey[]} unknownKeys
  * @property {string[]} parts
  * @property {LayerType[]} layers
+ * @property {MaskGroup[]} masks
  * @property {PosencError[]} warnings  of all layers
  * @property {PosencError[]} errors
  * @property {number} context
