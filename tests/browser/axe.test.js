@@ -37,6 +37,7 @@ const elements = {
   attention: '<pe-attention text="a cat zzz" scheme="alibi" causal controls></pe-attention>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   inspector: '<pe-inspector model="llama-3.1" other="smollm3" controls></pe-inspector>',
+  layers: '<pe-layers model="gemma-3" controls></pe-layers>',
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
 };
 
@@ -183,6 +184,7 @@ inEachEngine('axe', (engine, open) => {
           'hands',
           'identify',
           'inspector',
+          'layers',
           'properties',
           'rotation',
           'schemes',

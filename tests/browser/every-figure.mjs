@@ -26,6 +26,8 @@ export const otherStates = [
   '<pe-attention text="a cat zzz" scheme="alibi" causal controls></pe-attention>',
   '<pe-rotation scheme="rope" head-dim="128" moved="3" controls></pe-rotation>',
   '<pe-inspector></pe-inspector>',
+  '<pe-layers model="llama-4-scout" controls></pe-layers>',
+  '<pe-layers model="bert"></pe-layers>',
   '<pe-inspector model="llama-3.1" controls></pe-inspector>',
 ];
 

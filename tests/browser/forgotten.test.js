@@ -40,6 +40,8 @@ const more = {
     '<pe-attention text="a cat zzz" scheme="alibi" causal controls></pe-attention><pe-attention text="a cat" scheme="rope"></pe-attention>',
   inspector:
     '<pe-inspector model="smollm3" other="bloom" controls></pe-inspector><pe-inspector model="own" controls></pe-inspector>',
+  layers:
+    '<pe-layers controls></pe-layers><pe-layers model="llama-3.1"></pe-layers><pe-layers model="llama-4-scout"></pe-layers><pe-layers model="bert"></pe-layers>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   hands: '<pe-hands text="John likes Jane" mirror counter rows controls></pe-hands>',
   signals:

@@ -170,6 +170,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-attention', '.heatmaplayer image'],
       ['pe-rotation', 'svg'],
       ['pe-inspector', 'svg'],
+      ['pe-layers', 'svg'],
       ['pe-distance', '.main-svg'],
       ['pe-precision', '.main-svg'],
       ['pe-pca', '.main-svg'],

@@ -65,6 +65,7 @@ const fetchers = [
   defineWhenUsed('pe-hands', () => import('../figures/hands/element.js')),
   defineWhenUsed('pe-identify', () => import('../figures/identify/element.js')),
   defineWhenUsed('pe-inspector', () => import('../figures/inspector/element.js')),
+  defineWhenUsed('pe-layers', () => import('../figures/layers/element.js')),
   defineWhenUsed('pe-lines', () => import('../figures/lines/element.js')),
   defineWhenUsed('pe-mark', () => import('../figures/phrases/mark.js')),
   defineWhenUsed('pe-passes', () => import('../figures/passes/element.js')),

@@ -371,15 +371,28 @@ export const statements = {
       },
     ],
     [
-      'Cohere 2 (Command R7B) goes further. Its sliding-window layers, which see only the last few thousand tokens, use RoPE; its full-attention layers, which see everything, use nothing.',
-      () =>
+      'Cohere 2 (Command R7B) goes further: its other layers see only a sliding window, the last few thousand tokens.',
+      () => {
+        const { masks } = inspect('cohere2');
+        const [windowed] = layersWith('cohere2', 'rope');
         assert.deepEqual(
-          inspect('cohere2').layers.map(({ name, request }) => [name, request.scheme]),
-          [
-            ['sliding_attention', 'rope'],
-            ['full_attention', 'nope'],
-          ],
-        ),
+          masks.find(({ kind }) => kind === 'window'),
+          { kind: 'window', size: 4096, indices: windowed.indices },
+        );
+        const [full] = layersWith('cohere2', 'nope');
+        assert.deepEqual(masks.find(({ kind }) => kind === 'full')?.indices, full.indices);
+      },
+    ],
+    [
+      'Each cell of the strip is a layer. The pictures show which keys a query sees; without positions, all keys have the same shade.',
+      () => {
+        assert.deepEqual([...pe.distanceCurve({ scheme: 'nope', positions: 16 }).data], Array(16).fill(0));
+        assert.equal(figure('nope', 'kinds').model, 'cohere2');
+      },
+    ],
+    [
+      'Compare Gemma 3, which rotates in every layer.',
+      () => assert.deepEqual(layersWith('gemma-3', 'nope'), []),
     ],
     ['Chapter 11 explains why', isChapter(11, 'scaling')],
     [
