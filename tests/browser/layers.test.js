@@ -33,11 +33,14 @@ const name = () => document.querySelector('pe-layers .pe-body')?.getAttribute('a
 const isShown = () => document.querySelector('pe-layers .pe-body')?.hasAttribute('aria-label');
 /** The kinds of the layers, and for each kind the cells of its picture that are seen. */
 const picture = () => ({
-  kinds: [...document.querySelectorAll('.pe-layers-cell')]
-    .map((cell) => cell.getAttribute('data-kind'))
+  kinds: [...document.querySelectorAll('.pe-layers-layer')]
+    .map((layer) => layer.getAttribute('data-kind'))
     .join(''),
-  cells: [...document.querySelectorAll('.pe-layers-matrix')].map(
-    (matrix) => matrix.querySelectorAll('[fill-opacity]').length,
+  cells: [...document.querySelectorAll('.pe-layers-matrix')].map((matrix) =>
+    [...matrix.querySelectorAll('path')].reduce(
+      (sum, path) => sum + (path.getAttribute('d')?.split('M').length ?? 0) - 1,
+      0,
+    ),
   ),
 });
 

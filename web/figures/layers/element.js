@@ -183,19 +183,19 @@ function createBlocks({ total, kinds, kindOf }, nameLayer) {
     const block = make('div', 'pe-layers-block');
     const first = b * blockSize;
     const last = Math.min(first + blockSize, total) - 1;
-    for (const k of kindOf.slice(first, last + 1)) {
-      const isOpen = kinds[k].position === 'none';
-      const cell = make('div', `pe-layers-cell${isOpen ? ' pe-layers-open' : ''}`, {
-        'data-kind': String(k),
-      });
-      cell.append(createMark(kinds[k]));
-      block.append(cell);
-    }
-    for (const index of last - first < 4 && first === 0 ? [0] : new Set([first, last])) {
-      const number = make('span', 'pe-layers-number');
-      number.textContent = index === 0 ? nameLayer({ index }) : String(index);
-      number.style.gridColumn = String(index - first + 1);
-      block.append(number);
+    for (let index = first; index <= last; ++index) {
+      const layer = make('div', 'pe-layers-layer', { 'data-kind': String(kindOf[index]) });
+      const kind = kinds[kindOf[index]];
+      const cell = make('div', `pe-layers-cell${kind.position === 'none' ? ' pe-layers-open' : ''}`);
+      cell.append(createMark(kind));
+      layer.append(cell);
+      // The first number has a name, which is wider than a cell.
+      if (index === first || (index === last && index > 3)) {
+        const number = make('span', `pe-layers-number${index === 0 ? ' pe-layers-named' : ''}`);
+        number.textContent = index === 0 ? nameLayer({ index }) : String(index);
+        layer.append(number);
+      }
+      block.append(layer);
     }
     return block;
   });
@@ -227,13 +227,17 @@ function createPicture(kind, k, drop, { share, sees, encodes, alternative, axes,
     'aria-label': alternative,
   });
   matrix.append(makeSvg('rect', { width: side, height: side, class: 'pe-layers-frame' }));
+  // All cells of a shade are one path.
+  /** @type {Map<string, string>} */
+  const shades = new Map();
   kind.scores.forEach((row, y) =>
     row.forEach((score, x) => {
       if (score === undefined) return;
       const opacity = shadeOf(score, drop).toFixed(3);
-      matrix.append(makeSvg('rect', { x, y, width: 0.92, height: 0.92, 'fill-opacity': opacity }));
+      shades.set(opacity, `${shades.get(opacity) ?? ''}M${x},${y}h.92v.92h-.92z`);
     }),
   );
+  for (const [opacity, d] of shades) matrix.append(makeSvg('path', { d, 'fill-opacity': opacity }));
   root.append(createLine('pe-note', axes), matrix, createLine('pe-note', drawn));
   return root;
 }
