@@ -126,7 +126,7 @@ testStatements({
       },
     ],
     [
-      'The same holds for every token of both texts: its nearest neighbour is one of its own group.',
+      'Every token of both texts keeps a nearest neighbour of its own group.',
       async () => assert.ok(await groupsSurvive(1, 1)),
     ],
     [

@@ -217,6 +217,16 @@ export const statements = {
       },
     ],
     [
+      'of the score of equal vectors, 27 % remains at an offset of 8,192, instead of 2 %.',
+      () => {
+        const parts = [500_000, 10_000].map((base) => {
+          const omega = frequencies({ ...rope, base });
+          return omega.reduce((total, each) => total + Math.cos(8192 * each), 0) / omega.length;
+        });
+        parts.forEach((part, k) => rounds(100 * part, [27, 2][k], 0));
+      },
+    ],
+    [
       '100 tokens away, hand 32 has turned by 1 radian with base 10,000 and by 0.14 with base 500,000.',
       () => {
         const angles = [10_000, 500_000].map((base) => 100 * frequencies({ ...rope, base })[32]);
@@ -441,7 +451,7 @@ export const statements = {
       },
     ],
     [
-      'The 196 patches of an image of 14 × 14, line by line. The left half of the matrix repeats with every line; the right half changes only where a new line begins.',
+      'The 14 × 14 patches of an image, line by line. The left half of the matrix repeats with every line; the right half changes only where a new line begins.',
       () => {
         opens('axes', 'patches', { scheme: 'sinusoidal-2d', positions: '196' })();
         assert.equal(14 * 14, 196);
@@ -453,7 +463,7 @@ export const statements = {
       equalPositions,
     ],
     [
-      'The angle of each pair for the patches of a small video, 2 frames of 4 × 4 patches, as in the video model Wan. The first four pairs follow the time, the next four the row, and the last four the column.',
+      'The angle of each pair for the patches of a small video, 2 frames of 4 × 4 patches, as in the video model Wan. The first four pairs follow the time, the next four the row, and the last four the column. On each axis the frequencies begin again; in Qwen2-VL they run through all pairs.',
       () => {
         const shown = figure('axes', 'three-axes');
         assert.deepEqual(
@@ -477,7 +487,7 @@ export const statements = {
       equalPositions,
     ],
     ['on three positions.', given],
-    ['equal positions on all axes give plain RoPE.', equalPositions],
+    ['in Qwen2-VL, equal positions on all axes give plain RoPE.', equalPositions],
   ],
   models: [
     [

@@ -312,10 +312,11 @@ export const statements = {
       mixedOnesChange,
     ],
     [
-      String.raw`A model puts learned matrices between the two sides, and \mathrm{PE}(m)^\top W\, \mathrm{PE}(n) in general depends on more than the offset. So the wishes that hold in the rows are lost in the scores`,
+      String.raw`A model puts learned matrices between the two sides, and \mathrm{PE}(m)^\top W\, \mathrm{PE}(n) in general depends on more than the offset. So two wishes, the same step and reading as distance, hold in the rows but not in the scores.`,
       () => {
         undone();
         mixedOnesChange();
+        isWish(3, 'Same step everywhere')();
         isWish(4, 'Reads as distance')();
       },
     ],
@@ -408,7 +409,7 @@ export const statements = {
       },
     ],
     [
-      'In the encoder, which looks both ways, each direction has 16 buckets, the first 8 of them for one distance each.',
+      'In the encoder, which looks both ways, each direction has 16 buckets: the first 8 take one distance each, the last takes every distance from 91 on.',
       () => {
         const bucket = encoderBuckets(500);
         for (let k = 0; k < 8; ++k) assert.deepEqual([bucket(-k), bucket(k)], [k, k && 16 + k]);
@@ -416,7 +417,8 @@ export const statements = {
           assert.ok(bucket(-k) >= 8 && bucket(-k) < 16);
           assert.equal(bucket(k), bucket(-k) + 16);
         }
-        assert.deepEqual([bucket(-500), bucket(500)], [15, 31]);
+        assert.deepEqual([bucket(-90), bucket(90)], [14, 30]);
+        for (let k = 91; k <= 500; ++k) assert.deepEqual([bucket(-k), bucket(k)], [15, 31]);
         assert.equal(bucket(-8), bucket(-9));
       },
     ],

@@ -253,10 +253,14 @@ export function composeProofs({ signals: { proofs } }, facts) {
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function composeSummary({ signals: words }, { signal, verdicts }) {
-  const held = wishes.filter((wish) => verdicts[wish] === 'yes').length;
-  return words.summary({ signal, held, all: wishes.length });
-}
+export const composeSummary = (texts, facts) => summarize(texts, facts, countOf(facts, 'part'));
+
+/** @param {Texts} texts @param {Facts} facts @param {number} parts */
+const summarize = ({ signals: words }, facts, parts) =>
+  words.summary({ signal: facts.signal, held: countOf(facts, 'yes'), all: wishes.length, parts });
+
+/** @param {Facts} facts @param {Verdict} verdict */
+const countOf = ({ verdicts }, verdict) => wishes.filter((wish) => verdicts[wish] === verdict).length;
 
 /**
  * The same with the names of the wishes.
@@ -268,7 +272,8 @@ export function composeName(texts, facts) {
     wishes.filter((wish) => facts.verdicts[wish] === wanted).map((wish) => texts.signals.wishes[wish]);
   const [titles, partly] = [titlesOf('yes'), titlesOf('part')];
   return texts.signals.figure({
-    summary: composeSummary(texts, facts),
+    // The wishes that are fulfilled in part follow by their names.
+    summary: summarize(texts, facts, 0),
     titles,
     partly,
     hasParts: String(partly.length > 0),
