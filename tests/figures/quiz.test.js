@@ -264,7 +264,7 @@ test('which terms of a score change when both words move on is looked up in them
   const { judge } = question(ask('terms', { d_model: 64, positions: 101 }));
   const { misconception, reply } = judge('all');
   assert.equal(misconception, 'rows-know-the-place');
-  const [, mixed] = /change by up to ([\d.]+), that of the two positions by 0, /.exec(reply) ?? [];
+  const [, mixed] = /change by up to ([\d.]+), the term of the two positions by 0, /.exec(reply) ?? [];
   assert.ok(Number(mixed) > 0.01, reply);
   assert.deepEqual(ask('terms', { positions: 2 }), { reason: texts.quiz.moved.none });
   for (const scheme of ['rope', 'alibi', 'nope'])

@@ -331,7 +331,7 @@ test('what is not inside one of several pages is named with that page', () => {
 });
 
 test('a page that says where its addresses begin has posenc inside, and its links stay', () => {
-  const link = '<a href="first.html">1</a>';
+  const link = '<a href="../first.html">1</a>';
   const { zip } = runAll({ ...several, 'base.html': `<base href="b/">${loading('Base', link)}` });
   const { 'base.html': page } = textsOf(zip());
   assert.ok(page.length > 1_000_000);

@@ -217,7 +217,7 @@ export const statements = {
       },
     ],
     [
-      'of the score of equal vectors, 27 % remains at an offset of 8,192, instead of 2 %.',
+      'of the score of equal vectors, 27% remains at an offset of 8,192, instead of 2%.',
       () => {
         const parts = [500_000, 10_000].map((base) => {
           const omega = frequencies({ ...rope, base });
