@@ -44,7 +44,13 @@ const figures = {
     tag: '<pe-inspector model="llama-3.1" controls></pe-inspector>',
     parts: '.pe-ladder-stage, .pe-ladder-legend',
     file: 'wavelengths-64x6',
-    words: ['Llama 3.1', 'All layers', 'before scaling', 'training 8,192', 'context 131,072'],
+    words: ['Llama 3.1 8B', 'All layers', 'before scaling', 'training 8,192', 'context 131,072'],
+  },
+  layers: {
+    tag: '<pe-layers model="cohere2" controls></pe-layers>',
+    parts: '.pe-layers-picture',
+    file: 'layers-cohere2-32x3',
+    words: ['layer 0', '31', '24 of 32 layers', 'no positional encoding'],
   },
 };
 const dark =

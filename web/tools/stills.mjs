@@ -23,8 +23,8 @@ const overlays =
  */
 const keptAttributes = new Set(
   (
-    'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled fill-opacity height hidden ' +
-    'max min r role rows rx selected step text-anchor transform type value viewBox width x y'
+    'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height hidden max min ' +
+    'opacity r role rows rx selected step text-anchor transform type value viewBox width x y'
   ).split(' '),
 );
 /** The kept attributes that have a meaning without a value. */

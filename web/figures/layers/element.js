@@ -237,7 +237,7 @@ function createPicture(kind, k, drop, { share, sees, encodes, alternative, axes,
       shades.set(opacity, `${shades.get(opacity) ?? ''}M${x},${y}h.92v.92h-.92z`);
     }),
   );
-  for (const [opacity, d] of shades) matrix.append(makeSvg('path', { d, 'fill-opacity': opacity }));
+  for (const [opacity, d] of shades) matrix.append(makeSvg('path', { d, opacity }));
   root.append(createLine('pe-note', axes), matrix, createLine('pe-note', drawn));
   return root;
 }

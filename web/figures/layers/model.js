@@ -120,7 +120,7 @@ const valuesOf = (texts, { indices, mask, size, position, scheme, base }) => ({
   mask,
   size,
   position,
-  scheme,
+  scheme: position === 'other' ? scheme : '',
   base: Number.isInteger(base) ? texts.integer(base) : texts.number(formatShort(base)),
 });
 
