@@ -199,7 +199,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
     const page = await open(`${site.origin}/first.html`);
     const { sentence, notes } = await page.waitFor(shown);
     const [, within] =
-      /^Read backwards, each of the 3 words becomes the same vector again, to within ([^:]*): what comes out/.exec(
+      /^Read backwards, each of the 3 tokens becomes the same vector again, to within ([^:]*): what comes out/.exec(
         sentence,
       ) ?? [];
     assert.ok(read(within) > 0 && read(within) <= 1e-14, sentence);
@@ -233,7 +233,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
     const farthest = moved.indexOf(Math.max(...moved));
     assert.equal(
       masked,
-      `Read backwards, each of the 3 words becomes another vector; “${['jane', 'likes', 'john'][farthest]}” moves farthest, by ${Number(moved[farthest].toPrecision(3))}. It is the mask alone that tells the orders apart: without it, every vector would be the same again.`,
+      `Read backwards, each of the 3 tokens becomes another vector; “${['jane', 'likes', 'john'][farthest]}” moves farthest, by ${Number(moved[farthest].toPrecision(3))}. It is the mask alone that tells the orders apart: without it, every vector would be the same again.`,
     );
     await check('causal');
     await page.evaluate(() => {
@@ -260,7 +260,7 @@ inEachEngine('<pe-attention>', (engine, open) => {
     const { sentence } = await page.waitFor(shown);
     assert.match(
       sentence,
-      /^In the other order, \d of the 5 words become another vector|^In the other order, each of the 5/,
+      /^In the other order, \d of the 5 tokens become another vector|^In the other order, each of the 5/,
     );
     await page.evaluate(() =>
       document.querySelector('pe-attention')?.setAttribute('text', 'the dog bites the man'),
@@ -395,9 +395,9 @@ inEachEngine('<pe-attention>', (engine, open) => {
     });
     [
       /^There is no word here yet/,
-      /^A single word sees only itself: all weight is on “cat”/,
+      /^A single token sees only itself: all weight is on “cat”/,
       /1 word has no vector here: zzz\. Zeros stand for it/,
-      /both words become the same vector again: .*2 different words have no vector here: zzz, qqq/,
+      /both tokens become the same vector again: .*2 different words have no vector here: zzz, qqq/,
       /^Read backwards it is the same sentence/,
       /^Read backwards it is the same sentence/,
     ].forEach((pattern, k) => assert.match(said[k], pattern));
@@ -418,12 +418,12 @@ inEachEngine('<pe-attention>', (engine, open) => {
     assert.match(german.title, /^Score von mat \(5\) und the \(0\)$/);
     assert.match(
       german.sentence,
-      /^Rückwärts gelesen wird aus jedem der 6 Wörter ein anderer Vektor; am weitesten rückt „[a-z]+“, um \d+,\d+\.$/,
+      /^Rückwärts gelesen wird aus jedem der 6 Tokens ein anderer Vektor; am weitesten rückt „[a-z]+“, um \d+,\d+\.$/,
     );
     assert.match(german.sum.at(-1)[2], /^−?\d,\d{4}$/);
     assert.match(
       spanish.sentence,
-      /^Al leer al revés, cada una de las 6 palabras se convierte en otro vector; la que más se desplaza es «[a-z]+»: \d+,\d+\.$/,
+      /^Al leer al revés, cada uno de los 6 tokens se convierte en otro vector; el que más se desplaza es «[a-z]+»: \d+,\d+\.$/,
     );
   });
 

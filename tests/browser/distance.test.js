@@ -142,7 +142,7 @@ inEachEngine('distance', (engine, open) => {
     );
     assert.ok(
       remarks.some((/** @type {string} */ text) =>
-        /The mean over independent words is 0 at every distance/.test(text),
+        /The mean over independent tokens is 0 at every distance/.test(text),
       ),
     );
     assert.ok(remarks.includes('t5-bias: a model learns these numbers; here they are random, from a seed.'));

@@ -466,7 +466,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
     );
     assert.match(
       String(texts[1]),
-      /^En la posición 9 la aguja más rápida ha dado unas 1,43 vueltas; .* ninguna palabra/,
+      /^En la posición 9 la aguja más rápida ha dado unas 1,43 vueltas; .* ningún token/,
     );
   });
 

@@ -86,7 +86,7 @@ inEachEngine('<pe-passes>', (engine, open) => {
       shape: [3, 2],
       data: [1, 1, 2, 1, 3, 1],
       rowLabels: ['John', 'likes', 'Jane'],
-      columnLabels: ['One word after the other', 'All words at once'],
+      columnLabels: ['One token after the other', 'All tokens at once'],
     });
   });
 });

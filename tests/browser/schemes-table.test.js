@@ -274,7 +274,7 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     assert.equal(title, 'sinusoidal: Bounded');
     assert.equal(verdict, `✓ yes: ${rows[0].cells[0].text}`);
     assert.match(String(meaning), /^Rows: no number is above 1/);
-    assert.equal(what, 'sinusoidal adds a row of 128 numbers to each word.');
+    assert.equal(what, 'sinusoidal adds a row of 128 numbers to each token.');
     await page.click('pe-schemes [data-scheme="learned"][data-claim="far"]');
     assert.deepEqual((await page.evaluate(detail)).slice(0, 2), [
       'learned: Defined at 100,000',

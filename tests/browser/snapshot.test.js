@@ -38,7 +38,7 @@ const figures = {
     tag: '<pe-passes text="John likes Jane" controls></pe-passes>',
     parts: '.pe-cards',
     file: 'passes-3x2',
-    words: ['One word after the other', 'John', 'not begun', 'All words at once'],
+    words: ['One token after the other', 'John', 'not begun', 'All tokens at once'],
   },
   inspector: {
     tag: '<pe-inspector model="llama-3.1" controls></pe-inspector>',

@@ -166,27 +166,27 @@ test('the sentence says so, in each language, of one word, two, and more', () =>
     composeOrderSentence(texts, tokens.slice(0, count), comparison);
   assert.match(
     say({ ...both(() => 0).comparison, isMirrored: false }),
-    /^Read backwards, each of the 4 words becomes the same vector again.*: what comes out does not tell the two orders apart\.$/,
+    /^Read backwards, each of the 4 tokens becomes the same vector again.*: what comes out does not tell the two orders apart\.$/,
   );
   assert.match(
     say(both((distance) => -Math.abs(distance)).comparison),
-    /The bias adds the same for every two words in both\.$/,
+    /The bias adds the same for every two tokens in both\.$/,
   );
   const { comparison } = both((distance) => distance / 2);
   const farthest = Math.max(...comparison.moved);
   const name = tokens[comparison.moved.indexOf(farthest)].word;
   assert.equal(
     say(comparison),
-    `Read backwards, each of the 4 words becomes another vector; “${name}” moves farthest, by ${Number(farthest.toPrecision(3))}.`,
+    `Read backwards, each of the 4 tokens becomes another vector; “${name}” moves farthest, by ${Number(farthest.toPrecision(3))}.`,
   );
   assert.match(say(both(() => 0, undefined, true).comparison), /It is the mask alone/);
   assert.match(say(both((distance) => distance, [2, 1, 3, 4]).comparison), /^In the other order, /);
-  assert.match(say({ ...comparison, count: 1 }), /1 of the 4 words becomes another/);
-  assert.match(say({ ...comparison, count: 2 }), /2 of the 4 words become another/);
+  assert.match(say({ ...comparison, count: 1 }), /1 of the 4 tokens becomes another/);
+  assert.match(say({ ...comparison, count: 2 }), /2 of the 4 tokens become another/);
   const two = { ...comparison, count: 2, moved: [1, 2] };
-  assert.match(say(two, 2), /both words become another/);
+  assert.match(say(two, 2), /both tokens become another/);
   assert.match(say({ ...comparison, isSentence: true }), /^Read backwards it is the same sentence/);
-  assert.match(say(comparison, 1), /^A single word .*“one”/);
+  assert.match(say(comparison, 1), /^A single token .*“one”/);
   assert.equal(say(comparison, 0), '');
   for (const language of [german, spanish, chinese]) {
     for (const each of [comparison, both(() => 0).comparison, both(() => 0, undefined, true).comparison]) {

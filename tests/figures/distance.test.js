@@ -254,7 +254,7 @@ test('what changes a score at a distance is the bias there less that at distance
   assert.ok(Math.abs(numbers[0] - low) < 0.006 && Math.abs(numbers[2] - high) < 0.006, said);
   assert.match(
     composeMeanings(texts, [computeCurveSet('sinusoidal', 9)]).join(),
-    /Without learned weights it is added .* two terms that mix words and positions are not drawn\./,
+    /Without learned weights it is added .* two terms that mix tokens and positions are not drawn\./,
   );
 });
 
@@ -266,7 +266,7 @@ test('what the curves are is said of each kind, with what is random, and what de
     ).join('\n');
   assert.match(
     said(['rope', 'xpos'], 600, composeMeanings),
-    /^rope and xpos: .* The mean over independent words is 0 at every distance, but the score of two given words changes with it\.$/,
+    /^rope and xpos: .* The mean over independent tokens is 0 at every distance, but the score of two given tokens changes with it\.$/,
   );
   assert.match(said(['fire']), /fire: the curve depends on the position of the query, here 599\./);
   assert.match(said(['learned'], 100), /learned: the curve depends on .* 99\./);

@@ -26,7 +26,7 @@ function scoreAt(x, y, offset, request) {
   return query.reduce((sum, value, k) => sum + value * key[k], 0);
 }
 
-test('the score of two given words changes with their distance, and its mean over independent words is 0', () => {
+test('the score of two given tokens changes with their distance, and its mean over independent tokens is 0', () => {
   const [x, y] = [
     [1, 2, 3, 4],
     [3, -1, 0.5, 2],

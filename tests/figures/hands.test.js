@@ -191,9 +191,9 @@ test('a sentence and its other order: who stands where', () => {
   const at = (/** @type {number} */ position, orders = both) => said({ position, pairs }, { orders });
   assert.match(at(0), /“John” is there, and in the other order “Jane”/);
   assert.match(at(1), /“likes” is there in the other order, too/);
-  assert.match(at(7), /No word is there/);
-  assert.match(at(2, [['a', 'b', 'c'], ['d']]), /“c” is there; in the other sentence no word is/);
-  assert.doesNotMatch(said({ position: 0, pairs }), /word|stands/);
+  assert.match(at(7), /No token is there/);
+  assert.match(at(2, [['a', 'b', 'c'], ['d']]), /“c” is there; in the other sentence no token is/);
+  assert.doesNotMatch(said({ position: 0, pairs }), /token|stands/);
 });
 
 test('the other hand has the same sine and the opposite cosine', () => {

@@ -1,17 +1,17 @@
 /**
  * <pe-attention text="the cat sat on the mat" controls>: what positions do where it matters, in the scores of attention.
- * Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and
- * whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or
+ * Scores and weights of every query and key; the chosen score as the sum that it is, the chosen token as a mix of all; and
+ * whether the same tokens in another order become the same vectors again. W is the identity, so that nothing is learned, or
  * the page's and the reader's own.
- * @attr {string} [text=the cat sat on the mat]  A sentence; a second line has its words in another order. Without one, the other order is from back to front.
- * @attr {boolean} [causal=false]  Each word sees only itself and the words before it.
+ * @attr {string} [text=the cat sat on the mat]  A sentence; a second line has its tokens in another order. Without one, the other order is from back to front.
+ * @attr {boolean} [causal=false]  Each token sees only itself and the tokens before it.
  * @attr {boolean} [scaled=true]  Matches are divided by √d, the root of the number of dimensions.
- * @attr {boolean} [swapped=false]  Shows the words in their other order.
+ * @attr {boolean} [swapped=false]  Shows the tokens in their other order.
  * @attr {number} [head=0]  The head of a bias, counted from 0; beyond the last, the last one.
  * @attr {number} query  The position whose row is chosen at first; without it, the last one.
  * @attr {number} [key=0]  The position whose column is chosen at first; beyond the last, the last one.
  * @attr {URL} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
- * @attr {URL} w-q  The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.
+ * @attr {URL} w-q  The URL of a file on the same site, .npy and the like, that makes queries of the tokens’ vectors: as many rows as these have numbers. Without it, the identity.
  * @attr {URL} w-k  That which makes keys, likewise.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
  */

@@ -1,11 +1,11 @@
 /**
  * <pe-hands text="John likes Jane" d-model="16" controls>: a position as a bank of clock hands that turn at their true
- * speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same
- * words in another order.
+ * speeds, and the row of numbers that they make. A token of the sentence chooses its position; a second line has the same
+ * tokens in another order.
  * @attr {string} text  One or two sentences, one a line; without a second one, the other order is that from back to front.
  * @attr {boolean} counter  Shows the same position in binary, the fastest bit first.
- * @attr {boolean} swapped  Shows the words in their other order.
- * @attr {boolean} rows  Shows the rows of all positions so far as a heatmap below the clocks: one for each word, or 32.
+ * @attr {boolean} swapped  Shows the tokens in their other order.
+ * @attr {boolean} rows  Shows the rows of all positions so far as a heatmap below the clocks: one for each token, or 32.
  * @attr {boolean} autoplay  Plays from position 0 on while the figure is in view, until the reader uses it. Where motion is unwanted, it shows the position in the middle instead, and waits.
  */
 import {

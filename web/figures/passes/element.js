@@ -1,5 +1,5 @@
 /**
- * <pe-passes text="John likes Jane" controls>: how a recurrent network reads a sentence, a step a word, beside how
+ * <pe-passes text="John likes Jane" controls>: how a recurrent network reads a sentence, a step a token, beside how
  * attention does, in one pass. The steps can be played, paused, and gone through by hand.
  */
 import { addEnglish, english } from '../../texts/page-language.js';
