@@ -135,7 +135,7 @@ test('the deepest fall of a score is the palest shade, and no fall the full one'
   assert.equal(shadeOf(0, 0), 1);
   assert.equal(
     composeShade(english, layersOf('cohere2')),
-    'The paler a cell, the more distance alone lowers the score of two equal words, here by up to 1.8. Empty cells are masked.',
+    'The paler a cell, the more distance alone lowers the score of two equal tokens, here by up to 1.8. Empty cells are masked.',
   );
   const plain = computeLayers(pe, cohere({ sliding_window: 1 }));
   assert.equal(composeShade(english, plain), 'Distance alone changes no score. Empty cells are masked.');

@@ -222,7 +222,10 @@ test('the name counts the wishes, and names those that are fulfilled and those t
     composeName(english, factsOf('hands', 7)),
     'Clock hands fulfil 3 of 5 wishes: Unique; Bounded; Same step everywhere. In part: Reads as distance; Works beyond the trained length',
   );
-  assert.equal(composeSummary(english, factsOf('hands', 4)), 'Clock hands fulfil 4 of 5 wishes, and 1 in part');
+  assert.equal(
+    composeSummary(english, factsOf('hands', 4)),
+    'Clock hands fulfil 4 of 5 wishes, and 1 in part',
+  );
   assert.equal(composeSummary(english, factsOf('bits', 2)), 'Bits fulfil 3 of 5 wishes');
   assert.equal(composeSummary(german, factsOf('fraction', 9)), 'Der Bruchteil erfüllt 2 von 5 Wünschen');
 });

@@ -19,7 +19,7 @@ import { formatShort } from '../../plot/numbers.js';
  * @property {string} scheme
  * @property {number} base   0 if the request has none
  * @property {(number | undefined)[][]} scores  for each query and each key of the picture, by how much the distance
- *   alone changes the score of two equal words; undefined for a key that is masked. Empty if the mask is not known, or if
+ *   alone changes the score of two equal tokens; undefined for a key that is masked. Empty if the mask is not known, or if
  *   distance is not all that scores depend on
  */
 /** @typedef {{total: number, kinds: Kind[], kindOf: number[], drop: number}} Layers `drop`: how far a score falls at most */
