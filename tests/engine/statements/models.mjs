@@ -444,7 +444,7 @@ export const statements = {
   ],
   axes: [
     [
-      'gives the first half of the dimensions to the column, and the second half to the row.',
+      'gives the first half of the dimensions to the column, the second to the row. Predict which half repeats with every line.',
       () => {
         assert.equal(presetOf('sinusoidal-2d', 'mae').first_axis, 'x');
         halves();
