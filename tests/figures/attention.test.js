@@ -6,6 +6,7 @@ import {
   compareOrders,
   computeOutputParts,
   ordersOf,
+  placesAfterSwap,
   pairsFigure,
   computeScoreParts,
   composeOrderSentence,
@@ -142,6 +143,24 @@ test('whether orders are told apart is measured', () => {
   const some = (/** @type {number} */ distance) => Number(distance === 3);
   assert.equal(both(some).comparison.count, 2);
   assert.equal(both(some, undefined, true).comparison.isOfMask, false);
+});
+
+test('a swap of the orders moves each token to its place in the other one', () => {
+  const of = (/** @type {number[][]} */ ...lines) => /** @type {any} */ (ordersOf(lines));
+  const given = of([1, 2, 3], [2, 3, 1]);
+  assert.deepEqual(placesAfterSwap(given, swapOrders(given)), [2, 0, 1]);
+  assert.deepEqual(placesAfterSwap(swapOrders(given), given), [1, 2, 0]);
+  const reversed = of([4, 5, 6]);
+  assert.deepEqual(placesAfterSwap(reversed, swapOrders(reversed)), [2, 1, 0]);
+  // Nothing has moved, or the text is another one.
+  const palindrome = of([4, 5, 4]);
+  for (const [before, after] of [
+    [given, given],
+    [palindrome, swapOrders(palindrome)],
+    [given, of([1, 2, 3])],
+    [given, swapOrders(of([1, 3, 2], [2, 3, 1]))],
+  ])
+    assert.equal(placesAfterSwap(before, after), undefined);
 });
 
 test('how far a vector moves is its distance from that in the other order', () => {

@@ -25,6 +25,7 @@ import {
   ordersOf,
   computeOutputParts,
   pairsFigure,
+  placesAfterSwap,
   computeScoreParts,
   findWidthParam,
 } from './model.js';
@@ -368,10 +369,15 @@ export default class AttentionElement extends FigureElement {
   show(view) {
     const words = this.texts.attention;
     const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
+    // The chosen tokens stay chosen in the other order.
+    const places = this.#view && placesAfterSwap(this.#view.orders, view.orders);
+    const { query, key } = this.#cell;
+    const movedCell = places && { query: places[query], key: places[key] };
     this.#view = view;
     this.#source.setLanguage(this.texts);
     const cellText = JSON.stringify(view.namedCell);
     if (cellText !== this.#namedCellText) this.#chosenCell = undefined;
+    else if (movedCell) this.#chosenCell = movedCell;
     this.#namedCellText = cellText;
     this.#showEmpty(view.tokens.length ? '' : words.empty);
     this.#source.root.hidden = isNamedIn(this, 'hide')('vectors');

@@ -129,6 +129,18 @@ export function swapOrders({ orders: [first, second], places, isReversed }) {
 }
 
 /**
+ * Where each token of an order is after a swap; undefined if the new orders are not the old ones swapped, or if nobody could see
+ * the difference.
+ * @param {Orders} before
+ * @param {Orders} after
+ * @returns {number[] | undefined}
+ */
+export function placesAfterSwap(before, after) {
+  const [now, swapped, then] = [after, swapOrders(before), before].map(({ orders }) => String(orders[0]));
+  return now === swapped && now !== then && String(after.orders[1]) === then ? before.places : undefined;
+}
+
+/**
  * The vectors of words as the rows of a matrix.
  * @param {Matrix} table  the vectors of the vocabulary
  * @param {number[]} order
