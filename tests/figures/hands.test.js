@@ -192,7 +192,10 @@ test('a sentence and its other order: who stands where', () => {
   assert.match(at(0), /“John” is there, and in the other order “Jane”/);
   assert.match(at(1), /“likes” is there in the other order, too/);
   assert.match(at(7), /No token is there/);
-  assert.match(at(2, [['a', 'b', 'c'], ['d']]), /“c” is there; in the other sentence no token is/);
+  assert.match(
+    at(2, [['a', 'b', 'c'], ['d']]),
+    /“c” is there; in the other sentence this position has no token/,
+  );
   assert.doesNotMatch(said({ position: 0, pairs }), /token|stands/);
 });
 
