@@ -585,7 +585,7 @@ export const statements = {
       },
     ],
     [
-      String.raw`The dot product is largest on the diagonal, because all rows have the same norm. Since \sin a \sin b + \cos a \cos b = \cos(a - b), it is \sum_i \cos k\omega_i, where k is the offset, the difference of the two positions. So it is constant along every line parallel to the diagonal. Away from the diagonal it falls, though with ripples`,
+      String.raw`The dot product is largest on the diagonal, because all rows have the same norm. By the formula for \cos(a - b), it is \sum_i \cos k\omega_i, where k is the offset, the difference of the two positions. So it is constant along every parallel to the diagonal. Away from the diagonal it falls, though with ripples`,
       () => {
         largestOnDiagonal();
         dependsOnOffset(dot);
