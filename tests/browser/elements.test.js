@@ -13,7 +13,7 @@ import {
   refusals,
   servePages,
   test,
-  zoomButton,
+  toggleZoomMode,
 } from './pages.mjs';
 
 const pe = await load();
@@ -225,7 +225,7 @@ inEachEngine('elements', (_engine, open) => {
       return { x, y, width, height };
     });
     const at = (/** @type {number} */ part) => [box.x + box.width * part, box.y + box.height * part];
-    await page.click(zoomButton);
+    await toggleZoomMode(page);
     const [x0, y0] = at(0.25);
     const [x1, y1] = at(0.75);
     await page.drag(x0, y0, x1, y1);
@@ -254,7 +254,7 @@ inEachEngine('elements', (_engine, open) => {
       ).getBoundingClientRect();
       return { x, y, width, height };
     });
-    await page.click(zoomButton);
+    await toggleZoomMode(page);
     await page.drag(
       box.x + box.width * 0.5,
       box.y + box.height * 0.7,

@@ -6,7 +6,7 @@ import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorscales } from '../../web/plot/colorscales.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
-import { inEachEngine, page as pageOf, servePages, test, zoomButton } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test, toggleZoomMode } from './pages.mjs';
 
 const pe = await load();
 const cells = pe.encode({ positions: 4096, d_model: 512 });
@@ -316,7 +316,7 @@ inEachEngine('means', (engine, open) => {
     await page.hover(far.x, far.y);
     assert.match(await page.waitFor(tooltip), /^mean of 13\.\d × 1\.0\d cells: −?[01]?\.?[\d.e−]+$/);
 
-    await page.click(zoomButton);
+    await toggleZoomMode(page);
     // Zooms to twelve rows, by three drags: Plotly takes a drag over a few pixels for one along the other axis.
     const around = [
       { from: [150, 1700], to: [300, 2300], most: 700 },

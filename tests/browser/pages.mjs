@@ -54,8 +54,26 @@ export const viewport = '<meta name="viewport" content="width=device-width">';
 /** The same with the style sheet, which reserves the room of figures before they arrive. */
 export const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
 
-/** A chart's button after which a drag draws a box to zoom to. */
-export const zoomButton = '.modebar-btn[data-attr="dragmode"][data-val="zoom"]';
+/**
+ * Presses the first chart's button that lets a drag draw a box to zoom to, or read values again, and waits until Plotly has drawn
+ * the chart anew for it.
+ * @param {import('./drivers.mjs').Page} page
+ */
+export async function toggleZoomMode(page) {
+  const button = '.modebar-btn[data-attr="dragmode"][data-val="zoom"]';
+  const mode = await page.waitFor((/** @type {string} */ button) => {
+    const node = document.querySelector(button);
+    const plot = /** @type {any} */ (node?.closest('.js-plotly-plot'));
+    plot.once('plotly_relayout', () => Object.assign(window, { zoomModeChanged: true }));
+    return { dragmode: plot._fullLayout.dragmode };
+  }, button);
+  await page.click(button);
+  await page.waitFor((/** @type {unknown} */ before) => {
+    const { dragmode } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+    return 'zoomModeChanged' in window && dragmode !== before;
+  }, mode.dragmode);
+  await page.evaluate(() => delete (/** @type {any} */ (window).zoomModeChanged));
+}
 
 /**
  * Copies pages without their scripts, as NAME-still.html: they show what readers see before a figure arrives.

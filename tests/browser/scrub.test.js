@@ -1,7 +1,7 @@
 /** A drag over a plot reads its values, in all figures that are linked with it, unless a drag zooms. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { inEachEngine, page as pageOf, servePages, test, viewport, zoomButton } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test, toggleZoomMode, viewport } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
@@ -71,12 +71,12 @@ inEachEngine('a drag over a plot', (engine, open) => {
   test('zooms once the button for it is on, and reads again when it is off', async () => {
     const page = await open(`${site.origin}/lab.html`, { width: 900, height: 1400 });
     await page.waitFor(() => document.querySelectorAll('.nsewdrag').length === 2);
-    await page.click(zoomButton);
+    await toggleZoomMode(page);
     await press(page, [4, 3], [20, 15]);
     await page.pointer(['up']);
     await page.waitFor(isZoomed);
     assert.ok(!(await page.evaluate(hasReading, 'position 1')));
-    await page.click(zoomButton);
+    await toggleZoomMode(page);
     await press(page, [8, 6], [10, 11]);
     await page.waitFor(hasReading, 'position 11, dimension 10:');
     await page.pointer(['up']);

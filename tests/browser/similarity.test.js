@@ -9,7 +9,7 @@ import {
   refusals,
   servePages,
   test,
-  zoomButton,
+  toggleZoomMode,
 } from './pages.mjs';
 
 const pe = await load();
@@ -214,7 +214,7 @@ inEachEngine('similarity', (_engine, open) => {
     await page.waitFor(drawn);
     const from = await page.evaluate(placeOf, 2, 2);
     const to = await page.evaluate(placeOf, 12, 12);
-    await page.click(zoomButton);
+    await toggleZoomMode(page);
     await page.drag(from.x, from.y, to.x, to.y);
     await page.waitFor(() => {
       const { yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;

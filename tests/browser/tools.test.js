@@ -5,7 +5,7 @@ import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { writeProgram } from '../../web/schemes/code/program.js';
 import { encodeCsv, encodeNpy } from '../../web/matrix/number-files.js';
-import { inEachEngine, page as pageOf, servePages, test, zoomButton } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages, test, toggleZoomMode } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
@@ -142,7 +142,7 @@ inEachEngine('tools', (engine, open) => {
       ).getBoundingClientRect();
       return { x, y, width, height };
     });
-    await trusted.click(zoomButton);
+    await toggleZoomMode(trusted);
     await trusted.drag(
       box.x + 0.25 * box.width,
       box.y + 0.25 * box.height,
