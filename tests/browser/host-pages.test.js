@@ -109,7 +109,8 @@ before(async () => {
     {
       '/strict.html': strict,
       '/cells.html': strict,
-      '/course.html': strict,
+      // The pages of the course have a font.
+      '/course.html': `${strict}; font-src 'self'`,
       '/no-eval.html': strict.replace(" 'wasm-unsafe-eval'", ''),
     },
   );
