@@ -276,6 +276,26 @@ inEachEngine('chapters', (engine, open) => {
   });
 
   // What follows is the same in each engine.
+  test('the links to the previous and the next page are as wide as the text', async () => {
+    for (const width of [390, 1000, 1600]) {
+      const page = await open(`${site.origin}/wishes.html`, { width, height: 900 });
+      const [text, links] = await page.evaluate(() => {
+        const [paragraph, first, last] = [
+          '.course .question',
+          '.turn > [rel=prev]',
+          '.turn > [rel=next]',
+        ].map((selector) =>
+          /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect(),
+        );
+        return [
+          [paragraph.left, paragraph.right],
+          [first.left, last.right],
+        ];
+      });
+      links.forEach((edge, k) => assert.ok(Math.abs(edge - text[k]) <= 1, `${width}: ${links}, not ${text}`));
+    }
+  });
+
   test('a system without one of the preferred fonts gets the one that ships', async () => {
     const server = createServer(fileURLToPath(new URL('../../dist/', import.meta.url)));
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));

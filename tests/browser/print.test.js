@@ -18,6 +18,10 @@ before(async () => {
       '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap><pe-properties positions="20"></pe-properties>',
       '<link rel="stylesheet" href="lesson.css">',
     ),
+    'overleaf.html': pageOf(
+      '<div class="filler"></div><pe-heatmap positions="20" d-model="32" controls></pe-heatmap><div class="filler"></div>',
+      '<style>body { margin: 0; }</style>',
+    ),
     'set.html': pageOf(
       '<pe-lab positions="9" d-model="8" controls><pe-heatmap></pe-heatmap></pe-lab>' +
         '<pe-words text="one two&#10;two one&#10;one three&#10;three one&#10;four" controls></pe-words>',
@@ -170,4 +174,37 @@ inEachEngine('on paper', (engine, open) => {
       );
     });
   }
+
+  test(
+    'a figure goes on overleaf below its picture, and leaves no half-empty page',
+    { skip: devtools },
+    async () => {
+      const page = await open(`${site.origin}/overleaf.html`, { width: 720, height: 600 });
+      await page.waitFor(() => document.querySelector('pe-heatmap .main-svg'));
+      // Ten inches of Letter are left between margins of half an inch.
+      const paper = { marginTop: 0.5, marginBottom: 0.5, marginLeft: 0.5, marginRight: 0.5 };
+      await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const fillTo = (/** @type {number} */ sheet) => {
+        const box = (/** @type {string} */ selector) =>
+          /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+        const figure = box('pe-heatmap');
+        const toSettings = box('pe-heatmap .pe-controls').bottom - figure.top;
+        const [before, after] = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.filler'));
+        // The picture and its settings fit on the first page, and what is below them does not.
+        before.style.height = `${sheet - toSettings - 10}px`;
+        after.style.height = `${sheet - (figure.height - toSettings) - 20}px`;
+        return figure.height - toSettings;
+      };
+      const rest = await page.evaluate(fillTo, 960);
+      assert.ok(rest > 20, `${rest} px`);
+      const { data } = await page.devtools('Page.printToPDF', paper);
+      assert.equal(
+        Buffer.from(data, 'base64')
+          .toString('latin1')
+          .match(/\/Type \/Page\b/g)?.length,
+        2,
+      );
+    },
+  );
 });

@@ -56,6 +56,10 @@ inEachEngine('a drag over a plot', (engine, open) => {
     const { y } = await page.evaluate(placeOf, 0, 19);
     await page.pointer([{ x: x + 40, y: y + 60 }, 'up']);
     await page.waitFor(hasReading, 'position 19, dimension 31:');
+    // Released outside, no tip is left behind.
+    await page.waitFor(() =>
+      [...document.querySelectorAll('.pe-tooltip')].every((tip) => tip.hasAttribute('hidden')),
+    );
     assert.ok(!(await page.evaluate(isZoomed)));
     assert.equal(await page.evaluate(() => String(getSelection())), '');
     // Without the button, nothing is chosen.

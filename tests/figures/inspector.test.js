@@ -294,7 +294,7 @@ test('the sentence of a model that everybody knows', () => {
   const model = models.find(({ id }) => id === 'llama-3.1');
   assert.equal(
     first(model?.config).sentence,
-    'Of the frequencies of 64 pairs, 29 are kept, 6 are blended and 29 are divided by 8. Before scaling, 35 of the pairs make at least one whole turn within the 8,192 positions of training. After scaling, 39 of the pairs make at least one whole turn within the 131,072 positions of the context; without scaling, 49 would. Pairs that completed no turn in training now turn up to about 2 times as far as they did there.',
+    'Of the frequencies of 64 pairs, 29 are kept, 6 are blended and 29 are divided by 8. Before scaling, 35 of the pairs make at least one whole turn within the 8,192 positions of training. After scaling, 39 of the pairs make at least one whole turn within the 131,072 positions of the context; without scaling, 49 would. Pairs that completed no turn in training now turn up to about 2 times as far as they did then.',
   );
   assert.match(
     first(configs['one pair divided']).sentence,

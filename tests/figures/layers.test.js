@@ -234,3 +234,11 @@ test('what a configuration does not tell is said, and not drawn', () => {
   const { kinds } = computeLayers(pe, { model_type: 'bert', hidden_size: 768, num_hidden_layers: 2, max_position_embeddings: 512 }); // prettier-ignore
   assert.deepEqual([kinds[0].position, kinds[0].scores], ['other', []]);
 });
+
+test('every model whose layers are drawn says with which base they rotate', () => {
+  const drawn = models.flatMap(({ id, config }) =>
+    computeLayers(pe, config).kinds.map((kind) => ({ id, ...kind })),
+  );
+  assert.ok(drawn.length > 6);
+  for (const { id, position, base } of drawn) assert.equal(base > 0, position === 'rotate', id);
+});

@@ -12,8 +12,8 @@ enum class LayerMasks::Rule : std::uint8_t {
   kChunks,  // types of layers tell; without types, each layer that rotates sees a chunk
 };
 
-// Read in github.com/huggingface/transformers: masking_utils.py at 00c4411cbe, and of each model configuration_*.py at
-// 008e574391 (gemma3 at 008f5c8c29, gpt_oss at 02b8f42b42).
+// Read in github.com/huggingface/transformers: masking_utils.py at 00c4411cbe, modeling_llama.py at 002272831f, and of
+// each other model configuration_*.py at 008e574391 (gemma3 at 008f5c8c29, gpt_oss at 02b8f42b42).
 LayerMasks::Rule LayerMasks::rule_of(Word model_type) {
   struct Row {
     Word model_types;

@@ -341,7 +341,7 @@ export class Plot {
 
   /** @param {Chart} chart */
   #listen(chart) {
-    chart.onHover(this.#chartNode, (...hovered) => this.#hover(...hovered));
+    chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
     chart.onClick(this.#chartNode, (point) => {
       // The keyboard continues from here, if the plot handles keys.
       if (this.node.tabIndex === 0) this.node.focus({ preventScroll: true });
@@ -359,12 +359,8 @@ export class Plot {
   /**
    * @param {import('../plot/chart.js').Point | undefined} point
    * @param {{clientX: number, clientY: number}} [event]
-   * @param {boolean} [isScrubbed]
    */
-  #hover(point, event, isScrubbed) {
-    // After a drag, Plotly reports a point even if the pointer has left the plot, and does not report that it has left.
-    if (point && !isScrubbed && !this.node.matches(':hover')) return;
-    if (point && isScrubbed && this.#drawnView) this.#painter.onClick?.(this.#drawnView, cellAt(point));
+  #hover(point, event) {
     this.#painter.onHover?.(point && cellAt(point));
     this.#tooltip.hidden = !point;
     if (!point || !event || !this.#drawnView || !this.#chart) return;

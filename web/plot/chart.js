@@ -139,19 +139,25 @@ function zoomOf(element) {
 }
 
 /**
- * Calls back with the point under the pointer, and with undefined when the pointer has left.
+ * Calls back with the point under the pointer, and with undefined when the pointer has left. While the reader drags the
+ * pointer over the figure, each point counts as clicked, too, unless a drag zooms or moves the figure.
  * @param {HTMLElement} node  with a figure
- * @param {(point: Point | undefined, event?: {clientX: number, clientY: number}, isScrubbed?: boolean) => void} callback
- *   isScrubbed: the reader drags the pointer over the figure, or beyond its edge, which is where the point is then
+ * @param {(point: Point | undefined, event?: {clientX: number, clientY: number}) => void} callback
  */
 export function onHover(node, callback) {
   const plot = /** @type {any} */ (node);
   let isScrubbed = false;
   // No event reports a change of zoom.
   plot.addEventListener('pointerenter', () => undoZoom(plot));
-  plot.on('plotly_hover', (/** @type {any} */ { points, event }) => callback(points[0], event, isScrubbed));
+  plot.on('plotly_hover', (/** @type {any} */ { points, event }) => {
+    // After a zoom, Plotly reports a point even if the pointer has left the plot, and does not report that it has left.
+    if (!isScrubbed && !plot.parentElement.matches(':hover')) return;
+    if (isScrubbed) plot.emit('plotly_click', { points });
+    callback(points[0], event);
+  });
   plot.on('plotly_unhover', () => callback(undefined));
-  onDrag(plot, (event, area) => {
+  onScrub(plot, (event, area) => {
+    if (!event) return callback(undefined);
     forgetHover(plot);
     isScrubbed = true;
     // While a button is pressed, Plotly reports no point.
@@ -160,60 +166,54 @@ export function onHover(node, callback) {
     plot._dragging = true;
     isScrubbed = false;
   });
-  // Without a drag, the button that is on turns its mode off.
+  letModesEnd(plot);
+}
+
+/**
+ * Calls back while the reader drags a mouse or a pen over a figure whose drags neither zoom nor move it. A finger scrolls the
+ * page.
+ * @param {any} plot
+ * @param {(place: {clientX: number, clientY: number} | undefined, area: SVGElement) => void} callback  with the nearest place
+ *   in the area of the figure; with undefined when the drag has ended outside of it
+ */
+function onScrub(plot, callback) {
+  const types = /** @type {const} */ (['pointermove', 'pointerup', 'pointercancel']);
+  plot.addEventListener('pointerdown', (/** @type {PointerEvent} */ down) => {
+    const area = /** @type {Element} */ (down.target).closest('.nsewdrag');
+    const isOther = down.pointerType === 'touch' || down.button !== 0 || plot._fullLayout.dragmode;
+    if (!(area instanceof SVGElement) || isOther) return;
+    const follow = (/** @type {PointerEvent} */ event) => {
+      const { pointerId, type, clientX, clientY } = event;
+      if (pointerId !== down.pointerId) return;
+      const isOver = type !== 'pointermove';
+      if (isOver) for (const each of types) removeEventListener(each, follow, true);
+      // The figure may have left the page before the button is released.
+      if (!area.isConnected) return;
+      const { left, right, top, bottom } = area.getBoundingClientRect();
+      const place = { clientX: between(left, clientX, right), clientY: between(top, clientY, bottom) };
+      const isOutside = place.clientX !== clientX || place.clientY !== clientY;
+      callback(isOver && isOutside ? undefined : place, area);
+    };
+    // Meanwhile Plotly covers the whole page.
+    for (const type of types) addEventListener(type, follow, true);
+  });
+  // No text is selected on the way.
+  plot.addEventListener('mousedown', (/** @type {MouseEvent} */ event) => {
+    if (/** @type {Element} */ (event.target).closest('.nsewdrag')) event.preventDefault();
+  });
+}
+
+/** The nearest number between two others, half a pixel away from both. @param {number} low @param {number} value @param {number} high */
+const between = (low, value, high) => Math.min(Math.max(value, low + 0.5), high - 0.5);
+
+/** Lets the button that has changed what a drag does take that back, which it cannot in Plotly. @param {any} plot */
+function letModesEnd(plot) {
   let { dragmode } = plot._fullLayout;
   plot.on('plotly_relayout', (/** @type {{dragmode?: string | false}} */ change) => {
     if (!change.dragmode) return;
     const isOnAlready = change.dragmode === dragmode;
-    dragmode = change.dragmode;
-    if (!isOnAlready) return;
-    dragmode = false;
-    registry.call('_guiRelayout', plot, { dragmode: false });
-  });
-}
-
-/**
- * Calls back while the reader drags a mouse or a pen over the area of a figure, unless a drag zooms or moves the figure. A
- * finger scrolls the page.
- * @param {any} plot
- * @param {(place: {clientX: number, clientY: number}, area: HTMLElement) => void} callback  with the nearest place in the area
- */
-function onDrag(plot, callback) {
-  plot.addEventListener(
-    'pointerdown',
-    (/** @type {PointerEvent} */ { target, pointerId, pointerType, button }) => {
-      const area = /** @type {Element} */ (target).closest('.nsewdrag');
-      if (!(area instanceof SVGElement) || plot._fullLayout.dragmode || pointerType === 'touch' || button)
-        return;
-      const move = (/** @type {PointerEvent} */ event) => {
-        if (event.pointerId !== pointerId) return;
-        const { left, right, top, bottom } = area.getBoundingClientRect();
-        const clamp = (
-          /** @type {number} */ value,
-          /** @type {number} */ least,
-          /** @type {number} */ most,
-        ) => Math.min(Math.max(value, least + 0.5), most - 0.5);
-        const place = {
-          clientX: clamp(event.clientX, left, right),
-          clientY: clamp(event.clientY, top, bottom),
-        };
-        callback(place, /** @type {any} */ (area));
-      };
-      const end = (/** @type {PointerEvent} */ event) => {
-        if (event.pointerId !== pointerId) return;
-        removeEventListener('pointermove', move, true);
-        for (const type of ['pointerup', 'pointercancel'])
-          removeEventListener(type, /** @type {any} */ (end), true);
-      };
-      // Meanwhile Plotly covers the whole page.
-      addEventListener('pointermove', move, true);
-      for (const type of ['pointerup', 'pointercancel'])
-        addEventListener(type, /** @type {any} */ (end), true);
-    },
-  );
-  // No text is selected on the way.
-  plot.addEventListener('mousedown', (/** @type {MouseEvent} */ event) => {
-    if (/** @type {Element} */ (event.target).closest('.nsewdrag')) event.preventDefault();
+    dragmode = isOnAlready ? false : change.dragmode;
+    if (isOnAlready) registry.call('_guiRelayout', plot, { dragmode: false });
   });
 }
 

@@ -106,7 +106,7 @@ function watchFirstFigure() {
 /** A phone's network and processor: 1.6 Mbit/s, a round trip of 150 ms, a quarter of this machine's speed. */
 const slow = { bytesPerSecond: 1.6e6 / 8, roundTrip: 150, slowdown: 4 };
 
-/** Serves dist/ as static hosts do: compressed, with one connection for all files kept open. */
+/** Serves dist/ compressed, as static hosts do. `npm start` does not compress. */
 async function serveCompressed() {
   const { createServer } = await import('node:http');
   const { brotliCompressSync, constants } = await import('node:zlib');
@@ -131,8 +131,8 @@ async function serveCompressed() {
 
 /**
  * @typedef {object} PageMeasures
- * @property {{height: number, top: number}} wide
- * @property {{height: number, top: number}} narrow
+ * @property {{height: number, top: number | null}} wide  top: where the first figure is, if there is one
+ * @property {{height: number, top: number | null}} narrow
  * @property {number} still  when the still of the first figure is painted, in ms
  * @property {number} time   when the figure itself is; NaN if the page does not begin with a figure
  */
@@ -164,12 +164,11 @@ async function measurePages(isSlow) {
     await page.goto(`http://127.0.0.1:${port}/${name}.html`);
     const values = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
-      // Infinity would not cross from the page.
-      top: Math.round(document.querySelector('main figure')?.getBoundingClientRect().top ?? 1e9),
+      top: document.querySelector('main figure')?.getBoundingClientRect().top ?? null,
     }));
     // A figure further down starts when a reader comes near it.
     const [still, time] =
-      values.top < height
+      values.top !== null && values.top < height
         ? await page
             .waitForFunction(
               () => {
@@ -225,7 +224,7 @@ async function printMeasures() {
           ? [
               `${page.wide.height}/${page.narrow.height}`.padStart(17),
               [page.wide, page.narrow]
-                .map(({ top }) => (top < 1e9 ? top : '–'))
+                .map(({ top }) => (top === null ? '–' : Math.round(top)))
                 .join('/')
                 .padStart(17),
               `${page.still} ms`.padStart(15),

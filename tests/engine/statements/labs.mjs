@@ -327,7 +327,7 @@ export const statements = {
     ],
     ['In Qwen2-VL, two patches lie in the same frame and the same row, three columns apart.', columnsTurn],
     [
-      'Each is turned by three times its frequency more. The pairs that follow the time or the row are turned by equal angles.',
+      'Each is turned further by three times its frequency. The pairs that follow the time or the row are turned by equal angles.',
       columnsTurn,
     ],
     [

@@ -217,7 +217,7 @@ export const statements = {
       },
     ],
     [
-      'of the score of equal vectors, 27% remains at an offset of 8,192, instead of 2%.',
+      'equal vectors keep 27% of their score at an offset of 8,192, instead of 2%.',
       () => {
         const parts = [500_000, 10_000].map((base) => {
           const omega = frequencies({ ...rope, base });
@@ -463,7 +463,7 @@ export const statements = {
       equalPositions,
     ],
     [
-      'The angle of each pair for the patches of a small video, 2 frames of 4 × 4 patches, as in the video model Wan. The first four pairs follow the time, the next four the row, and the last four the column. On each axis the frequencies begin again; in Qwen2-VL they run through all pairs.',
+      'The angle of each pair for the patches of a small video, 2 frames of 4 × 4 patches, as in the video model Wan. The first four pairs follow the time, the next four the row, and the last four the column. The frequencies start over on each axis; in Qwen2-VL they run through all pairs.',
       () => {
         const shown = figure('axes', 'three-axes');
         assert.deepEqual(
