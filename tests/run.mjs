@@ -88,8 +88,8 @@ const builds = new Set(['tests/browser/made-up.test.js']);
 const filesPerBrowser = 8;
 
 /**
- * In Chromium, which all processes share, one job per file. Each other process starts an engine of its own, which takes
- * seconds, so its job is several files.
+ * In Chromium, one job per file. Another engine takes seconds to start, so its job is several files. No two processes
+ * share a browser, because one that disconnects resets the emulated media of all pages in Chromium.
  * @param {string[]} names
  * @returns {Job[]}
  */
@@ -401,7 +401,6 @@ const env = {
   POSENC_ENGINES: engines,
 };
 const begin = Date.now();
-let chromium = waiting.some(({ stage }) => stage.part === 'browser') ? await sharedChromium() : undefined;
 /** How many cores the running jobs keep busy. */
 let busy = 0;
 /** Whether dist/ has yet to be built. */
@@ -431,8 +430,6 @@ while (waiting.length) {
   if (stage.isExclusive) await done;
 }
 await Promise.all(running);
-await chromium?.close();
-chromium = undefined;
 // Browser tests and measurements fail on a machine that is too busy; with the machine to themselves they have to pass.
 for (const { stage, job } of toRetry) {
   console.log(`\n== once more, alone: ${job.label}`);
@@ -524,22 +521,12 @@ async function perform(stage, { label, commands = [], action }) {
   return end === 'passed';
 }
 
-/**
- * One Chromium for all browser tests, if installed: starting it takes longer than many of them.
- * @returns {Promise<{address: string, close: () => Promise<void>} | undefined>}
- */
-async function sharedChromium() {
-  // They import a package that setup may have installed only now.
-  const { engines, missing, shareChromium } = await import('./browser/drivers.mjs');
-  return engines.includes('chromium') && !missing('chromium') ? shareChromium() : undefined;
-}
-
 /** @param {string[]} command @param {(text: string) => void} print */
 function run([command, ...args], print) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...env, ...(chromium && { POSENC_CHROMIUM: chromium.address }) },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);

@@ -296,45 +296,18 @@ async function startPuppeteer(engine, colorScheme, scope) {
 }
 
 /**
- * Starts a Chromium for all test processes that find its address in POSENC_CHROMIUM. Each page still has its own
- * storage, because it has its own context.
- */
-export async function shareChromium() {
-  const scope = openScope();
-  const browser = await startPuppeteer('chromium', 'light', scope);
-  return { address: browser.wsEndpoint(), close: scope.end };
-}
-
-/**
  * @param {Engine} engine
  * @param {ColorScheme} colorScheme
  * @param {Scope} scope
  */
 async function launchPuppeteer(engine, colorScheme, scope) {
   const firefox = engine === 'firefox';
-  const shared = firefox ? '' : process.env.POSENC_CHROMIUM;
-  const browser = shared
-    ? await puppeteer.connect({
-        browserWSEndpoint: shared,
-        protocolTimeout: CALL_TIMEOUT,
-        defaultViewport: null,
-      })
-    : await startPuppeteer(engine, colorScheme, scope);
-  /** @type {import('puppeteer-core').BrowserContext[]} */
-  const contexts = [];
-  if (shared) {
-    scope.onEnd(async () => {
-      await Promise.all(contexts.map((context) => context.close().catch(() => {})));
-      await browser.disconnect();
-    });
-  }
-
+  const browser = await startPuppeteer(engine, colorScheme, scope);
   return {
     version: await browser.version(),
     /** @returns {Promise<Wire>} */
     async open() {
       const context = await browser.createBrowserContext();
-      contexts.push(context);
       // A separate window each, because a tab in the background is not painted.
       const page = await context.newPage({ type: 'window' });
       page.setDefaultTimeout(CALL_TIMEOUT);
