@@ -38,24 +38,33 @@ export const otherStates = [
 export async function drawAll(page) {
   const count = await page.evaluate(() => document.querySelectorAll('body > section').length);
   for (let k = 0; k < count; ++k) {
-    await page.evaluate(
-      (k) => document.querySelectorAll('body > section')[k].scrollIntoView({ behavior: 'instant' }),
-      k,
-    );
-    await page.waitFor((k) => {
-      const section = document.querySelectorAll('body > section')[k];
-      const isNear = (/** @type {Element} */ node) => node.getBoundingClientRect().top < innerHeight;
-      const bodies = [...section.querySelectorAll('.pe-body')];
-      const isPhrase = section.firstElementChild?.matches(':defined:is(pe-score, pe-value, pe-mark)');
-      return (
-        isPhrase ||
-        section.querySelector('.pe-alert:not([hidden])') ||
-        (bodies.length &&
-          bodies.every((body) => !isNear(body) || body.hasAttribute('aria-label')) &&
-          [...section.querySelectorAll('.pe-plot:not([hidden], [hidden] *)')].every(
-            (plot) => !isNear(plot) || (plot.querySelector('.main-svg') && !plot.matches('.pe-previewed')),
-          ))
+    try {
+      await page.waitFor(isDrawn, k);
+    } catch (error) {
+      const section = await page.evaluate(
+        (k) => new XMLSerializer().serializeToString(document.querySelectorAll('body > section')[k]),
+        k,
       );
-    }, k);
+      throw new Error(`not drawn: ${section.slice(0, 1000)}`, { cause: error });
+    }
   }
+}
+
+/** In a page: whether a section, scrolled into view, has drawn what it draws there. @param {number} k */
+function isDrawn(k) {
+  const section = document.querySelectorAll('body > section')[k];
+  // A figure above it may have changed its height since the last time.
+  section.scrollIntoView({ behavior: 'instant' });
+  const isNear = (/** @type {Element} */ node) => node.getBoundingClientRect().top < innerHeight;
+  const bodies = [...section.querySelectorAll('.pe-body')];
+  const isPhrase = section.firstElementChild?.matches(':defined:is(pe-score, pe-value, pe-mark)');
+  return (
+    isPhrase ||
+    section.querySelector('.pe-alert:not([hidden])') ||
+    (bodies.length &&
+      bodies.every((body) => !isNear(body) || body.hasAttribute('aria-label')) &&
+      [...section.querySelectorAll('.pe-plot:not([hidden], [hidden] *)')].every(
+        (plot) => !isNear(plot) || (plot.querySelector('.main-svg') && !plot.matches('.pe-previewed')),
+      ))
+  );
 }

@@ -621,25 +621,25 @@ TEST_CASE("what does not go together is refused by its name") {
 }
 
 TEST_CASE("a sentence has 2048 words at most") {
-  const Owned most = {posenc::kMaxWords, 2, Doubles(2 * posenc::kMaxWords, 1.0)};
+  const Owned most = {posenc::kMaxTokens, 2, Doubles(2 * posenc::kMaxTokens, 1.0)};
   const auto found = attend(most, "nope");
-  CHECK(found.scores.data.size() == posenc::kMaxWords * posenc::kMaxWords);
+  CHECK(found.scores.data.size() == posenc::kMaxTokens * posenc::kMaxTokens);
   CHECK(found.weights.data[5] == 1.0 / 2048);
 
   // The divisors are as exact as if summed with twice the digits: after this many additions, errors would show.
   Random random(308);
-  const auto parts = attend(random_matrix(random, posenc::kMaxWords, 1), "nope");
+  const auto parts = attend(random_matrix(random, posenc::kMaxTokens, 1), "nope");
   double worst = 0;
-  for (std::size_t i = 0; i < posenc::kMaxWords; i += 100) {
+  for (std::size_t i = 0; i < posenc::kMaxTokens; i += 100) {
     long double all = 0;
-    for (std::size_t j = 0; j < posenc::kMaxWords; ++j) {
-      all += static_cast<long double>(parts.weights.data[i * posenc::kMaxWords + j]);
+    for (std::size_t j = 0; j < posenc::kMaxTokens; ++j) {
+      all += static_cast<long double>(parts.weights.data[i * posenc::kMaxTokens + j]);
     }
     worst = std::max(worst, std::abs(static_cast<double>(all - 1)));
   }
   CHECK(worst < 2.3e-16);
 
-  const Owned more = {posenc::kMaxWords + 1, 2, Doubles(2 * posenc::kMaxWords + 2, 1.0)};
+  const Owned more = {posenc::kMaxTokens + 1, 2, Doubles(2 * posenc::kMaxTokens + 2, 1.0)};
   const auto refused = posenc::attention(more.view(), {.scheme = "nope"});
   REQUIRE(!refused);
   CHECK(refused.error().code == "too_large");

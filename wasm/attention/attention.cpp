@@ -381,8 +381,8 @@ std::optional<Error> add_match(MatrixViewF64 x, const Plan& plan, const Attendin
 
 std::optional<Error> check(MatrixViewF64 x, const Attending& how) {
   if (auto error = check_given(x, "x")) return error;
-  if (x.rows > kMaxWords) {
-    Error error = refuse("x.rows", static_cast<double>(x.rows), Rule::kWhole, {1, static_cast<double>(kMaxWords)});
+  if (x.rows > kMaxTokens) {
+    Error error = refuse("x.rows", static_cast<double>(x.rows), Rule::kWhole, {1, static_cast<double>(kMaxTokens)});
     error.code = "too_large";
     return std::move(error).of("x");
   }

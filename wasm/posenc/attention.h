@@ -6,8 +6,8 @@
 
 namespace posenc {
 
-/// The largest number of words. Every result except the outputs has the square of this many cells.
-inline constexpr std::size_t kMaxWords = 2048;
+/// The largest number of tokens. Every result except the outputs has the square of this many cells.
+inline constexpr std::size_t kMaxTokens = 2048;
 
 /// A read-only view of a caller's matrix in double: `data` has rows · cols numbers.
 struct MatrixViewF64 {
@@ -18,7 +18,7 @@ struct MatrixViewF64 {
 
 /// Settings of attention.
 ///
-///   is_causal      whether a word attends only to itself and the words before it: hides the cells with key > query,
+///   is_causal      whether a token attends only to itself and the tokens before it: hides the cells with key > query,
 ///                  counted by rows, regardless of positions
 ///   is_scaled      whether scores are divided by √d, where d is the number of columns of the queries; a bias is added
 ///                  after the division
@@ -41,9 +41,9 @@ struct ScoreTerm {
 
 /// The results of attention.
 ///
-///   scores   [words, words], queries by keys, of all cells, including hidden ones
-///   weights  [words, words], in each row the softmax of the scores of the keys that its query attends to, else 0
-///   outputs  [words, columns of the values]
+///   scores   [tokens, tokens], queries by keys, of all cells, including hidden ones
+///   weights  [tokens, tokens], in each row the softmax of the scores of the keys that its query attends to, else 0
+///   outputs  [tokens, columns of the values]
 ///   terms    the terms of the scores; there are term_count of them:
 ///              rows added   content_content, content_position, position_content, position_position
 ///              rotary       turned
@@ -59,7 +59,7 @@ struct Attention {
   std::size_t term_count = 0;
 };
 
-/// Attention of the words of a sentence to each other, with the positions of a scheme.
+/// Attention of the tokens of a sentence to each other, with the positions of a scheme.
 ///
 ///   score[i, j] = q_i · k_j / √d, weights[i, ·] = softmax(score[i, ·]), outputs[i] = Σ_j weights[i, j] v_j
 ///
@@ -72,9 +72,9 @@ struct Attention {
 ///
 /// Models also multiply scores by the scheme's score_factor; these scores do not include it.
 ///
-/// x          [words, columns], from 1 to kMaxWords words; no number is beyond the range of float, ±3.4e38
-/// plan       a plan of as many positions as there are words (for a bias, of as many queries and keys); added rows are
-///            as wide as x, rotated rows as wide as the queries
+/// x          [tokens, columns], from 1 to kMaxTokens tokens; no number is beyond the range of float, ±3.4e38
+/// plan       a plan of as many positions as there are tokens (for a bias, of as many queries and keys); added rows
+///            are as wide as x, rotated rows as wide as the queries
 /// errors     not_applicable for a scheme that only chooses rows of tables that a model learns; invalid_argument for
 ///            x, w_q, w_k or w_v, by name, if it is empty, not finite or of another shape; for the number of
 ///            positions; for a head that does not exist; for queries, keys, values and scores beyond 3.4e38;
@@ -84,18 +84,18 @@ struct Attention {
 ///            i - j alone is in double; any other bias is that of bias(), in float. Each term is within 2^-44 (and
 ///            2^-52 of the angles) of the sum of the absolute values of its products, up to 4096 columns, and the
 ///            score is the sum of the returned terms in their order. Weights below e^-709 are 0
-/// cost       words² · d multiplications for each term and for the outputs; about half as many for the outputs if
-///            causal. With rows added, 2048 words of 128 columns take about 1 s in WebAssembly, and 240 MB
+/// cost       tokens² · d multiplications for each term and for the outputs; about half as many for the outputs if
+///            causal. With rows added, 2048 tokens of 128 columns take about 1 s in WebAssembly, and 240 MB
 /// invariant  each row of weights sums to 1 within 1e-12, and no weight is negative
-/// invariant  if not causal: without positions, reordering the words reorders the outputs in the same way; with a bias
-///            that is the same in both directions, reversing the words reverses the outputs
+/// invariant  if not causal: without positions, reordering the tokens reorders the outputs in the same way; with a
+///            bias that is the same in both directions, reversing the tokens reverses the outputs
 /// source     Vaswani et al. 2017, section 3.2.1; Dai et al. 2019, "Transformer-XL", section 3.3, for the terms
 Result<Attention> attention(MatrixViewF64 x, const Plan& plan, const Attending& how = {});
 
-/// Checks only the words and the weights, as attention() does.
+/// Checks only the tokens and the weights, as attention() does.
 std::optional<Error> check(MatrixViewF64 x, const Attending& how);
 
-/// The width that a scheme's rows, or the rows that it rotates, need for words and queries of these columns, as the
+/// The width that a scheme's rows, or the rows that it rotates, need for tokens and queries of these columns, as the
 /// argument of a request that sets it: d_model or head_dim. Empty if there is no such scheme or parameter.
 std::optional<Argument> width_for(std::string_view scheme, std::size_t x_cols, std::size_t query_cols);
 

@@ -172,7 +172,7 @@ struct List {};
 ///              "unknown_parameter"  the scheme has no parameter of this name
 ///              "unknown_preset"     the scheme has no preset of this name
 ///              "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no bias
-///              "too_large"          beyond a size limit: kMaxCells (cells, bytes of text), kMaxWords, kMaxComponents
+///              "too_large"          beyond a size limit: kMaxCells (cells, bytes of text), kMaxTokens, kMaxComponents
 ///              "out_of_memory"      the memory for a valid request could not be allocated
 ///              "bad_file"           not a file of word vectors or of matrices, or an invalid one
 ///   parameter  the parameter in question, in the spelling of the request: "d_model"; empty if memory has run out

@@ -1,12 +1,12 @@
 // CoPE, contextual positions: the query counts some of the keys between a key and itself, and that count is the key's
-// position. Which keys it counts depends on the words.
+// position. Which keys it counts depends on the tokens.
 //
 //   g_ij = σ(q_i · k_j / √d), the gate
 //   p_ij = Σ_m g_im over the keys m from j to i, both included, and at most npos - 1
 //   The score grows by q_i · E at p_ij; between two rows of E, by both products, interpolated linearly
 //
 // Models add it to the products q_i · k_j before they divide by √d; RAM's option cope_nodiv adds it after that.
-// Without words there is nothing to compute: cope_positions and cope_logits start from the gates.
+// Without tokens there is nothing to compute: cope_positions and cope_logits start from the gates.
 //
 // Source: Golovneva et al. 2024, "Contextual Position Encoding: Learning to Count What's Important", section 4;
 // facebookresearch/RAM.

@@ -8,9 +8,9 @@
 // already for a key is subtracted from its value, a score is multiplied by exactly e^b. There is no softmax in either
 // form.
 //
-// In a model each head has its own A = e^A_log and dt = dt_bias, and the words make a. Here they are given: a is one
-// number for all positions, or a list of numbers, which positions from 0 on take in turn, over and over (also before
-// 0). Kimi's delta attention has an α for each channel of a head: it is a matrix for each pair of positions, no bias.
+// In a model each head has its own A = e^A_log and dt = dt_bias, and a depends on the token. Here the request gives
+// them: a is one number for all positions, or a list of numbers that is repeated from position 0 on (and before 0).
+// Kimi's delta attention has an α for each channel of a head: it is a matrix for each pair of positions, no bias.
 //
 // Source: Yang et al. 2024, "Gated Delta Networks: Improving Mamba2 with Delta Rule";
 // github.com/huggingface/transformers at 7515843b61, modeling_qwen3_next.py, torch_recurrent_gated_delta_rule and
@@ -35,11 +35,11 @@ constexpr std::array<Param, 4> kParams = {{
            "because later keys also erase part of it.")
         .labelled("rate of decay"),
     number("gate_input", kInputs,
-           "What the word gives to the gate of its position (a), where no list is given: the greater it is, the more "
-           "is lost.")
+           "The input of each gate (a), where no list is given: the greater it is, the more is lost. In a model it "
+           "depends on the token.")
         .labelled("input of the gate"),
     list("gate_inputs", kInputs,
-         "What the words give to the gates of positions 0, 1, 2, …, from the first again after the last one."),
+         "The inputs of the gates of positions 0, 1, 2, …, from the first again after the last one."),
     number("dt_bias", kInputs, "What the head adds to the input of each gate."),
 }};
 enum : std::size_t { kRate, kInput, kInputList, kBiasOfInput };

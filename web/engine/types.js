@@ -109,20 +109,20 @@ export {};
  * @property {number} [lost]
  */
 /**
- * One of the terms whose sum is the scores, by `name`, [words, words]. If the scheme adds rows: content_content,
+ * One of the terms whose sum is the scores, by `name`, [tokens, tokens]. If the scheme adds rows: content_content,
  * content_position, position_content, position_position; if it rotates: turned; else content and, if it has a bias,
  * bias.
  * @typedef {{name: 'content_content' | 'content_position' | 'position_content' | 'position_position' | 'turned' | 'content'
  *   | 'bias', matrix: MatrixF64}} ScoreTerm
  */
 /**
- * Scores and weights, [words, words], queries by keys; the output for each word, [words, columns of the values]; and
+ * Scores and weights, [tokens, tokens], queries by keys; the output for each token, [tokens, columns of the values]; and
  * the terms of the scores.
  * @typedef {{scores: MatrixF64, weights: MatrixF64, outputs: MatrixF64, terms: ScoreTerm[]}} Attention
  */
 /**
- * The attention of words, the rows of `x`, to each other. In the request, positions default to 0 … n−1, and d_model or
- * head_dim to the necessary width. `causal`: no word sees a word after it, in the order of x. `scaled`: scores are
+ * The attention of tokens, the rows of `x`, to each other. In the request, positions default to 0 … n−1, and d_model or
+ * head_dim to the necessary width. `causal`: no token sees a token after it, in the order of x. `scaled`: scores are
  * divided by √ of the number of query columns, before the bias of `head` is added. Weights, [columns of x, any number],
  * default to the identity.
  * @typedef {object} Attending
@@ -457,11 +457,11 @@ export {};
  *   words: [heads or 1, distances], in logits. `positions` are the distances, from 0; `query` is the position of the
  *   query, if the curve depends on it.
  * @property {(matrices: {x: Matrix, y: Matrix, p: Matrix, q: Matrix, w?: Matrix}) => FourTerms} fourTerms
- *   The terms of (x + p)ᵀ W (y + q): x and p are words and positions of queries, y and q of keys; W is the identity by
+ *   The terms of (x + p)ᵀ W (y + q): x and p are tokens and positions of queries, y and q of keys; W is the identity by
  *   default.
  * @property {(attending: Attending) => Attention} attention
- *   Attention between words with the positions of a scheme, in double: scores and their terms, weights, and outputs.
- *   For up to 2048 words; not available for schemes that only choose rows of tables that a model learns.
+ *   Attention between tokens with the positions of a scheme, in double: scores and their terms, weights, and outputs.
+ *   For up to 2048 tokens; not available for schemes that only choose rows of tables that a model learns.
  * @property {(matrix: Matrix, options?: {positions?: Positions, decimals?: ArrayLike<number>}) => Identification} identify
  *   Finds the formula of a matrix as it was printed: presets and known mistakes, with a base from 1.1 to 10^12, a first
  *   position up to 4096 and any width, the best first; none for noise. If there is none, the result has the reason, if
