@@ -88,7 +88,7 @@ const isPalindrome = () => assert.deepEqual(tokensOf(long), tokensOf(long).toRev
 // Biases.
 
 /** @param {any} request @returns {number[]} */
-const slopes = ({ heads }) => [
+export const slopes = ({ heads }) => [
   ...pe.bias({ scheme: 'alibi', heads, positions: 1, queries: [1], keys: [0] }).data,
 ];
 const slopesByFormula = () => {
