@@ -89,7 +89,7 @@ const filesPerBrowser = 8;
 
 /**
  * In Chromium, one job per file. Another engine takes seconds to start, so its job is several files. No two processes
- * share a browser, because one that disconnects resets the emulated media of all pages in Chromium.
+ * share a browser, because a process that disconnects from Chromium resets the emulated media of all its pages.
  * @param {string[]} names
  * @returns {Job[]}
  */

@@ -620,7 +620,7 @@ TEST_CASE("what does not go together is refused by its name") {
   CHECK(refusal(x, "rope", {}, Arguments(100, {"head_dim", 4.0})) == "no error");
 }
 
-TEST_CASE("a sentence has 2048 words at most") {
+TEST_CASE("a sentence has 2048 tokens at most") {
   const Owned most = {posenc::kMaxTokens, 2, Doubles(2 * posenc::kMaxTokens, 1.0)};
   const auto found = attend(most, "nope");
   CHECK(found.scores.data.size() == posenc::kMaxTokens * posenc::kMaxTokens);
