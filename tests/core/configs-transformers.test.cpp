@@ -1,11 +1,8 @@
 // The model types of transformers: what each has by its code, with the defaults of its class.
 //
-// Each row names a file in src/transformers/models of github.com/huggingface/transformers at c49429ed1f, and the types
-// that it tells. Models of text and images are listed with the file of their configuration, which tells the model of
-// text that they have where it does not.
-#include <sstream>
-
-#include "configurations.h"
+// Each row names a file and the types that it tells (model-types.h). Models of text and images are listed with the
+// file of their configuration, which tells the model of text that they have where it does not.
+#include "model-types.h"
 
 using configurations::Fields;
 using configurations::inspect;
@@ -13,14 +10,12 @@ using configurations::layers_of;
 using configurations::notices;
 using configurations::notices_of;
 using configurations::value;
+using model_types::each;
+using model_types::inspect_type;
+using model_types::Row;
 using posenc::Inspection;
 
 namespace {
-
-struct Row {
-  std::string_view file;
-  std::string_view types;
-};
 
 struct Rotary : Row {
   double base;
@@ -320,36 +315,6 @@ constexpr auto kNamed = std::to_array<Named>({
     {{"superpoint/modeling_superpoint.py", "superpoint"}, "CNN"},
     {{"vibevoice_acoustic_tokenizer/modeling_vibevoice_acoustic_tokenizer.py", "vibevoice_acoustic_tokenizer"}, "CNN"},
 });
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
-
-Inspection inspect_type(std::string_view model_type, const Fields& more = {}) {
-  Fields fields = {{"model_type", model_type},
-                   {"hidden_size", 640.0},
-                   {"num_attention_heads", 8.0},
-                   {"max_position_embeddings", 512.0}};
-  fields.insert(fields.end(), more.begin(), more.end());
-  return inspect(fields);
-}
-
-// Calls check(row, what is found) for each type of a table.
-template <typename Rows, typename Check>
-void each(const Rows& rows, Check check) {
-  for (const auto& row : rows) {
-    for (const std::string& type : words_of(row.types)) {
-      CAPTURE(row.file);
-      CAPTURE(type);
-      const Inspection found = inspect_type(type);
-      CHECK(found.is_known);
-      check(row, found);
-    }
-  }
-}
 
 }  // namespace
 

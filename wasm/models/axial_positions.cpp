@@ -14,8 +14,9 @@ struct AxialRow {
   Word order;
   Word ladder;
 };
-constexpr std::array<AxialRow, 5> kRows = {{
+constexpr std::array<AxialRow, 6> kRows = {{
     {AxialKind::kQwenVl, "half", "y-x", "restarts"},
+    {AxialKind::kUnmerged, "half", "y-x", "restarts"},
     {AxialKind::kGemma4, "half-of-axis", "x-y", "restarts"},
     {AxialKind::kPixtral, "half", "y-x", "shared"},
     {AxialKind::kMiniMax, "half", "t-y-x", "restarts"},
@@ -26,8 +27,8 @@ constexpr std::array<AxialRow, 5> kRows = {{
 std::optional<double> read_head_dim(ConfigReader& config) {
   const double given = config.first_number_at({"head_dim"});
   if (given > 0) return given;
-  const double width = config.first_number_at({"embed_dim", "hidden_size"});
-  const double heads = config.first_number_at({"num_heads", "num_attention_heads"});
+  const double width = config.first_number_at({"embed_dim", "hidden_size", "width"});
+  const double heads = config.first_number_at({"num_heads", "num_attention_heads", "heads"});
   if (width > 0 && heads > 0) return std::floor(width / heads);
   Error error = refuse(width > 0 ? "num_heads" : "hidden_size", Rule::kMissing);
   error.detail = "head_dim";

@@ -9,9 +9,10 @@ namespace posenc {
 /// Reads values of a configuration and writes what was found to an inspection.
 class ConfigReader {
  public:
+  /// part         as of Fields
   /// inspection   must be empty, and outlive this
-  ConfigReader(std::span<const Field> all, double length, Inspection& inspection)
-      : fields(all), seq_len(length), out(inspection) {}
+  ConfigReader(std::span<const Field> all, Word part, double length, Inspection& inspection)
+      : fields(all, part), seq_len(length), out(inspection) {}
 
   const Fields fields;
   const double seq_len;

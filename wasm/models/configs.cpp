@@ -51,8 +51,8 @@ PositionKind read_usual_kind(const ConfigReader& config, const ModelFamily& fami
     PositionKind usual;
     PositionKind other;
   };
-  // Of Reformer, TrOCR, XLM, InternViT, AIMv2 and BEiT.
-  static constexpr std::array<Switch, 8> kSwitches = {
+  // Of Reformer, TrOCR, XLM, InternViT, AIMv2, BEiT, TimesFM and PatchTSMixer.
+  static constexpr std::array<Switch, 10> kSwitches = {
       {{"axial_pos_embds", false, PositionKind::kUncomputed, PositionKind::kLearned},
        {"use_learned_position_embeddings", false, PositionKind::kLearned, PositionKind::kSinusoidal},
        {"sinusoidal_embeddings", true, PositionKind::kLearned, PositionKind::kSinusoidal},
@@ -60,7 +60,9 @@ PositionKind read_usual_kind(const ConfigReader& config, const ModelFamily& fami
        {"is_native", true, PositionKind::kLearned, PositionKind::kSinusoidal2d},
        {"use_relative_position_bias", true, PositionKind::kNone, PositionKind::kUncomputed},
        {"use_shared_relative_position_bias", true, PositionKind::kNone, PositionKind::kUncomputed},
-       {"use_absolute_position_embeddings", true, PositionKind::kNone, PositionKind::kLearned}}};
+       {"use_absolute_position_embeddings", true, PositionKind::kNone, PositionKind::kLearned},
+       {"use_positional_embedding", true, PositionKind::kNone, PositionKind::kSinusoidal},
+       {"use_positional_encoding", true, PositionKind::kNone, PositionKind::kUncomputed}}};
   for (const Switch& each : kSwitches) {
     const Field* field = each.usual == family.kind ? config.fields.find(each.key) : nullptr;
     const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
@@ -155,6 +157,14 @@ void check_states(ConfigReader& config) {
   }
 }
 
+// The key of the part that is read instead of the configuration, because it is another model; empty: there is none.
+Word find_part(const Fields& fields) {
+  // DPT has rows of its own beside a backbone that is a CNN.
+  const Field* hybrid = fields.find("is_hybrid");
+  const auto* yes = hybrid ? std::get_if<bool>(&hybrid->value) : nullptr;
+  return yes && *yes ? Word() : family_of(fields.word("model_type")).inside;
+}
+
 }  // namespace
 
 bool Inspection::is_valid() const {
@@ -166,7 +176,7 @@ bool Inspection::is_valid() const {
 
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   out = {};
-  ConfigReader config(fields, seq_len, out);
+  ConfigReader config(fields, find_part(Fields(fields)), seq_len, out);
   std::optional<double> context;
   // MPT and DBRX have max_seq_len, BLOOM and ChatGLM seq_length.
   for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions"),
@@ -184,8 +194,9 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   constexpr Word kType = "model_type";
   if (kind == PositionKind::kUncomputed) {
     out.certain = false;
-    Error error = refuse(kType, Rule::kUncomputed).of(kType);
-    error.detail = family.uncomputed;
+    const bool is_inside = family.uncomputed.empty();
+    Error error = refuse(kType, is_inside ? Rule::kInside : Rule::kUncomputed).of(kType);
+    error.detail = is_inside ? family.inside : family.uncomputed;
     return config.note(std::move(error), false);
   }
   // The readers of axial positions name it themselves, and a model without positions has nothing to name.

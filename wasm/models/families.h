@@ -61,7 +61,7 @@ enum class TypeKey : std::uint8_t {
 };
 
 /// How encoders of images turn pairs: a row of the table in axial_positions.cpp.
-enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMax, kSam2 };
+enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtral, kMiniMax, kSam2 };
 
 /// Models that encode positions in the same way. Its numbers are small types, because every reader of a page downloads
 /// the table.
@@ -95,6 +95,8 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 /// Of any:
 ///   uncomputed          a part that is not computed here, by a name that all languages share: what others call it, or
 ///                       what its weights or the key are called
+///   inside              the key of the configuration, or the name, of another model that the positions are those of;
+///                       where there is such a configuration, it is what is read
 ///
 /// Of layers with a state:
 ///   decay                as of LayerType
@@ -104,12 +106,16 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kGemma4, kPixtral, kMiniMa
 ///   first_row            the row of the first position
 ///   follows_padding      whether this is the row after that of pad_token_id, where the configuration has it
 ///   rows_beyond_context  how many rows there are beyond the longest sequence, or beyond the patches of an image
-///   rows_key             the key that tells how many rows there are; empty: those for the longest sequence
-///   context              the longest sequence where the configuration has none; 0: not known
+///   beyond_key           the key that tells how many more there are; `beyond` where the configuration does not say
+///   rows_key             the key that tells how many rows there are, or the longest distance that has one; empty:
+///                        those for the longest sequence
+///   context              the longest sequence where the configuration has none, or what rows_key tells; 0: not known
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
 ///   has_patches          whether there is a row for each patch of an image
 ///   image_size, patch_size
 ///                        where the configuration has none; 0: not known
+///   image_key, patch_key
+///                        the keys that tell these
 ///   window               how many patches a window has down and across where the configuration does not say
 ///   rows_fit_model       whether rows have the width of the model, and not that of embedding_size
 ///   is_interleaved       of rows of sines: whether each cosine is beside its sine
@@ -143,17 +149,22 @@ struct ModelFamily {
   bool renames_mrope = false;
   AxialKind axial = AxialKind::kNone;
   Word uncomputed = {};
+  Word inside = {};
   Word decay = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;
   bool follows_padding = false;
   std::uint8_t rows_beyond_context = 0;
+  Word beyond_key = {};
+  std::uint8_t beyond = 0;
   Word rows_key = {};
   std::uint16_t context = 0;
   std::uint8_t row_width = 0;
   bool has_patches = false;
   std::uint16_t image_size = 0;
   std::uint8_t patch_size = 0;
+  Word image_key = "image_size";
+  Word patch_key = "patch_size";
   std::uint8_t window = 0;
   bool is_shifted = false;
   bool starts_with_cosines = false;

@@ -60,14 +60,22 @@ Word nearest_word(Word key, std::span<const Word> known) {
                            [key](Word a, Word b) { return distance(key, a) < distance(key, b); });
 }
 
-Fields::Fields(std::span<const Field> all) : all_(all) {
+Fields::Fields(std::span<const Field> all, Word part) : all_(all) {
+  for (const Field& field : all_) {
+    const bool is_inside = !part.empty() && field.path.size() > part.size() + 1 && field.path[part.size()] == '.';
+    if (is_inside && field.path.starts_with(part)) root_ = field.path.substr(0, part.size() + 1);
+  }
+  const Word outer = root_;
   static constexpr std::array<Word, 9> kRoots = {
       "text_config.",    "llm_config.", "language_config.", "language_model.", "thinker_config.text_config.",
       "thinker_config.", "llm.",        "decoder.",         "decoder_config."};
   for (const Word inner : kRoots) {
     for (const Field& field : all_) {
-      const auto path = strip_prefix(field.path, inner);
-      if (root_.empty() && path && !path->empty()) root_ = inner;
+      const auto path = strip_prefix(field.path, outer);
+      const auto rest = path ? strip_prefix(*path, inner) : std::nullopt;
+      if (root_.size() == outer.size() && rest && !rest->empty()) {
+        root_ = field.path.substr(0, outer.size() + inner.size());
+      }
     }
   }
 }
@@ -120,13 +128,17 @@ Word Fields::word(Word key) const {
 }
 
 Word Fields::model_type() const {
-  const Word inner = word("model_type");
-  if (!inner.empty()) return inner;
+  Word found = {};
+  std::size_t nearest = 0;
   for (const Field& field : all_) {
-    const auto* word = field.path == "model_type" ? std::get_if<Word>(&field.value) : nullptr;
-    if (word) return *word;
+    const auto* word = field.path.ends_with("model_type") ? std::get_if<Word>(&field.value) : nullptr;
+    const Word part = field.path.substr(0, field.path.size() - (word ? Word("model_type").size() : 0));
+    const bool is_outer = part.empty() || (part.ends_with('.') && root_.starts_with(part));
+    if (!word || word->empty() || !is_outer || (!found.empty() && part.size() <= nearest)) continue;
+    found = *word;
+    nearest = part.size();
   }
-  return {};
+  return found;
 }
 
 bool Fields::has_prefix(Word prefix) const {

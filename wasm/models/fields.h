@@ -28,7 +28,8 @@ Word nearest_word(Word key, std::span<const Word> known);
 /// The leaves of a configuration, below the part that is about text where there is one.
 class Fields {
  public:
-  explicit Fields(std::span<const Field> all);
+  /// part   the key of a part that is another model, which is read where it is given; empty: there is none
+  explicit Fields(std::span<const Field> all, Word part = {});
 
   /// Whether there is a leaf at a key, which may be null.
   bool has(Word prefix, Word key) const { return leaf(prefix, key) != nullptr; }
@@ -41,7 +42,7 @@ class Fields {
   Word word(Word key) const;
   /// The entry of a list that is not of numbers alone; none beyond the entries that have leaves.
   const Field* entry(const Field& list, std::size_t k) const;
-  /// Some configurations give it only outside of the part about text.
+  /// Some configurations give it only outside of the part about text: the one that is nearest to it counts.
   Word model_type() const;
 
   /// The path of a leaf below the part that is about text; nothing for leaves outside of it.

@@ -108,6 +108,10 @@ constexpr auto kKnown = std::to_array<Word>({
     "use_absolute_position_embeddings",
     "use_relative_position_bias",
     "use_shared_relative_position_bias",
+    "use_relative_position_embeddings",
+    "use_positional_embedding",
+    "use_positional_encoding",
+    "use_mid_position_embeddings",
     // Harmless.
     "rope_finetuned",
     "use_mrope",
@@ -148,6 +152,8 @@ constexpr auto kKnown = std::to_array<Word>({
     "is_composition",
     "sinusoidal_pos_embds",
     "static_position_embeddings",
+    "positional_encoding_type",
+    "positional_dropout",
 });
 
 // Of these, the keys that one of the readers takes.

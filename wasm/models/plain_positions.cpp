@@ -45,23 +45,56 @@ std::array<double, 2> sides_at(ConfigReader& config, Word key, double usual) {
   return {side, side};
 }
 
-// How many patches an image has down and across; zeros where that is not told.
-std::array<double, 2> count_patches(ConfigReader& config, const ModelFamily& family) {
-  const auto image = sides_at(config, "image_size", family.image_size);
-  const auto patch = sides_at(config, "patch_size", family.patch_size);
+std::array<double, 2> count_patches(std::array<double, 2> image, std::array<double, 2> patch) {
   const double down = std::floor(image[0] / patch[0]);
   const double across = std::floor(image[1] / patch[1]);
   const bool is_count = down >= 1 && across >= 1 && down * across < kMaxPosition;
   return is_count ? std::array{down, across} : std::array{0.0, 0.0};
 }
 
+// How many patches an image has down and across; zeros where that is not told.
+std::array<double, 2> count_patches(ConfigReader& config, const ModelFamily& family) {
+  return count_patches(sides_at(config, family.image_key, family.image_size),
+                       sides_at(config, family.patch_key, family.patch_size));
+}
+
+// Patches of a spectrogram overlap: each begins a stride after the one before.
+double count_overlapping(ConfigReader& config, const ModelFamily& family) {
+  const auto at = [&](Word key, double usual) {
+    const double given = config.first_number_at({key});
+    return given > 0 ? given : usual;
+  };
+  const double patch = at("patch_size", family.patch_size);
+  const std::array<double, 2> strides = {at("frequency_stride", 10), at("time_stride", 10)};
+  const auto count = count_patches(
+      {at("num_mel_bins", 128) - patch + strides[0], at("max_length", 1024) - patch + strides[1]}, strides);
+  return count[0] * count[1];
+}
+
+// Patches of a video are some frames deep; 0 where that is not told.
+double count_tubelets(ConfigReader& config, const ModelFamily& family) {
+  const Field* field = config.fields.find("tubelet_size");
+  const auto* sides = field ? config.list_of(*field, "tubelet_size", "tubelet_size") : nullptr;
+  if (!sides || sides->size() != 3) return 0;
+  const auto patches =
+      count_patches(sides_at(config, family.image_key, family.image_size), {(*sides)[1], (*sides)[2]});
+  const double deep = std::floor(config.first_number_at({"num_frames"}) / (*sides)[0]);
+  const double count = patches[0] * patches[1] * deep;
+  return count >= 1 && count < kMaxPosition ? count : 0;
+}
+
 // How many positions have a row; 0 where that is not told.
 double count_rows(ConfigReader& config, const ModelFamily& family) {
+  if (family.rows_key == "time_stride") return count_overlapping(config, family);
+  if (family.rows_key == "tubelet_size") return count_tubelets(config, family);
   if (family.has_patches) {
     const auto patches = count_patches(config, family);
     return patches[0] * patches[1];
   }
-  if (!family.rows_key.empty()) return config.first_number_at({family.rows_key});
+  if (!family.rows_key.empty()) {
+    const double rows = config.first_number_at({family.rows_key});
+    return rows > 0 ? rows : family.context;
+  }
   return config.out.context > 0 ? config.out.context : family.context;
 }
 
@@ -73,7 +106,7 @@ double read_width(ConfigReader& config) {
 void read_learned(ConfigReader& config, const ModelFamily& family) {
   const double rows = count_rows(config, family);
   if (rows == 0) {
-    const Word key = family.has_patches        ? Word("image_size")
+    const Word key = family.has_patches        ? family.image_key
                      : family.rows_key.empty() ? Word("max_position_embeddings")
                                                : family.rows_key;
     if (config.fields.find(key)) return;
@@ -82,13 +115,19 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
     return config.note(std::move(error), false);
   }
   LayerType* layer = config.add_layer({}, "learned");
-  add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context);
+  const double more = family.beyond_key.empty() ? 0 : config.number_at(family.beyond_key, 0).value_or(family.beyond);
+  add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context + more);
   const auto padding = family.follows_padding ? config.number_at("pad_token_id", 0) : std::nullopt;
   const double first = padding ? *padding + 1 : family.first_row;
   if (first > 0) add_argument(*layer, "offset", first);
   // MPNet adds a bias to scores, too.
   constexpr Word kBuckets = "relative_attention_num_buckets";
   if (config.fields.find(kBuckets)) config.warn_uncomputed(kBuckets, kBuckets, "T5 bias");
+  // ViTDet adds rows for distances to scores, if it is told to.
+  constexpr Word kRelative = "use_relative_position_embeddings";
+  if (family.uncomputed.empty() && config.is_true(kRelative)) {
+    config.warn_uncomputed(kRelative, kRelative, "rel_pos_h, rel_pos_w");
+  }
   const double given = family.rows_fit_model ? 0 : config.first_number_at({"embedding_size", "input_embedding_size"});
   const double width = given > 0 ? given : family.row_width > 0 ? family.row_width : read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
@@ -103,6 +142,11 @@ void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
   if (family.starts_with_cosines) add_argument(*layer, "flip_sin_to_cos", true);
   if (family.is_shifted || family.first_row > 0) add_argument(*layer, "downscale_freq_shift", 1.0);
   if (family.first_row > 0) add_argument(*layer, "start_index", static_cast<double>(family.first_row));
+  // TimesFM tells the longest wave, and the shortest, which is another scheme unless it is the usual one.
+  if (const auto longest = config.number_at("max_timescale", 0)) add_argument(*layer, "base", *longest);
+  if (config.number_at("min_timescale", 0).value_or(1) != 1) {
+    config.warn_uncomputed("min_timescale", "min_timescale", "min_timescale");
+  }
   config.plan_layer(*layer);
 }
 
@@ -121,12 +165,14 @@ void read_signed_buckets(ConfigReader& config, const ModelFamily& family) {
 }
 
 // Rows for distances.
-void read_relative_rows(ConfigReader& config, bool has_keys) {
+void read_relative_rows(ConfigReader& config, const ModelFamily& family, bool has_keys) {
   if (has_keys) {
     config.warn_uncomputed("position_embedding_type", "position_embedding_type", "relative_key_query");
   }
   LayerType* layer = config.add_layer({}, "shaw");
-  if (config.out.context > 1) add_argument(*layer, "max_relative_position", config.out.context - 1);
+  const bool is_told = family.kind == PositionKind::kRelativeQuery;
+  const double longest = is_told ? count_rows(config, family) : config.out.context - 1;
+  if (longest > 0) add_argument(*layer, "max_relative_position", longest);
   add_argument(*layer, "order", "i-j");
   config.plan_layer(*layer);
 }
@@ -220,7 +266,7 @@ void read_plain_positions(ConfigReader& config, const ModelFamily& family, Posit
       return read_signed_buckets(config, family);
     case PositionKind::kRelativeQuery:
     case PositionKind::kRelativeQueryKey:
-      return read_relative_rows(config, kind == PositionKind::kRelativeQueryKey);
+      return read_relative_rows(config, family, kind == PositionKind::kRelativeQueryKey);
     case PositionKind::kNone:
     case PositionKind::kState:
       return read_none(config, family, kind == PositionKind::kState);

@@ -104,8 +104,9 @@ enum class Rule : std::uint8_t {
   kStateKey,    // it is a key of layers with a state, and no key says which layers these are
   kElsewhere,   // detail: the only dictionary in which another program reads it
   kUnread,      // detail: the program that does not read it
+  kInside,      // detail: the key that names the model whose positions it has
 };
-inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUnread) + 1;
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kInside) + 1;
 
 /// The name of a rule outside of C++: "range", "last_position".
 std::string_view name_of(Rule rule);
