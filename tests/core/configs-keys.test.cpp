@@ -436,6 +436,63 @@ TEST_CASE("of two spellings one counts, and the other is told of") {
   }
 }
 
+TEST_CASE("DeepSeek-V4 takes the part of a head from beside its dictionary, and Bamba only from inside") {
+  // modeling_rope_utils.py of transformers at c49429ed1f, standardize_rope_params: partial_rotary_factor overwrites
+  // what is inside where it is an attribute of the class, which it is in configuration_deepseek_v4.py alone. There, it
+  // is qk_rope_head_dim / head_dim or 64 / 512 by default, and in a flat dictionary even that overwrites.
+  const auto v4 = [](const Fields& more) {
+    Fields fields = {{"model_type", "deepseek_v4"}, {"head_dim", 512.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(fields);
+  };
+  const auto part = [](const Inspection& found) {
+    for (std::size_t k = 0; k < found.layer_count; ++k) {
+      CHECK(value(found.layers[k], "partial_rotary_factor") == value(found.layers[0], "partial_rotary_factor"));
+    }
+    return value(found.layers[0], "partial_rotary_factor");
+  };
+  const posenc::Field flat = {"rope_parameters.partial_rotary_factor", 0.25};
+  const Fields nested = {{"rope_parameters.main.rope_theta", 1e4},
+                         {"rope_parameters.main.partial_rotary_factor", 0.25},
+                         {"rope_parameters.compress.rope_theta", 16e4},
+                         {"rope_parameters.compress.partial_rotary_factor", 0.25}};
+  const auto with = [](Fields fields, const posenc::Field& field) {
+    fields.push_back(field);
+    return fields;
+  };
+  const posenc::Field beside = {"partial_rotary_factor", 0.5};
+  CHECK(part(v4({beside})) == 0.5);
+  CHECK(part(v4({flat, beside})) == 0.5);
+  CHECK(notices(v4({flat, beside}))
+            .starts_with("warning: rope_parameters.partial_rotary_factor has no effect with partial_rotary_factor"));
+  CHECK(part(v4({flat})) == 0.125);
+  CHECK(
+      notices(v4({flat})).starts_with("warning: rope_parameters.partial_rotary_factor has no effect with model_type"));
+  CHECK(part(v4({flat, {"qk_rope_head_dim", 32.0}})) == 0.0625);
+  CHECK(part(v4({beside, {"qk_rope_head_dim", 64.0}})) == 0.5);
+  CHECK(notices(v4({beside, {"qk_rope_head_dim", 64.0}}))
+            .starts_with("warning: qk_rope_head_dim has no effect with partial_rotary_factor"));
+  CHECK(notices(v4({{"partial_rotary_factor", 0.125}, {"qk_rope_head_dim", 64.0}})) == "");
+  CHECK(part(v4(nested)) == 0.25);
+  CHECK(part(v4(with(nested, beside))) == 0.5);
+  // configuration_bamba.py sets it to 0.5 before a default is taken from beside.
+  const auto bamba = [](const Fields& more) {
+    Fields fields = {{"model_type", "bamba"}, {"head_dim", 128.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(fields);
+  };
+  CHECK(part(bamba({{"partial_rotary_factor", 0.25}})) == 0.5);
+  CHECK(notices(bamba({{"partial_rotary_factor", 0.25}})) ==
+        "warning: partial_rotary_factor has no effect with model_type");
+  CHECK(notices(bamba({{"partial_rotary_factor", 0.5}})) == "");
+  CHECK(part(bamba({{"partial_rotary_factor", 0.5}, flat})) == 0.25);
+  // Of others, what is inside counts.
+  for (const std::string_view type : {"glm", "glm4_moe", "stablelm", "phi", "nemotron"}) {
+    CAPTURE(type);
+    CHECK(part(inspect({{"model_type", type}, {"head_dim", 128.0}, flat, beside})) == 0.25);
+  }
+}
+
 TEST_CASE("other spellings of the base, of the part of a head, and of the number of dimensions that are turned") {
   const auto turned = [](Fields more) {
     more.insert(more.end(), {{"model_type", "llama"}, {"head_dim", 64.0}});

@@ -60,6 +60,10 @@ enum class TypeKey : std::uint8_t {
   kBlockTypes,
 };
 
+/// Where partial_rotary_factor counts: first in the dictionary; first beside it, and in it only where it is that of a
+/// type of layers; or only in the dictionary.
+enum class PartRule : std::uint8_t { kInside, kBeside, kOnlyInside };
+
 /// How encoders of images turn pairs: a row of the table in axial_positions.cpp.
 enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtral, kMiniMax, kSam2 };
 
@@ -75,6 +79,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtr
 ///   local_base          the same for layers with a window, where these have a base of their own; 0: no separate base
 ///   part                which part of a head is turned where the configuration has none; 0: all of it
 ///   local_part          the same for layers with a window; 0: the same part
+///   part_rule           where the code reads it
 ///   types, interval     the key that tells the types of layers, and its value where the configuration has none
 ///   rotates_window      whether only layers with a window are turned; without any window, all are
 ///   scales_full         whether only layers of full attention are scaled
@@ -131,6 +136,7 @@ struct ModelFamily {
   float local_base = 0;
   float part = 0;
   float local_part = 0;
+  PartRule part_rule = PartRule::kInside;
   TypeKey types = TypeKey::kNone;
   std::uint8_t interval = 0;
   bool rotates_window = false;

@@ -98,6 +98,25 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
     return std::floor(part * head_dim) < *dim ? std::nextafter(part, 2) : part;
   };
   const Field* beside = config.fields.find(kPart);
+  const Field* inside = dictionary.find(kPart);
+  constexpr Word kModel = "model_type";
+  if (source.part_rule == PartRule::kBeside) {
+    if (inside && (beside ? are_different(*beside, *inside) : !source.is_own)) {
+      config.warn_unused(dictionary.name_of(kPart), kPart, beside ? kPart : kModel);
+    }
+    if (beside) {
+      const double part = config.number_of(beside, kPart, kPart, 0, 1, true).value_or(1);
+      const auto dim = config.fields.number(source.rope_dim);
+      if (dim && *dim != std::floor(part * head_dim)) config.warn_unused(source.rope_dim, source.rope_dim, kPart);
+      return part;
+    }
+    if (!source.is_own) inside = nullptr;
+  }
+  if (source.part_rule == PartRule::kOnlyInside && beside) {
+    const auto* part = std::get_if<double>(&beside->value);
+    if (!inside && part && *part != source.part) config.warn_unused(kPart, kPart, kModel);
+    if (!inside) return source.part;
+  }
   if (config.fields.find(source.rope_dim) && !source.has_whole_head) {
     if (source.turns_last && config.fields.find(source.head_dim)) return of_dimensions(source.rope_dim).value_or(1);
     // All of these dimensions are turned. The key may give the same part again, of the whole head.
@@ -108,7 +127,7 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
     }
     return 1;
   }
-  if (const Field* inside = dictionary.find(kPart)) {
+  if (inside) {
     if (beside && are_different(*beside, *inside)) config.warn_unused(kPart, kPart, dictionary.name_of(kPart));
     return dictionary.number(kPart, 0, 1, true).value_or(1);
   }

@@ -114,6 +114,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
                        .given_base = kind.base,
                        .given_part = kind.part,
                        .part = to_part(family.part),
+                       .part_rule = family.part_rule,
                        .is_interleaved = family.is_interleaved,
                        .is_layout_told = tells_layout(config, family),
                        .turns_last = family.turns_last,
