@@ -262,9 +262,8 @@ TEST_CASE(
   CHECK(notices(jina) == "");
   CHECK(value(inspect_model("jina_bert_v2").layers[0], "bidirectional") == 1);
   const Inspection dino = inspect({{"model_type", "dinov3_vit"}, {"rope_theta", 100.0}, {"head_dim", 64.0}});
-  CHECK(dino.scheme == "");
-  CHECK(!dino.certain);
-  CHECK(notices(dino) == "error: model_type asks for 2D RoPE, which posenc does not compute");
+  CHECK(dino.scheme == "rope-2d");
+  CHECK(notices(dino) == "");
 }
 
 TEST_CASE("Baichuan 13B has slopes where 7B is rotary; MPT without slopes has rows") {

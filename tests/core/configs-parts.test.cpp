@@ -1,6 +1,8 @@
 // The model types of transformers that are wrapped around other models, or have what is not computed; and that no type
 // of transformers is missing.
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include "model-types.h"
 
@@ -71,6 +73,10 @@ constexpr auto kOthers = std::to_array<Other>({
     {{"pe_audio_video/modeling_pe_audio_video.py", "pe_audio_video pe_audio_video_encoder"}, "rope"},
     {{"cohere_compass/modeling_cohere_compass.py", "cohere_compass cohere_compass_text"}, "mrope"},
     {{"cohere_compass/modeling_cohere_compass.py", "cohere_compass_vision"}, "rope-axial"},
+    {{"dinov3_vit/modeling_dinov3_vit.py", "dinov3_vit"}, "rope-2d"},
+    {{"eomt_dinov3/modeling_eomt_dinov3.py", "eomt_dinov3"}, "rope-2d"},
+    {{"sapiens2/modeling_sapiens2.py", "sapiens2"}, "rope-2d"},
+    {{"llama4/modeling_llama4.py", "llama4_vision_model"}, "rope-2d"},
     {{"mlcd/modeling_mlcd.py", "mlcd mlcd_vision_model"}, "rope-axial"},
     {{"step3p7/modeling_step3p7.py", "step3p5_vision"}, "rope-axial"},
     {{"video_llama_3/modeling_video_llama_3.py", "video_llama_3_vision"}, "rope-axial"},
@@ -99,7 +105,6 @@ constexpr auto kNamed = std::to_array<Named>({
      "SinePositionEmbedding, positional_embedding, 2D RoPE"},
     {{"edgetam/modeling_edgetam.py", "edgetam_vision_model"}, "SinePositionEmbedding"},
     {{"efficientloftr/modeling_efficientloftr.py", "efficientloftr"}, "2D RoPE"},
-    {{"eomt_dinov3/modeling_eomt_dinov3.py", "eomt_dinov3"}, "2D RoPE"},
     {{"florence2/modeling_florence2.py", "florence_vision"}, "row_embeddings, column_embeddings, pos_idx_to_embed"},
     {{"funnel/modeling_funnel.py", "funnel"}, "Transformer-XL, pooling_type"},
     {{"gemma3n/modeling_gemma3n.py", "gemma3n_audio"}, "Transformer-XL (pos_proj)"},
@@ -332,7 +337,7 @@ constexpr auto kReasons = std::to_array<Reason>({
     {"several encodings at once",
      "sam2_video sam2 sam2_vision_model edgetam edgetam_video sam3_vision_model sam3_tracker "
      "sam3_tracker_video sam3_detr_decoder sam3_lite_text_detr_decoder sam3_geometry_encoder "
-     "sam3_lite_text_geometry_encoder kimi_k25_vision muse_glimmer_vision llama4_vision_model "
+     "sam3_lite_text_geometry_encoder kimi_k25_vision muse_glimmer_vision "
      "sam3_vit_model cohere_asr cpmant deepseek_ocr2_vision florence_vision mllama_vision_model perceiver "
      "sam2_hiera_det_model seamless_m4t seamless_m4t_v2 sew-d speecht5 wavlm xcodec2 pvt slanext udop "
      "vits wav2vec2-bert wav2vec2-conformer pp_doclayout_v2"},
@@ -340,12 +345,12 @@ constexpr auto kReasons = std::to_array<Reason>({
      "audioflamingo3_encoder qwen2_audio_encoder patchtst"},
     {"one encoding that is not computed here",
      "clvp clvp_encoder data2vec-audio decision_transformer deepseek_ocr2_sam_vision_model dinat "
-     "dinov3_vit edgetam_vision_model efficientloftr eomt_dinov3 fastspeech2_conformer "
+     " edgetam_vision_model efficientloftr  fastspeech2_conformer "
      "fastspeech2_conformer_with_hifigan funnel gemma3n_audio gemma4_audio gemma4_unified_vision hubert "
      "inkling_mm_model inkling_text kosmos_2_5_vision_model levit lightglue nemotron_asr_streaming "
      "nemotron_asr_streaming_encoder parakeet_ctc parakeet_encoder parakeet_rnnt phi4_multimodal_audio "
      "pix2struct_vision_model qwen2_5_omni_dit reformer sam sam3_detr_encoder sam3_lite_text_detr_encoder "
-     "sam_hq sam_hq_vision_model sam_vision_model sapiens2 sew superglue unispeech unispeech-sat vjepa2 "
+     "sam_hq sam_hq_vision_model sam_vision_model  sew superglue unispeech unispeech-sat vjepa2 "
      "wav2vec2 parakeet_tdt"},
     // The configurations of the hub have these keys.
     {"a key is needed", "canine mgp-str siglip2_vision_model vitpose_backbone vivit yolos"},
@@ -454,6 +459,42 @@ TEST_CASE("bases, pairs, waves and distances are those of the class") {
   CHECK(value(step.layers[0], "head_dim") == 96);
   CHECK(value(step.layers[0], "spatial_merge_size") == 1);
   CHECK(value(step.layers[0], "height") == 52);
+}
+
+TEST_CASE("DINOv3 and the images of Llama 4 turn by where a patch is, down and across") {
+  // dinov3_vit/modeling_dinov3_vit.py: angles are 2π · (y, x) · 100^(-4i / head_dim), with the centres of patches from
+  // -1 to 1, tiled twice. 2 · (2 + 0.5) / 14 - 1 down and 2 · (3 + 0.5) / 14 - 1 across.
+  const Inspection dino = inspect({{"model_type", "dinov3_vit"},
+                                   {"hidden_size", 384.0},
+                                   {"num_attention_heads", 6.0},
+                                   {"image_size", 224.0},
+                                   {"patch_size", 16.0}});
+  CHECK(notices(dino) == "");
+  CHECK(dino.certain);
+  const auto plan = support::require(posenc::plan(dino.layers[0].request()));
+  CHECK(plan.value("head_dim") == 64);
+  posenc::Request request = dino.layers[0].request();
+  request.positions = posenc::Range{.count = 1, .start = 2 * 14 + 3};
+  const auto turns = support::to_vector(support::require(posenc::angles(request)).data);
+  const double pi = std::numbers::pi;
+  CHECK(std::abs(turns[0] - 2 * pi * (5.0 / 14 - 1)) < 1e-6);
+  CHECK(std::abs(turns[1] - 2 * pi * (5.0 / 14 - 1) * std::pow(100, -4.0 / 64)) < 1e-6);
+  CHECK(std::abs(turns[16] - 2 * pi * (7.0 / 14 - 1)) < 1e-6);
+  // Images that are not square, and another base.
+  const std::array<double, 2> sides = {1024, 768};
+  const Inspection sapiens = inspect_type(
+      "sapiens2", {{"image_size", std::span<const double>(sides)}, {"patch_size", 16.0}, {"rope_theta", 50.0}});
+  CHECK(notices(sapiens) == "");
+  CHECK(value(sapiens.layers[0], "height") == 64);
+  CHECK(value(sapiens.layers[0], "width") == 48);
+  CHECK(value(sapiens.layers[0], "base") == 50);
+  // llama4/modeling_llama4.py: (x + 1, y + 1) · 10000^(-4i / head_dim), neighbours; with learned rows.
+  const Inspection llama = inspect_type("llama4_vision_model", {{"image_size", 336.0}});
+  CHECK(notices(llama) == "warning: model_type asks for learned, which posenc does not compute");
+  CHECK(value(llama.layers[0], "height") == 24);
+  CHECK(value(llama.layers[0], "base") == 10000);
+  CHECK(value(llama.layers[0], "layout") == 0);
+  CHECK(value(llama.layers[0], "coordinates") == 0);
 }
 
 TEST_CASE("what is not computed in images, sound and series is named, and nothing else is said") {

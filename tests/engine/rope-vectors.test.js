@@ -208,6 +208,11 @@ test('an encoder of images is refused, because its positions are patches', async
     () => pe.ropeVectors(vision),
     /config is "rope-axial"; it must be the part of a model that is about text/,
   );
+  const dino = { model_type: 'dinov3_vit', hidden_size: 384, num_attention_heads: 6 };
+  await assert.rejects(
+    () => pe.ropeVectors(dino),
+    /config is "rope-2d"; it must be the part of a model that is about text/,
+  );
 });
 
 test('what is not understood is carried through, and what is wrong is refused as by inspect()', async () => {

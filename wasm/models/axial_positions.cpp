@@ -7,20 +7,24 @@ namespace posenc {
 
 namespace {
 
-// The arguments of rope-axial of each kind of encoder, which its presets have, too.
+// The arguments of rope-axial of each kind of encoder, which its presets have, too; or of rope-2d, if it has
+// coordinates and no ladder.
 struct AxialRow {
   AxialKind kind;
   Word layout;
   Word order;
   Word ladder;
+  Word coordinates = {};
 };
-constexpr std::array<AxialRow, 6> kRows = {{
+constexpr std::array<AxialRow, 8> kRows = {{
     {AxialKind::kQwenVl, "half", "y-x", "restarts"},
     {AxialKind::kUnmerged, "half", "y-x", "restarts"},
     {AxialKind::kGemma4, "half-of-axis", "x-y", "restarts"},
     {AxialKind::kPixtral, "half", "y-x", "shared"},
     {AxialKind::kMiniMax, "half", "t-y-x", "restarts"},
     {AxialKind::kSam2, "interleaved", "x-y", "restarts"},
+    {AxialKind::kDino, "half", "y", {}, "centres"},
+    {AxialKind::kLlama4, "interleaved", "x", {}, "from-1"},
 }};
 
 // How many dimensions a head has; nothing where it is not told. Qwen2-VL's hidden_size is that of what it hands on.
@@ -47,7 +51,8 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
   }
   // The type of scaling alone does not tell which axis turns which pairs.
   if (row->kind != family.axial) config.out.certain = false;
-  LayerType* layer = config.add_layer({}, "rope-axial");
+  const bool has_ladder = !row->ladder.empty();
+  LayerType* layer = config.add_layer({}, has_ladder ? "rope-axial" : "rope-2d");
   const auto head_dim = read_head_dim(config);
   if (!head_dim) return;
   add_argument(*layer, "head_dim", *head_dim);
@@ -55,6 +60,17 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
   if (base == 0) base = family.kind == PositionKind::kAxial ? static_cast<double>(family.base) : 10000;
   add_argument(*layer, "base", base);
   add_argument(*layer, "layout", row->layout);
+  if (!has_ladder) {
+    add_argument(*layer, "first_axis", row->order);
+    add_argument(*layer, "coordinates", row->coordinates);
+    const auto image = config.sides_at("image_size", family.image_size);
+    const auto patches = config.sides_at("patch_size", family.patch_size);
+    for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
+      const double count = patches[k] > 0 ? std::floor(image[k] / patches[k]) : 0;
+      if (count > 0) add_argument(*layer, k == 0 ? "height" : "width", count);
+    }
+    return config.plan_layer(*layer);
+  }
   add_argument(*layer, "axis_order", row->order);
   add_argument(*layer, "ladder", row->ladder);
   const double given = config.first_number_at({"spatial_merge_size", "merge_size"});

@@ -79,6 +79,15 @@ double ConfigReader::first_number_at(std::initializer_list<Word> keys) {
   return 0;
 }
 
+std::array<double, 2> ConfigReader::sides_at(Word key, double usual) {
+  const Field* field = fields.find(key);
+  if (!field) return {usual, usual};
+  const auto* list = std::get_if<std::span<const double>>(&field->value);
+  if (list && list->size() == 2) return {(*list)[0], (*list)[1]};
+  const double side = first_number_at({key});
+  return {side, side};
+}
+
 std::optional<double> ConfigReader::number_of(const Field* field, const Text& about, Word key, double low, double high,
                                               bool is_exclusive) {
   if (!field) return std::nullopt;

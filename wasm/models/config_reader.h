@@ -40,6 +40,8 @@ class ConfigReader {
   Word first_of(std::initializer_list<Word> keys) const;
   /// The first number above 0 at one of these keys; 0 where there is none.
   double first_number_at(std::initializer_list<Word> keys);
+  /// The height and the width at a key: one number for both, or a list; `usual` for both where there is no such key.
+  std::array<double, 2> sides_at(Word key, double usual);
   /// The number of a field, which may be null; refuses other values, and numbers out of the limits.
   std::optional<double> number_of(const Field* field, const Text& about, Word key, double low, double high,
                                   bool is_exclusive);

@@ -126,7 +126,9 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
     return is_rope_given ? PositionKind::kRotary : PositionKind::kLearned;
   }
   if (family.kind == PositionKind::kUnknown) return is_rope_given ? PositionKind::kRotary : PositionKind::kUnknown;
-  if (is_rotary(family.kind) || !is_rope_given) return family.kind;
+  // Encoders of images read them, but for those whose base is always the same.
+  const bool reads_keys = family.kind == PositionKind::kAxial && family.axial != AxialKind::kQwenVl;
+  if (is_rotary(family.kind) || !is_rope_given || reads_keys) return family.kind;
   if (family.kind != PositionKind::kLearned) {
     // Such a model reads none of these keys.
     warn_unused_rotary_keys(config, "model_type");

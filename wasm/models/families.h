@@ -65,7 +65,7 @@ enum class TypeKey : std::uint8_t {
 enum class PartRule : std::uint8_t { kInside, kBeside, kOnlyInside };
 
 /// How encoders of images turn pairs: a row of the table in axial_positions.cpp.
-enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtral, kMiniMax, kSam2 };
+enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtral, kMiniMax, kSam2, kDino, kLlama4 };
 
 /// Models that encode positions in the same way. Its numbers are small types, because every reader of a page downloads
 /// the table.

@@ -35,16 +35,6 @@ void read_buckets(ConfigReader& config) {
   config.plan_layer(*layer);
 }
 
-// The height and the width at a key: one number for both, or a list.
-std::array<double, 2> sides_at(ConfigReader& config, Word key, double usual) {
-  const Field* field = config.fields.find(key);
-  if (!field) return {usual, usual};
-  const auto* list = std::get_if<std::span<const double>>(&field->value);
-  if (list && list->size() == 2) return {(*list)[0], (*list)[1]};
-  const double side = config.first_number_at({key});
-  return {side, side};
-}
-
 std::array<double, 2> count_patches(std::array<double, 2> image, std::array<double, 2> patch) {
   const double down = std::floor(image[0] / patch[0]);
   const double across = std::floor(image[1] / patch[1]);
@@ -54,8 +44,8 @@ std::array<double, 2> count_patches(std::array<double, 2> image, std::array<doub
 
 // How many patches an image has down and across; zeros where that is not told.
 std::array<double, 2> count_patches(ConfigReader& config, const ModelFamily& family) {
-  return count_patches(sides_at(config, family.image_key, family.image_size),
-                       sides_at(config, family.patch_key, family.patch_size));
+  return count_patches(config.sides_at(family.image_key, family.image_size),
+                       config.sides_at(family.patch_key, family.patch_size));
 }
 
 // Patches of a spectrogram overlap: each begins a stride after the one before.
@@ -76,8 +66,7 @@ double count_tubelets(ConfigReader& config, const ModelFamily& family) {
   const Field* field = config.fields.find("tubelet_size");
   const auto* sides = field ? config.list_of(*field, "tubelet_size", "tubelet_size") : nullptr;
   if (!sides || sides->size() != 3) return 0;
-  const auto patches =
-      count_patches(sides_at(config, family.image_key, family.image_size), {(*sides)[1], (*sides)[2]});
+  const auto patches = count_patches(config.sides_at(family.image_key, family.image_size), {(*sides)[1], (*sides)[2]});
   const double deep = std::floor(config.first_number_at({"num_frames"}) / (*sides)[0]);
   const double count = patches[0] * patches[1] * deep;
   return count >= 1 && count < kMaxPosition ? count : 0;
@@ -203,7 +192,7 @@ void read_window(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "swin");
   constexpr Word kRows = "use_absolute_embeddings";
   if (config.is_true(kRows)) config.warn_uncomputed(kRows, kRows, "learned");
-  const auto window = sides_at(config, "window_size", family.window);
+  const auto window = config.sides_at("window_size", family.window);
   add_argument(*layer, "window_height", window[0]);
   add_argument(*layer, "window_width", window[1]);
   config.plan_layer(*layer);
@@ -223,7 +212,7 @@ void read_window_network(ConfigReader& config, const ModelFamily& family) {
   }
   const Field* other = config.fields.find(kPretrained);
   const auto* pretrained = other ? config.list_of(*other, kPretrained, kPretrained) : nullptr;
-  const auto window = sides_at(config, "window_size", family.window);
+  const auto window = config.sides_at("window_size", family.window);
   for (std::size_t k = 0; k < heads->size(); ++k) {
     LayerType* layer = config.add_layer(Text::of(kHeads, "[", k, "]"), "swin-v2");
     if (!layer) return;

@@ -42,9 +42,8 @@ export const ropeVectorsOf =
     if (positions !== undefined) checkPositions(positions);
     const plain = engine.inspect(config, { seq_len });
     refuseWrong(plain);
-    if (plain.layers.some(({ request }) => request.scheme === 'rope-axial')) {
-      throw invalid('config', 'rope-axial', 'text_part');
-    }
+    const ofImages = plain.layers.find(({ request }) => ['rope-axial', 'rope-2d'].includes(request.scheme));
+    if (ofImages) throw invalid('config', ofImages.request.scheme, 'text_part');
     const rotary = plain.layers.filter(isRotary);
     /** @type {VectorGroup[]} */
     const groups = [];
