@@ -144,9 +144,15 @@ bool has_known_width(const PrintedMatrix& matrix, const Shape& shape) {
   return shape.order == Shape::Order::kHalves && shape.half < matrix.cols;
 }
 
-bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span) {
+bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span,
+               std::uint8_t* known) {
+  enum Found : std::uint8_t { kUnknown, kWhole, kPart, kNone };
+  std::uint8_t other = kUnknown;
+  std::uint8_t& found = known ? *known : other;
   candidate.length = formula.mistake && formula.mistake->length ? static_cast<double>(matrix.rows) : 0;
-  if (formula.matrix_span != 0 && has_columns(formula, matrix.cols, candidate.shape, matrix.cols)) {
+  if (found == kWhole || (found == kUnknown && formula.matrix_span != 0 &&
+                          has_columns(formula, matrix.cols, candidate.shape, matrix.cols))) {
+    found = kWhole;
     candidate.width = matrix.cols;
     candidate.is_part = false;
     span = formula.matrix_span;
@@ -157,8 +163,12 @@ bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& c
       candidate.shape.order == Shape::Order::kHalves ? 2 * candidate.shape.half : matrix.cols + matrix.cols % 2;
   span = formula.slope * static_cast<double>(candidate.width) + formula.offset;
   if (candidate.length > 0) span = formula.matrix_span;
-  return span != 0 && candidate.width > matrix.cols &&
-         has_columns(formula, candidate.width, candidate.shape, matrix.cols);
+  if (found == kUnknown) {
+    const bool is_part = span != 0 && candidate.width > matrix.cols &&
+                         has_columns(formula, candidate.width, candidate.shape, matrix.cols);
+    found = is_part ? kPart : kNone;
+  }
+  return found == kPart;
 }
 
 bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high) {

@@ -152,7 +152,10 @@ bool has_known_width(const PrintedMatrix& matrix, const Shape& shape);
 
 /// Sets the least width of a formula whose first columns the matrix may be, and its span there: the width of the
 /// matrix, if the formula has it. Returns whether such a width exists.
-bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span);
+///
+/// known   what a call with this formula and this shape has found before, 0 if there was none; is set
+bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span,
+               std::uint8_t* known = nullptr);
 
 /// Sets the roundest width, or length, whose span is between two numbers. Returns whether one exists.
 bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high);

@@ -24,6 +24,7 @@ class Intervals {
   void start(Interval interval) {
     buffers_[0][0] = interval;
     count_ = 1;
+    rates_of_ = 0;
   }
 
   /// Removes every u for which the sine or cosine of position · e^(-ku) is not near `value`. Keeps all where more than
@@ -44,6 +45,9 @@ class Intervals {
  private:
   std::array<Buffer<Interval>, 2> buffers_;
   std::size_t count_ = 0;
+  // The frequencies e^(-ku) of each interval, nearly, for k = rates_of_; 0: of none.
+  std::array<Buffer<Interval>, 2> rates_;
+  double rates_of_ = 0;
 };
 
 }  // namespace posenc

@@ -23,6 +23,9 @@ constexpr std::size_t kMostWork = std::size_t{1} << 17;
 // How many positions are tried in one search for rows that have been moved: some 100 ms. Formulas that agree with all
 // other rows by chance are many if digits are few, and each of them tries thousands of positions for each such row.
 constexpr std::size_t kMostTries = std::size_t{1} << 22;
+// How many cells, and how many columns, have what they allow kept.
+constexpr std::size_t kMostKept = std::size_t{1} << 16;
+constexpr std::size_t kMostGaps = 1024;
 // More bits than any proof takes that is not one of many suspects.
 constexpr double kEnough = 300;
 
@@ -43,6 +46,26 @@ std::optional<Error> Search::run() {
   auto suspects = allocate<std::uint8_t>(matrix_.rows);
   if (!suspects) return suspects.error();
   suspects_ = std::move(*suspects);
+  for (Buffer<double>& waves : waves_) {
+    auto room = allocate<double>(matrix_.rows);
+    if (!room) return room.error();
+    waves = std::move(*room);
+  }
+  const std::size_t gaps = std::min(matrix_.cols, kMostGaps) + 1;
+  for (const auto& [buffer, count] : {std::pair{&units_, gaps}, std::pair{&widths_, kMostFormulas * gaps}}) {
+    auto room = allocate<std::uint8_t>(count);
+    if (!room) return room.error();
+    std::fill(room->begin(), room->end(), std::uint8_t{0});
+    *buffer = std::move(*room);
+  }
+  if (matrix_.rows * matrix_.cols <= kMostKept) {
+    auto room = allocate<Allowed>(matrix_.rows * matrix_.cols);
+    if (!room) return room.error();
+    for (std::size_t cell = 0; cell < room->size(); ++cell) {
+      (*room)[cell] = matrix_.allowed(cell / matrix_.cols, cell % matrix_.cols);
+    }
+    allowed_ = std::move(*room);
+  }
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     column_bits_ -= log2_of(matrix_.allowed(row, 0).tolerance);
   }
@@ -61,18 +84,31 @@ std::optional<Error> Search::run() {
   return std::nullopt;
 }
 
-bool Search::agrees(std::size_t row, std::size_t col, double expected, double angle) const {
-  const Allowed allowed = matrix_.allowed(row, col);
-  return std::abs(allowed.middle - expected) <= allowed.tolerance + angle_tolerance(angle);
+// The sine or the cosine of the position of a row; 0 for a part that is neither.
+double Search::wave(Part part, std::size_t row) {
+  if (part == Part::kNone) return 0;
+  const std::size_t which = part == Part::kFirst ? 0 : 1;
+  for (std::size_t& known = known_[which]; known <= row; ++known) {
+    waves_[which][known] = wave_of(part, positions_[known]);
+  }
+  return waves_[which][row];
 }
 
-bool Search::agrees(std::size_t row, std::size_t col, Part part) const {
-  const double angle = positions_[row];
-  return agrees(row, col, wave_of(part, angle), part == Part::kNone ? 0 : angle);
+bool Search::agrees(std::size_t row, std::size_t col, Part part) {
+  const Allowed near = allowed(row, col);
+  const double angle = part == Part::kNone ? 0 : positions_[row];
+  return std::abs(near.middle - wave(part, row)) <= near.tolerance + angle_tolerance(angle);
+}
+
+std::uint8_t* Search::known_width(const Candidate& candidate) {
+  const std::size_t half = candidate.shape.half;
+  if (half > std::min(matrix_.cols, kMostGaps)) return nullptr;
+  const auto formula = static_cast<std::size_t>(candidate.formula - formulas_.begin());
+  return &widths_[half * kMostFormulas + formula];
 }
 
 // Whether a column is 0, or the sine or the cosine of the position itself.
-bool Search::agrees(std::size_t col, Part part) const {
+bool Search::agrees(std::size_t col, Part part) {
   std::size_t suspects = std::min(matrix_.most_suspects, kMostOfLine + matrix_.most_moved);
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     if (!agrees(row, col, part) && suspects-- == 0) return false;
@@ -137,6 +173,7 @@ double Search::usual_position(std::size_t row, double start, double step) const 
 
 void Search::try_start(double start, double step) {
   positions_[0] = usual_position(0, start, step);
+  known_ = {};
   const bool is_forgiven = matrix_.most_suspects > 0 && start >= 0 && start <= kStarts.back();
   const bool sine = is_forgiven || agrees(0, 0, Part::kFirst);
   const bool cosine = is_forgiven || agrees(0, 0, Part::kSecond);
@@ -166,16 +203,20 @@ bool Search::has_unit_pairs(const Shape& shape) {
   if (shape.order == Shape::Order::kSingle) return true;
   const bool has_halves = shape.order == Shape::Order::kHalves;
   const std::size_t gap = has_halves ? shape.half : 1;
-  if (unit_gap_ == gap) return is_unit_;
-  unit_gap_ = gap;
-  is_unit_ = true;
+  if (gap >= units_.size()) return find_unit_pairs(gap, has_halves);
+  std::uint8_t& known = units_[gap];
+  if (known == 0) known = find_unit_pairs(gap, has_halves) ? 1 : 2;
+  return known == 1;
+}
+
+bool Search::find_unit_pairs(std::size_t gap, bool has_halves) {
   std::size_t others = matrix_.most_suspects;
   for (std::size_t row = 0; row < matrix_.rows; ++row) {
     for (std::size_t col = 0; col + gap < matrix_.cols && (!has_halves || col < gap); col += has_halves ? 1 : 2) {
-      const Allowed one = matrix_.allowed(row, col);
-      const Allowed other = matrix_.allowed(row, col + gap);
+      const Allowed one = allowed(row, col);
+      const Allowed other = allowed(row, col + gap);
       const double near = one.tolerance + other.tolerance + 2 * angle_tolerance(kMaxPosition);
-      if (std::abs(std::hypot(one.middle, other.middle) - 1) > near && others-- == 0) return is_unit_ = false;
+      if (std::abs(std::hypot(one.middle, other.middle) - 1) > near && others-- == 0) return false;
     }
   }
   return true;
@@ -265,8 +306,8 @@ void Search::narrow(const Shape& shape, Begin begin) {
   const bool has_halves = shape.order == Shape::Order::kHalves;
   const auto narrow_cell = [&](std::size_t row, std::size_t col, const Dimension& column) {
     if (doubted_[row]) return;
-    const Allowed allowed = matrix_.allowed(row, col);
-    if (!intervals_.narrow(static_cast<double>(column.pair), positions_[row], allowed.middle, allowed.tolerance,
+    const Allowed near = allowed(row, col);
+    if (!intervals_.narrow(static_cast<double>(column.pair), positions_[row], near.middle, near.tolerance,
                            column.part == Part::kSecond) &&
         (suspects-- == 0 || ++of_column > kMostOfLine))
       intervals_.clear();
@@ -315,7 +356,7 @@ bool Search::try_formulas(Candidate candidate) {
 bool Search::try_documented_base(Candidate candidate) {
   const Formula& formula = *candidate.formula;
   double span = 0;
-  if (!set_width(matrix_, formula, candidate, span)) return false;
+  if (!set_width(matrix_, formula, candidate, span, known_width(candidate))) return false;
   const double log_base = natural_log(formula.base);
   candidate.base = formula.base;
   candidate.is_documented = true;
@@ -339,7 +380,7 @@ bool Search::try_documented_base(Candidate candidate) {
 void Search::try_any_base(Candidate candidate) {
   const Formula& formula = *candidate.formula;
   double span = 0;
-  if (!set_width(matrix_, formula, candidate, span)) return;
+  if (!set_width(matrix_, formula, candidate, span, known_width(candidate))) return;
   // The base with the fewest digits in all that is left. The first ones may be too near to an end.
   for (int tries = 0, digits = 0; tries < 4 && digits <= 16; ++digits) {
     for (std::size_t k = 0; k < intervals_.size() && tries < 4; ++k) {

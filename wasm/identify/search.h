@@ -27,9 +27,13 @@ class Search {
   // The row whose cells are taken for true: that of the least position, the last one, or the middle one.
   enum class Begin : std::uint8_t { kLeast, kLast, kMiddle };
 
-  bool agrees(std::size_t row, std::size_t col, double expected, double angle) const;
-  bool agrees(std::size_t row, std::size_t col, Part part) const;
-  bool agrees(std::size_t col, Part part) const;
+  Allowed allowed(std::size_t row, std::size_t col) const {
+    return allowed_.size() > 0 ? allowed_[row * matrix_.cols + col] : matrix_.allowed(row, col);
+  }
+  std::uint8_t* known_width(const Candidate& candidate);
+  double wave(Part part, std::size_t row);
+  bool agrees(std::size_t row, std::size_t col, Part part);
+  bool agrees(std::size_t col, Part part);
   double usual_position(std::size_t row, double start, double step) const;
   template <class Visit>
   void for_each_start(const Visit& visit);
@@ -37,6 +41,7 @@ class Search {
   void try_all_steps();
   void try_start(double start, double step);
   bool has_unit_pairs(const Shape& shape);
+  bool find_unit_pairs(std::size_t gap, bool has_halves);
   void search_shape(const Shape& shape, double start, double step);
   void doubt_rows(const Shape& shape);
   void narrow(const Shape& shape, Begin begin);
@@ -64,9 +69,15 @@ class Search {
   std::array<Candidate, 32> candidates_ = {};
   std::size_t count_ = 0;
   bool has_chance_ = false;
-  // Whether pairs of columns that are `unit_gap_` apart are on the unit circle.
-  std::size_t unit_gap_ = 0;
-  bool is_unit_ = false;
+  // What is the same at every start, and so found once: what cells allow, if they are not too many; whether pairs of
+  // columns are on the unit circle, by how far they are apart, and the widths of formulas, by the half of the shape,
+  // up to some number of columns.
+  Buffer<Allowed> allowed_;
+  Buffer<std::uint8_t> units_;
+  Buffer<std::uint8_t> widths_;
+  // The sines and cosines of the positions of the first rows, and of how many rows they are known.
+  std::array<Buffer<double>, 2> waves_;
+  std::array<std::size_t, 2> known_ = {};
 };
 
 }  // namespace posenc
