@@ -3,6 +3,7 @@
 #include "posenc/configs.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "models/known_keys.h"
 #include "models/layer_kinds.h"
@@ -177,7 +178,9 @@ bool Inspection::is_valid() const {
 }
 
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
-  out = {};
+  // In place, because a copy takes half of the stack of a WebAssembly module.
+  std::destroy_at(&out);
+  std::construct_at(&out);
   ConfigReader config(fields, find_part(Fields(fields)), seq_len, out);
   std::optional<double> context;
   // MPT and DBRX have max_seq_len, BLOOM and ChatGLM seq_length.
