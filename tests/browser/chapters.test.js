@@ -28,11 +28,40 @@ before(async () => {
     {
       'rope.html': rope,
       'denied.html': rope.replace('<head>', `<head>${forbidden}`),
+      ...Object.fromEntries(
+        await Promise.all(
+          chapterPages.map(async ({ name }) => [
+            `first-${name}.html`,
+            withFirstFigure(await dist(`${name}.html`)),
+          ]),
+        ),
+      ),
     },
     { '/': policy, '/index.html': policy, '/hands.html': policy },
   );
 });
 after(() => site.close());
+
+/**
+ * A chapter with its first figure alone, which finds out itself what it needs.
+ * @param {string} page
+ */
+const withFirstFigure = (page) =>
+  page.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(
+    '<head>',
+    `<head><script>
+      new MutationObserver(() => {
+        const first = document.querySelector('main figure > :first-child');
+        for (const element of first ? document.querySelectorAll('main *') : []) {
+          const isOther = element.localName.startsWith('pe-') && element !== first;
+          if (isOther && !first.contains(element) && !element.contains(first)) element.remove();
+        }
+      }).observe(document, { childList: true, subtree: true });
+    </script>`,
+  );
+
+/** The files that all pages name or that no figure waits for. */
+const commonFiles = ['posenc.js', 'common.js', 'elements.js', 'course-page.js', 'state-link.js', 'chart.js'];
 
 /** Where each address that the course had when it was one page leads now. @type {Record<string, string>} */
 const formerAddresses = {
@@ -362,6 +391,38 @@ inEachEngine('chapters', (engine, open) => {
       );
       const shift = await page.evaluate(() => /** @type {any} */ (window).shift);
       assert.ok(shift < 0.001, `${name} at ${width}: ${shift}`);
+    }
+  });
+
+  test('a page names the files that its first figure waits for', async () => {
+    const page = await open(`${site.origin}/first-order.html`);
+    for (const { name } of chapterPages) {
+      const html = await readFile(new URL(`../../dist/${name}.html`, import.meta.url), 'utf8');
+      const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, file]) => file);
+      assert.deepEqual(named.slice(0, 2), ['posenc.js', 'common.js'], name);
+      await page.goto(`${site.origin}/first-${name}.html`);
+      const isFirstDrawn = () => {
+        const first = document.querySelector('main figure > :first-child');
+        const plots = [...(first?.querySelectorAll('.pe-plot') ?? [])].filter((plot) => plot.clientHeight);
+        return (
+          !first ||
+          first.localName === 'pe-quiz' ||
+          (first.querySelector('.pe-body[aria-label]:not([inert])') !== null &&
+            plots.every((plot) => plot.querySelector('.pe-canvas:not([hidden]), .main-svg')))
+        );
+      };
+      await page.waitFor(() => document.readyState === 'complete');
+      await page.waitFor(isFirstDrawn);
+      const fetched = await page.evaluate(() =>
+        document.querySelector('main figure > pe-quiz:first-child') || !document.querySelector('main figure')
+          ? []
+          : performance
+              .getEntriesByType('resource')
+              .map((entry) => entry.name.replace(/.*\//, ''))
+              .filter((file) => file.endsWith('.js')),
+      );
+      const needed = fetched.filter((file) => !commonFiles.includes(file));
+      assert.deepEqual(named.slice(2).toSorted(), needed.toSorted(), name);
     }
   });
 

@@ -30,6 +30,7 @@ before(async () => {
     'own.html': pageOf('<pe-heatmap src="numbers.csv"></pe-heatmap>'),
     'numbers.csv': '1,2\n3,4\n',
     'words.html': pageOf('<pe-words></pe-words>'),
+    'other-words.html': pageOf('<pe-words text="water dog"></pe-words>'),
     'empty.html': pageOf('<div id="host"></div>'),
   });
 });
@@ -190,18 +191,29 @@ inEachEngine('late files', (_engine, open) => {
     for (const file of ['pe-mark.js', 'pe-value.js']) await giveBack(file);
   });
 
-  test('the built-in word vectors come when a figure asks for them again, which says their name', async () => {
-    await takeAway('vectors.js');
-    const page = await open(`${site.origin}/words.html`);
-    await page.waitFor(() =>
-      document.querySelector('.pe-alert')?.textContent?.startsWith('vectors.js could'),
+  for (const [file, name, words] of [
+    ['vectors.js', 'words', 'the built-in word vectors'],
+    ['more-vectors.js', 'other-words', 'those of words that no sentence of the course has'],
+  ]) {
+    test(`${words} come when a figure asks for them again, which says their name`, () =>
+      askAgain(file, name));
+  }
+
+  /** @param {string} file @param {string} name */
+  async function askAgain(file, name) {
+    await takeAway(file);
+    const page = await open(`${site.origin}/${name}.html`);
+    await page.waitFor(
+      (/** @type {string} */ file) =>
+        document.querySelector('.pe-alert')?.textContent?.startsWith(`${file} could`),
+      file,
     );
     const again = () =>
       [...document.querySelectorAll('.pe-source button')].find(
         (button) => button.textContent === 'Try again' && button.checkVisibility(),
       );
     await page.waitFor(again);
-    await giveBack('vectors.js');
+    await giveBack(file);
     await page.evaluate(() => {
       const buttons = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.pe-source button'));
       [...buttons].find((button) => button.textContent === 'Try again')?.click();
@@ -212,7 +224,7 @@ inEachEngine('late files', (_engine, open) => {
       const buttons = [...document.querySelectorAll('.pe-source button')];
       return !buttons.some((button) => button.textContent === 'Try again' && button.checkVisibility());
     });
-  });
+  }
 
   test('a file of numbers is read when a figure asks again for what reads it', async () => {
     await takeAway('words.js');

@@ -20,9 +20,9 @@
 //      WordNet's example sentences, or was tagged often in the texts that its authors read.
 //   6. All are multiplied by one number, so that the mean norm is 6: near that of GloVe's vectors of 100 dimensions,
 //      and below that of the encoding they are added to, 7.07.
-//   7. For shipping, each number becomes one character: see write_shipped.
+//   7. For shipping, each number becomes one character: see write_vector.
 //
-// Writes vectors.txt (what ships), vectors.f32 (the same rows, exact) and singular-values.txt.
+// Writes vectors.txt and more-vectors.txt (what ships), vectors.f32 (the same rows, exact) and singular-values.txt.
 //
 // [1] Church & Hanks 1990, Word Association Norms, Mutual Information, and Lexicography.
 // [2] Levy, Goldberg & Dagan 2015, Improving Distributional Similarity with Lessons Learned from Word Embeddings, 3.3.
@@ -33,6 +33,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <numeric>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -490,43 +491,69 @@ Words choose_words(const Dictionary& dictionary, const Words& words, std::string
   return rows;
 }
 
-/// A text of three lines: 89 characters that stand for −44 … 44, the words, and 102 characters a word. Of these the
-/// first two are its scale s = (89 (i + 44) + j + 44) / 1000; each other one, k, is the number s · t · √|t| with t = k
-/// / 44: finer steps near zero, where most numbers are. Characters with a meaning in strings or in HTML are not used.
-void write_shipped(const std::string& path, const std::vector<std::string>& names, const std::vector<Vector>& rows) {
-  constexpr int kHighest = 44;
-  constexpr int kLevels = 2 * kHighest + 1;
+constexpr int kHighest = 44;
+constexpr int kLevels = 2 * kHighest + 1;
+
+/// 89 characters that stand for −44 … 44. Characters with a meaning in strings or in HTML are not among them.
+std::string make_alphabet() {
   std::string alphabet;
   for (char c = ' '; c <= '~'; ++c) {
     if (std::string_view("\"$'<\\`").find(c) == std::string_view::npos) alphabet += c;
   }
   if (alphabet.size() != kLevels) fail("the alphabet has not one character for each level");
-  const auto character = [&](int level) { return alphabet[static_cast<std::size_t>(level + kHighest)]; };
+  return alphabet;
+}
+
+/// A vector as 102 characters. The first two are its scale s = (89 (i + 44) + j + 44) / 1000; each other one, k, is
+/// the number s · t · √|t| with t = k / 44: finer steps near zero, where most numbers are.
+std::string write_vector(const Vector& row, const std::string& alphabet) {
   const auto value = [](int level) {
     const double t = static_cast<double>(level) / kHighest;
     return t * std::sqrt(std::abs(t));
   };
-
-  std::ofstream file(path, std::ios::binary);
-  file << alphabet << '\n';
-  for (std::size_t r = 0; r < names.size(); ++r) file << (r ? " " : "") << names[r];
-  file << '\n';
-  for (const Vector& row : rows) {
-    double largest = 0;
-    for (const double x : row) largest = std::max(largest, std::abs(x));
-    const int thousandths = static_cast<int>(std::ceil(1000 * largest));
-    if (thousandths >= kLevels * kLevels) fail("a number is too large to be written");
-    file << character(thousandths / kLevels - kHighest) << character(thousandths % kLevels - kHighest);
-    for (const double x : row) {
-      int nearest = -kHighest;
-      for (int level = -kHighest; level <= kHighest; ++level) {
-        const double scale = thousandths / 1000.0;
-        if (std::abs(x - scale * value(level)) < std::abs(x - scale * value(nearest))) nearest = level;
-      }
-      file << character(nearest);
+  double largest = 0;
+  for (const double x : row) largest = std::max(largest, std::abs(x));
+  const int thousandths = static_cast<int>(std::ceil(1000 * largest));
+  if (thousandths >= kLevels * kLevels) fail("a number is too large to be written");
+  std::vector<int> levels = {thousandths / kLevels - kHighest, thousandths % kLevels - kHighest};
+  for (const double x : row) {
+    int nearest = -kHighest;
+    for (int level = -kHighest; level <= kHighest; ++level) {
+      const double scale = thousandths / 1000.0;
+      if (std::abs(x - scale * value(level)) < std::abs(x - scale * value(nearest))) nearest = level;
     }
+    levels.push_back(nearest);
   }
-  if (!file.flush()) fail("cannot write " + path);
+  std::string text;
+  for (const int level : levels) text += alphabet[static_cast<std::size_t>(level + kHighest)];
+  return text;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  if (!(file << text).flush()) fail("cannot write " + path);
+}
+
+/// Writes vectors.txt, a text of four lines: the alphabet, all words, the words of the sentences, and the vectors of
+/// these; and more-vectors.txt, which has the vectors of the other words. A page that shows only the sentences does
+/// not need the second file, which is twenty times as large.
+void write_shipped(const std::string& folder, const std::vector<std::string>& names, const std::vector<Vector>& rows,
+                   std::string_view sentences) {
+  const std::string alphabet = make_alphabet();
+  std::set<std::string> wanted;
+  each_word(sentences, [&](const std::string& name, std::size_t) { wanted.insert(name); });
+  std::string all;
+  std::string first;
+  std::string vectors;
+  std::string more_vectors;
+  for (std::size_t r = 0; r < names.size(); ++r) {
+    const bool is_first = wanted.count(names[r]) > 0;
+    all += (all.empty() ? "" : " ") + names[r];
+    if (is_first) first += (first.empty() ? "" : " ") + names[r];
+    (is_first ? vectors : more_vectors) += write_vector(rows[r], alphabet);
+  }
+  write_file(folder + "/vectors.txt", alphabet + '\n' + all + '\n' + first + '\n' + vectors);
+  write_file(folder + "/more-vectors.txt", more_vectors);
 }
 
 }  // namespace
@@ -569,7 +596,7 @@ int main(int argc, char** argv) {
     }
   }
   if (!exact.flush()) fail("cannot write to " + folder);
-  write_shipped(folder + "/vectors.txt", names, rows);
+  write_shipped(folder, names, rows, sentences);
 
   std::ofstream values(folder + "/singular-values.txt");
   values.precision(17);

@@ -8,4 +8,6 @@ import { fetcher } from '../engine/engine.js';
 export const fetchTools = fetcher('tools.js', () => import('../aids/figure-tools.js'));
 /** The reader's own numbers in place of a scheme. */
 export const fetchFileScheme = fetcher('file-scheme.js', () => import('../files/file-scheme.js'));
+/** Paints what Plotly will draw, before it has loaded. */
+export const fetchFigurePainter = fetcher('figure-painter.js', () => import('../plot/figure-painter.js'));
 export const fetchChart = fetcher('chart.js', () => import('../plot/chart.js'));

@@ -84,15 +84,6 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Paints the preview on this.canvas. Returns false if there is no preview.
-   * @param {View} _view
-   * @param {How} _how
-   */
-  preview(_view, _how) {
-    return false;
-  }
-
-  /**
    * A sentence about a point of the figure.
    * @param {View} _view
    * @param {Point} _point

@@ -1,19 +1,19 @@
 /**
- * A plot on the page. A preview, if there is one, paints changes at once; Plotly draws underneath once it has loaded
- * and changes have stopped, and then the preview is removed.
+ * A plot on the page. A preview on a canvas is painted before Plotly has loaded and, if the painter has one of its own,
+ * at each change; Plotly draws underneath once it has loaded and changes have stopped, and then the preview is removed.
  */
 import { plotArea } from '../plot/plot-geometry.js';
 import { mostCells } from '../engine/core-limits.js';
-import { adoptStyles, make, untilIdle } from './dom.js';
-import { fetchChart } from './late-files.js';
+import { adoptStyles, make } from './dom.js';
+import { fetchChart, fetchFigurePainter } from './late-files.js';
 import { readTheme, watchColors } from './page-colors.js';
 import { placeBand } from './plot-band.js';
 
 /** @typedef {typeof import('../plot/chart.js')} Chart */
 
 /**
- * Plotly is large, so it is fetched when the first figure comes into view or when the page is idle, because a page may
- * be printed before it is read. After a failure the next call tries again.
+ * Plotly is large, so it is fetched when the first preview has been painted, or when a figure without one is to be drawn.
+ * After a failure the next call tries again.
  */
 async function loadChart() {
   const chart = await fetchChart();
@@ -47,7 +47,7 @@ async function loadChart() {
  * @property {(view: View, how: How) => import('../plot/chart.js').Figure | undefined} figure
  * @property {(view: View) => import('../plot/plot-geometry.js').View | undefined} [fullRanges]
  * @property {('x' | 'y')[]} [zooms]  the axes that can be zoomed, if not both
- * @property {(view: View, how: How) => boolean} [preview]
+ * @property {(view: View, how: How) => boolean} [preview]  without it, the figure itself is painted until Plotly draws it
  * @property {(view: View, point: Point) => string} composePointText
  * @property {(text: string) => void} onMissing  Plotly could not be loaded
  * @property {() => void} [onFrame]  the visible part or its location has changed: marks must be placed again
@@ -69,6 +69,17 @@ export class Plot {
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
   #chart = /** @type {Chart | undefined} */ (undefined);
+  #figurePainter = /** @type {typeof import('../plot/figure-painter.js') | undefined} */ (undefined);
+  /** Settled when the painter of figures has arrived, or could not be fetched. @type {Promise<void> | undefined} */
+  #painterArrival = undefined;
+  /** The last figure of the painter, and the options that it was made with. */
+  #lastFigure = /** @type {{how: How, figure: import('../plot/chart.js').Figure | undefined} | undefined} */ (
+    undefined
+  );
+  /** The ranges and the place of the axes of the painted figure. */
+  #paintedFrame = /** @type {ReturnType<typeof import('../plot/figure-painter.js').paintFigure>} */ (
+    undefined
+  );
   /** Settled when Plotly has finished its last drawing. @type {Promise<unknown> | undefined} */
   #drawing = undefined;
   #isDrawn = false;
@@ -106,10 +117,12 @@ export class Plot {
     this.#resizeObserver.observe(this.node);
     this.#unwatch();
     this.#unwatch = watchColors(() => this.#render());
-    // Drawing reports the failure.
-    untilIdle()
-      .then(loadChart)
-      .catch(() => {});
+    if (this.#painter.preview) return;
+    // Without this file, the figure appears when Plotly draws it.
+    this.#painterArrival = fetchFigurePainter().then(
+      (figurePainter) => void (this.#figurePainter = figurePainter),
+      () => {},
+    );
   }
 
   release() {
@@ -119,6 +132,7 @@ export class Plot {
     this.#unwatch();
     this.#removeChart();
     this.#view = undefined;
+    this.#lastFigure = undefined;
     this.#arrays = [];
   }
 
@@ -210,10 +224,37 @@ export class Plot {
 
   /** The ranges and locations of the axes: the preview's while it is visible, otherwise Plotly's. */
   #frame() {
+    if (this.#paintedFrame && !this.canvas.hidden) return this.#paintedFrame;
     const visibleRanges = this.#visibleRanges();
     if (visibleRanges && !this.canvas.hidden)
       return { visibleRanges, area: plotArea(this.#drawOptions().size) };
     return this.#isDrawn ? this.#chart?.axesOf(this.#chartNode) : undefined;
+  }
+
+  /** @param {View} view @param {How} how */
+  #figureOf(view, how) {
+    if (this.#lastFigure?.how !== how) this.#lastFigure = { how, figure: this.#painter.figure(view, how) };
+    return this.#lastFigure.figure;
+  }
+
+  /** Shows the preview if there is one. @param {View} view @param {How} how */
+  #showPreview(view, how) {
+    const hasPreview = this.#paint(view, how);
+    this.canvas.hidden = !hasPreview;
+    this.node.classList.toggle('pe-previewed', hasPreview);
+    this.#updateFrame();
+  }
+
+  /** @param {View} view @param {How} how @returns {boolean} whether there is a preview */
+  #paint(view, how) {
+    this.#paintedFrame = undefined;
+    if (this.#painter.preview) return this.#painter.preview(view, how);
+    // Plotly alone draws a part of a figure, and changes of a figure that it has drawn.
+    if (!this.#figurePainter || this.#isDrawn || Object.keys(this.#zoom).length) return false;
+    const figure = this.#figureOf(view, how);
+    const { number } = this.#figure.texts;
+    this.#paintedFrame = figure && this.#figurePainter.paintFigure(this.canvas, figure, how.size, number);
+    return this.#paintedFrame !== undefined;
   }
 
   /** @param {number} [delay]  the delay after the last change before Plotly draws, in milliseconds */
@@ -222,10 +263,7 @@ export class Plot {
     if (!view || this.node.clientWidth === 0) return;
     const how = this.#drawOptions();
     this.#ratio = how.size.ratio;
-    const hasPreview = this.#painter.preview?.(view, how) ?? false;
-    this.canvas.hidden = !hasPreview;
-    this.node.classList.toggle('pe-previewed', hasPreview);
-    this.#updateFrame();
+    this.#showPreview(view, how);
     this.#tooltip.hidden = true;
     this.#schedule(how, this.#isDrawn ? delay : 0);
   }
@@ -268,7 +306,7 @@ export class Plot {
   async #draw(revision, how) {
     const view = this.#view;
     if (!view) return;
-    const figure = this.#painter.figure(view, how);
+    const figure = this.#figureOf(view, how);
     if (!figure) {
       // An older figure underneath would still respond to the pointer.
       this.#removeChart();
@@ -276,8 +314,14 @@ export class Plot {
     }
     // Plotly treats every property that for … in finds as its own, and fails silently.
     for (const _ in {}) return this.#painter.onMissing(this.#figure.texts.chartSpoiled);
+    const isPrinted = this.node.closest('.pe-paper') !== null;
+    if (!this.#chart && this.#painterArrival && !isPrinted) {
+      await this.#painterArrival;
+      if (revision !== this.#revision) return;
+      if (this.canvas.hidden) this.#showPreview(view, how);
+    }
     // The preview must appear before Plotly is evaluated, which takes most of a second on a phone.
-    if (!this.#chart && !this.canvas.hidden && !this.node.closest('.pe-paper')) {
+    if (!this.#chart && !this.canvas.hidden && !isPrinted) {
       await nextFrame();
       await nextFrame();
     }
@@ -329,7 +373,7 @@ export class Plot {
     this.#drawnView = view;
     // Plotly's picture is an image that may still have to be decoded, so the preview stays on top for two frames.
     if (revision === this.#revision) this.node.classList.remove('pe-previewed');
-    if (!this.node.closest('.pe-paper')) {
+    if (!isPrinted) {
       await nextFrame();
       await nextFrame();
     }

@@ -86,6 +86,22 @@ export async function loadForFigures(scheme) {
   return !scheme || first.schemes[0].id === scheme ? first : loadEncodings();
 }
 
+/**
+ * The same for a figure of words.
+ * @internal
+ * @param {string | null} [scheme]
+ * @returns {Promise<Engine>}
+ */
+export async function loadForWords(scheme) {
+  const [encodings, words] = await Promise.all([loadForFigures(scheme), startWords()]);
+  await words.ready();
+  if (!wordEngines.has(encodings)) wordEngines.set(encodings, createEngine(encodings, words));
+  return /** @type {Engine} */ (wordEngines.get(encodings));
+}
+
+/** The engines of figures of words, by their encodings. @type {Map<Encodings, Engine>} */
+const wordEngines = new Map();
+
 const loadFirst = memoise(
   // Some functions are missing: no figure calls functions that its scheme does not have.
   async () => Object.freeze(/** @type {any} */ (createEncodings((await startFirst()).functions))),

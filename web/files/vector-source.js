@@ -88,6 +88,22 @@ export function createVectorSource(load, onChange) {
   /** The error message in the language of the page. @param {any} error  a PosencError or its data; otherwise a bug */
   const reasonOf = (error) => (error.rule ? wordError(error, errors) : error.message);
 
+  /** Offers another try if a file is missing. The figure reports the error. @param {any} error @returns {never} */
+  function offerRetry(error) {
+    retryButton.hidden = error.rule !== 'not_loaded';
+    throw error;
+  }
+
+  /** The vectors of most words are in a file of their own. @param {Vectors} vectors @returns {Vectors} */
+  const withRetry = (vectors) => ({
+    ...vectors,
+    async rows(wanted) {
+      const rows = await Promise.resolve(vectors.rows(wanted)).catch(offerRetry);
+      retryButton.hidden = true;
+      return rows;
+    },
+  });
+
   /** @param {Opened | undefined} opened */
   function useVectors(opened) {
     if (current?.name) current.vectors.close();
@@ -196,6 +212,11 @@ export function createVectorSource(load, onChange) {
       ({ errors, retry } = texts);
       updateTexts();
     },
+    /** Fetches the built-in vectors before a figure comes into view, unless it names a file. @param {string | null} url */
+    async prepare(url) {
+      // The update that needs them reports the failure.
+      if (url === null) await loadBuiltIn().catch(() => {});
+    },
     /** The vectors in use, if any. */
     get current() {
       return current;
@@ -212,7 +233,9 @@ export function createVectorSource(load, onChange) {
         url,
         vectors: /** @type {Promise<Vectors> | undefined} */ (undefined),
       });
-      const opening = url ? open(url, url) : loadBuiltIn().then((vectors) => ({ vectors, name: '' }));
+      const opening = url
+        ? open(url, url)
+        : loadBuiltIn().then((vectors) => ({ vectors: withRetry(vectors), name: '' }));
       request.vectors = opening
         .then((opened) => {
           if (pendingRequest !== request) {
@@ -223,11 +246,7 @@ export function createVectorSource(load, onChange) {
           currentUrl = url;
           return opened.vectors;
         })
-        .catch((error) => {
-          // The figure reports the error.
-          retryButton.hidden = error.rule !== 'not_loaded';
-          throw error;
-        })
+        .catch(offerRetry)
         .finally(() => {
           if (pendingRequest === request) pendingRequest = undefined;
         });

@@ -82,7 +82,7 @@ export async function drawFigure(node, figure, { number, chart }) {
     dragmode: false,
     ...figure.layout,
     autosize: false,
-    // Without separators between groups of digits, so that ticks match those of painter.js.
+    // Without separators between groups of digits, so that ticks match those of axis-painter.js.
     separators: number('0.5')[1],
     // On a touch screen a finger scrolls the page; the buttons zoom.
     ...(matchMedia('(pointer: coarse)').matches && { dragmode: false }),

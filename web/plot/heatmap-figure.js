@@ -84,32 +84,50 @@ export function heatmapFigure(
         },
       },
     ],
-    layout: {
-      ...layoutStyle(theme),
-      margin: { ...marginFor(theme.size, size.rows), autoexpand: false },
-      xaxis: {
-        ...axisStyle(theme, xTitle),
-        showgrid: false,
-        tick0,
-        dtick: tickStep(visibleRanges.x),
-        ...(isLongAxis(cells.cols) &&
-          labelledTicks(
-            computeTicks(visibleRanges.x, area.width, 0.7 * theme.size * integer(cells.cols).length, true),
-            integer,
-          )),
-      },
-      yaxis: {
-        ...axisStyle(theme, yTitle),
-        showgrid: false,
-        autorange: 'reversed',
-        tick0,
-        dtick: tickStep(visibleRanges.y),
-        ...(isLongAxis(size.rows) &&
-          labelledTicks(computeTicks(visibleRanges.y, area.height, 30, true), integer)),
-      },
-    },
+    layout: heatmapLayout(cells.cols, { integer, xTitle, yTitle, theme, visibleRanges, size, area }),
   };
 }
+
+/**
+ * The margins and axes of a heatmap.
+ * @param {number} cols
+ * @param {object} options  those of heatmapFigure
+ * @param {(count: number) => string} [options.integer]
+ * @param {string} options.xTitle
+ * @param {string} options.yTitle
+ * @param {import('./plot-geometry.js').Theme} options.theme
+ * @param {import('./plot-geometry.js').View} options.visibleRanges
+ * @param {import('./plot-geometry.js').Size} options.size
+ * @param {{width: number, height: number}} [options.area]
+ * @returns {Record<string, any>}
+ */
+export const heatmapLayout = (
+  cols,
+  { integer = String, xTitle, yTitle, theme, visibleRanges, size, area = plotArea(size) },
+) => ({
+  ...layoutStyle(theme),
+  margin: { ...marginFor(theme.size, size.rows), autoexpand: false },
+  xaxis: {
+    ...axisStyle(theme, xTitle),
+    showgrid: false,
+    tick0,
+    dtick: tickStep(visibleRanges.x),
+    ...(isLongAxis(cols) &&
+      labelledTicks(
+        computeTicks(visibleRanges.x, area.width, 0.7 * theme.size * integer(cols).length, true),
+        integer,
+      )),
+  },
+  yaxis: {
+    ...axisStyle(theme, yTitle),
+    showgrid: false,
+    autorange: 'reversed',
+    tick0,
+    dtick: tickStep(visibleRanges.y),
+    ...(isLongAxis(size.rows) &&
+      labelledTicks(computeTicks(visibleRanges.y, area.height, 30, true), integer)),
+  },
+});
 
 /**
  * Text for ticks that Plotly would write as powers of ten.

@@ -6,3 +6,10 @@
  */
 export const escapeMarkup = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * The text that a reader sees, for a canvas.
+ * @param {string} text  escaped
+ */
+export const unescapeMarkup = (text) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

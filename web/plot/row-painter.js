@@ -1,5 +1,5 @@
 /** Paints single rows of cells, for a picture that grows row by row. */
-import { colorTable, shades } from './painter.js';
+import { colorTable, shades } from './heatmap-painter.js';
 
 /**
  * Paints a row of cells on a canvas that has one pixel per cell.

@@ -18,7 +18,8 @@
  *   state-link.js         links in the text that change figures, fetched when a page has one
  *   texts-*.js            one language each, except English
  *   fonts/                the text font of the pages, for systems without a better one
- *   vectors.js            the built-in word vectors, derived from WordNet (its licence is in NOTICE)
+ *   vectors.js            the built-in word vectors, derived from WordNet (its licence is in NOTICE), and more-vectors.js
+ *                         with those of all words that no sentence of the course has
  *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
  *   posenc.all.js         everything in one classic script
  *   custom-elements.json  describes the elements for editors; elements.d.ts and the like do so for frameworks
@@ -291,6 +292,7 @@ export async function modules(outdir) {
     'state-link': 'web/figures/phrases/state-link.js',
     'heatmap-views': 'web/element/heatmap-views.js',
     'file-scheme': 'web/files/file-scheme.js',
+    'figure-painter': 'web/plot/figure-painter.js',
     tools: 'web/aids/figure-tools.js',
     worker: 'web/engine/worker.js',
     'vector-files': 'web/engine/vector-files.js',
@@ -299,7 +301,10 @@ export async function modules(outdir) {
     ...Object.fromEntries(lateElements.map(([tag, path]) => [tag, `web/${path}`])),
   };
   const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `build/texts/${name}.mjs`]));
-  const vectors = { vectors: 'web/engine/built-in-vectors.js' };
+  const vectors = {
+    vectors: 'web/engine/built-in-vectors.js',
+    'more-vectors': 'build/vectors/more-vectors.txt',
+  };
   const chart = { chart: 'web/plot/chart.js' };
   const pack = { pack: 'web/packages/pack.js' };
   const owners = new Map(
@@ -336,7 +341,12 @@ export async function modules(outdir) {
       banner: { js: byteOrderMark + baseOptions.banner.js },
       plugins: [refusalsInlined],
     },
-    { ...baseOptions, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    {
+      ...baseOptions,
+      entryPoints: vectors,
+      plugins: [siblings(owners)],
+      footer: { js: `/*!\n${await notice()}*/` },
+    },
     { ...baseOptions, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
     // Classic scripts, which run from file://, too.
     {

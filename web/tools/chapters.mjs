@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { parseFragment } from 'parse5';
 import { chapterPages, coursePages, formerFigures, formerIds } from '../lesson/course-list.js';
 import { applyChanges, attributesOf, descendantsOf, withChoice } from './pages.mjs';
+import { withPreloads } from './preloads.mjs';
 
 /** @typedef {import('../lesson/course-list.js').CoursePage} CoursePage */
 /**
@@ -282,7 +283,8 @@ export function cutChapters(course, { page, template, texts, titles }, language,
       '<h1>',
       () => (place && `<p class="place">${place}</p>\n`) + '<h1>',
     );
-    const chapterPage = withContents(withCurrent(template, `${name}.html`), titles, {
+    const frame = withPreloads(withCurrent(template, `${name}.html`), text, language);
+    const chapterPage = withContents(frame, titles, {
       current: name,
       read: texts.read,
     })

@@ -167,9 +167,8 @@ export default class AttentionElement extends FigureElement {
     return load();
   }
 
-  async prepare() {
-    await super.prepare();
-    if (!this.hasAttribute('vectors')) await Promise.resolve(this.#source.get('')).catch(() => {});
+  prepare() {
+    return Promise.all([super.prepare(), this.#source.prepare(this.getAttribute('vectors'))]);
   }
 
   connectedCallback() {

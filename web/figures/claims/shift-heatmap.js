@@ -1,5 +1,5 @@
 /** The shift matrix M of a card as a heatmap. */
-import { paintHeatmap } from '../../plot/painter.js';
+import { paintHeatmap } from '../../plot/heatmap-painter.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { english } from '../../texts/page-language.js';
 import { make } from '../../element/dom.js';

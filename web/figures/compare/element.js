@@ -18,7 +18,7 @@ import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { formatReadable } from '../../plot/numbers.js';
-import { paintHeatmap } from '../../plot/painter.js';
+import { paintHeatmap } from '../../plot/heatmap-painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';

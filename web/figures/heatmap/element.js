@@ -18,7 +18,7 @@ import { moveIn } from '../../element/cell-keys.js';
 import { capabilities } from '../../matrix/views/kinds.js';
 import { rows } from '../../matrix/views/rows.js';
 import { cellSentence } from '../../matrix/views/view.js';
-import { paintHeatmap } from '../../plot/painter.js';
+import { paintHeatmap } from '../../plot/heatmap-painter.js';
 import { refuse } from '../../element/setting-values.js';
 import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';

@@ -24,7 +24,7 @@ import { readMatrixFile } from './read-file.js';
 import { createExplanationTable, createPlainTable, createPrintedTable } from './tables.js';
 import { printExamples } from '../../schemes/models/print-examples.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
-import { paintHeatmap } from '../../plot/painter.js';
+import { paintHeatmap } from '../../plot/heatmap-painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/identify.en.mjs';

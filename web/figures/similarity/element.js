@@ -28,7 +28,7 @@ import {
   composeSimilaritySentence,
   similarityLine,
 } from './model.js';
-import { paintHeatmap } from '../../plot/painter.js';
+import { paintHeatmap } from '../../plot/heatmap-painter.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { describeRange } from '../../plot/alt-text.js';
 import { formatFixed4 } from '../../plot/numbers.js';

@@ -7,7 +7,7 @@
  * @attr {URL} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
  * @attr {string} chosen  A word, as sentence (from 1) and position (from 0): 2:9.
  */
-import { load, PosencError } from '../../engine/engine.js';
+import { load, loadForWords, PosencError } from '../../engine/engine.js';
 import { computeBalancedWeight } from './neighbors.js';
 import { computeView, maxSentences, maxWeight, maxWords, numbersOf } from './model.js';
 import {
@@ -96,12 +96,11 @@ export default class WordsElement extends FigureElement {
   }
 
   load() {
-    return load();
+    return this.showsFile ? load() : loadForWords(this.getAttribute('scheme'));
   }
 
-  async prepare() {
-    await super.prepare();
-    if (!this.hasAttribute('vectors')) await Promise.resolve(this.#source.get('')).catch(() => {});
+  prepare() {
+    return Promise.all([super.prepare(), this.#source.prepare(this.getAttribute('vectors'))]);
   }
 
   /** Uses the engine that is current when it is called. @type {import('./projections.js').Algebra} */

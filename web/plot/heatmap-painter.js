@@ -4,8 +4,9 @@
  * or, with many cells per pixel, the time to read all cells.
  */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, isLongAxis, plotArea, computeTicks, toPixels } from './plot-geometry.js';
-import { colorLabel, colorTicks } from './heatmap-figure.js';
+import { paintAxes, strokePath } from './axis-painter.js';
+import { colorLabel, colorTicks, heatmapLayout } from './heatmap-figure.js';
+import { colorbar, plotArea } from './plot-geometry.js';
 import { meansPerPixel } from './pixel-means.js';
 
 /** The number of colour steps: more than a screen can show. */
@@ -32,7 +33,7 @@ const tables = new Map();
 export function paintHeatmap(
   canvas,
   matrix,
-  { low, high, colorscale, number, integer = String, xTitle, yTitle, theme, visibleRanges, size },
+  { low, high, colorscale, number = String, integer, xTitle, yTitle, theme, visibleRanges, size },
 ) {
   const { ratio = 1 } = size;
   canvas.width = Math.round(size.width * ratio);
@@ -44,56 +45,39 @@ export function paintHeatmap(
   const range = colorRange(colorscale, low, high);
   paintCells(context, matrix, { table: colorTable(colorscale), range, visibleRanges, area, ratio });
 
-  const barLeft = area.left + area.width + colorbar.gap;
-  const gradient = context.createLinearGradient(0, area.top + area.height, 0, area.top);
-  for (const [place, color] of colorscales[colorscale]) gradient.addColorStop(place, color);
-  context.fillStyle = gradient;
-  context.fillRect(barLeft, area.top, colorbar.thickness, area.height);
-
-  context.font = `${theme.size}px ${theme.font}`;
-  context.fillStyle = theme.ink;
-  context.strokeStyle = theme.faint;
-  const bottom = area.top + area.height;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  const isWide = isLongAxis(matrix.cols);
-  for (const tick of computeTicks(visibleRanges.x, area.width, 80, isWide)) {
-    const { x } = toPixels(visibleRanges, area, { x: tick, y: 0 });
-    drawLine(context, x, bottom, x, bottom + 4);
-    context.fillText(isWide ? integer(tick) : String(tick), x, bottom + 6 + theme.size);
-  }
-  context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
-  context.textBaseline = 'middle';
-  context.textAlign = 'right';
-  const isTall = isLongAxis(size.rows);
-  for (const tick of computeTicks(visibleRanges.y, area.height, 40, isTall)) {
-    const { y } = toPixels(visibleRanges, area, { x: 0, y: tick });
-    drawLine(context, area.left - 4, y, area.left, y);
-    context.fillText(isTall ? integer(tick) : String(tick), area.left - 6, y);
-  }
-  context.textAlign = 'left';
-  for (const value of colorTicks(...range)) {
-    const y = area.top + (area.height * (range[1] - value)) / (range[1] - range[0]);
-    context.fillText(colorLabel(value, number), barLeft + colorbar.thickness + 4, y);
-  }
-  context.translate(theme.size * 0.83, area.top + area.height / 2);
-  context.rotate(-Math.PI / 2);
-  context.textAlign = 'center';
-  context.fillText(yTitle, 0, 0);
+  const layout = heatmapLayout(matrix.cols, { integer, xTitle, yTitle, theme, visibleRanges, size });
+  paintAxes({ context, area, visibleRanges, font: layout.font }, layout, number);
+  const labels = colorTicks(...range).map((value) => ({ value, text: colorLabel(value, number) }));
+  paintColorBar(context, { colorscale, range, area, labels, theme });
 }
 
 /**
+ * Paints a colour scale beside the plot area, with its labels.
  * @param {CanvasRenderingContext2D} context
- * @param {number} x0
- * @param {number} y0
- * @param {number} x1
- * @param {number} y1
+ * @param {object} options
+ * @param {string} options.colorscale
+ * @param {[number, number]} options.range  the values at its two ends
+ * @param {ReturnType<typeof plotArea>} options.area
+ * @param {{value: number, text: string}[]} options.labels
+ * @param {import('./plot-geometry.js').Theme} options.theme
  */
-function drawLine(context, x0, y0, x1, y1) {
-  context.beginPath();
-  context.moveTo(x0, y0);
-  context.lineTo(x1, y1);
-  context.stroke();
+export function paintColorBar(context, { colorscale, range: [low, high], area, labels, theme }) {
+  const left = area.left + area.width + colorbar.gap;
+  const right = left + colorbar.thickness;
+  const gradient = context.createLinearGradient(0, area.top + area.height, 0, area.top);
+  for (const [place, color] of colorscales[colorscale]) gradient.addColorStop(place, color);
+  context.fillStyle = gradient;
+  context.fillRect(left, area.top, colorbar.thickness, area.height);
+  context.font = `${theme.size}px ${theme.font}`;
+  context.fillStyle = theme.ink;
+  context.strokeStyle = theme.faint;
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  for (const { value, text } of labels) {
+    const y = area.top + (area.height * (high - value)) / (high - low);
+    strokePath(context, [right, y, right + 5, y]);
+    context.fillText(text, right + 7.5, y + 1);
+  }
 }
 
 /**
@@ -108,7 +92,7 @@ function drawLine(context, x0, y0, x1, y1) {
  * @param {ReturnType<typeof plotArea>} options.area
  * @param {number} options.ratio  device pixels per CSS pixel
  */
-function paintCells(context, cells, { table, range: [low, high], visibleRanges, area, ratio }) {
+export function paintCells(context, cells, { table, range: [low, high], visibleRanges, area, ratio }) {
   const left = Math.round(area.left * ratio);
   const top = Math.round(area.top * ratio);
   const width = Math.max(1, Math.round((area.left + area.width) * ratio) - left);
