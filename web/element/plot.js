@@ -4,17 +4,14 @@
  */
 import { plotArea } from '../plot/plot-geometry.js';
 import { mostCells } from '../engine/core-limits.js';
-import { adoptStyles, make } from './dom.js';
+import { adoptStyles, make, untilIdle, untilNextIdle } from './dom.js';
 import { fetchChart, fetchFigurePainter } from './late-files.js';
 import { readTheme, watchColors } from './page-colors.js';
 import { placeBand } from './plot-band.js';
 
 /** @typedef {typeof import('../plot/chart.js')} Chart */
 
-/**
- * Plotly is large, so it is fetched when the first preview has been painted, or when a figure without one is to be drawn.
- * After a failure the next call tries again.
- */
+/** Fetches Plotly. After a failure the next call tries again. */
 async function loadChart() {
   const chart = await fetchChart();
   adoptStyles(chart.styles);
@@ -96,7 +93,8 @@ export class Plot {
   #unwatch = () => {};
 
   /**
-   * @param {{texts: import('../texts/page-language.js').Texts}} figure  the figure that contains the plot
+   * @param {{texts: import('../texts/page-language.js').Texts, prepare: () => Promise<unknown>}} figure  the figure that
+   *   contains the plot
    * @param {Painter<View>} painter
    */
   constructor(figure, painter) {
@@ -112,11 +110,20 @@ export class Plot {
     this.node.addEventListener('pointerleave', () => this.#hover(undefined));
   }
 
-  /** Call this when the plot enters a page: from then on it follows its size and the page's colours. */
+  /**
+   * Call this when the plot enters a page: from then on it follows its size and the page's colours. Plotly is large, so it is
+   * fetched after what the first picture needs, but before the plot comes into view, because printing does not wait.
+   */
   connect() {
     this.#resizeObserver.observe(this.node);
     this.#unwatch();
     this.#unwatch = watchColors(() => this.#render());
+    // Drawing reports a failure.
+    untilIdle()
+      .then(() => this.#figure.prepare())
+      .then(untilNextIdle)
+      .then(loadChart)
+      .catch(() => {});
     if (this.#painter.preview) return;
     // Without this file, the figure appears when Plotly draws it.
     this.#painterArrival = fetchFigurePainter().then(

@@ -80,11 +80,16 @@ const settleTime = 150;
  * @typedef {View & {position: number, zoom?: import('../../element/plot.js').Zoom}} LineView
  */
 
-/** @param {() => import('../../texts/page-language.js').Texts} texts */
-const withTexts = (texts) => ({
+/**
+ * A figure, but with other texts.
+ * @param {SimilarityElement} figure
+ * @param {() => import('../../texts/page-language.js').Texts} texts
+ */
+const withTexts = (figure, texts) => ({
   get texts() {
     return texts();
   },
+  prepare: () => figure.prepare(),
 });
 
 /**
@@ -105,7 +110,7 @@ export default class SimilarityElement extends FigureElement {
   static instantTest = 'pairs';
 
   #heatmap = new Plot(
-    withTexts(() => this.#pointerTexts),
+    withTexts(this, () => this.#pointerTexts),
     /** @type {import('../../element/plot.js').Painter<View>} */ ({
       renderDelay: 120,
       fullRanges: ({ matrix }) => wholeView(matrix),
