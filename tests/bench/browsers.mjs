@@ -1,7 +1,7 @@
 /**
  * Times what a reader waits for, in real browsers: from a changed control to the painted figure, from opening a page to
- * its first painted heatmap, and from frame to frame while a figure of very many positions is zoomed. Firefox and WebKit
- * round their clocks to a millisecond.
+ * its first painted heatmap, and from frame to frame while a figure of very many positions is zoomed or a page with many
+ * figures is scrolled. Firefox and WebKit round their clocks to a millisecond.
  */
 import { readFile } from 'node:fs/promises';
 import { engines, launch, missing } from '../browser/drivers.mjs';
@@ -18,6 +18,8 @@ const changes = 15;
 const loads = 7;
 /** The numbers of positions that are zoomed into, of 512 dimensions, in a picture of 1000 × 600. */
 const zoomed = [2 ** 20, 2 ** 31];
+/** The numbers of figures of the pages that are scrolled. */
+const scrolled = [20, 50];
 /** Back and forth, this many times: the second time shows what is kept. */
 const turns = 2;
 
@@ -27,12 +29,18 @@ const turns = 2;
  * @typedef {{rate: number, frame: number, slowest: number, work: number, wasm: number[], heap: number[]}} Zooming
  */
 /**
+ * Scrolling from the top to the end at 40 pixels a frame, from the moment when the page opens: painted frames per second; the
+ * longest time for which the page answers nothing, if the browser reports it; the memory of the page with all figures.
+ * @typedef {{rate: number, block?: number, heap?: number}} Scrolling
+ */
+/**
  * In milliseconds, medians.
  * @typedef {object} Times
  * @property {string} version
  * @property {Record<string, {painted: number, plotly: number}>} changes  by size
  * @property {{alone: number, course: number}} first
  * @property {Record<string, Zooming>} zooming  by size
+ * @property {Record<string, Scrolling>} scrolling  by the number of figures
  */
 
 /**
@@ -145,6 +153,60 @@ async function zoom(positions) {
   return { frames: starts.slice(1).map((start, k) => start - starts[k]), work };
 }
 
+/** First in the head of a page: notes how long tasks take, where the browser tells. */
+const taskWatcher = `<script>
+  window.blocks = PerformanceObserver.supportedEntryTypes.includes('longtask') ? [0] : undefined;
+  if (blocks)
+    new PerformanceObserver((list) => blocks.push(...list.getEntries().map(({ duration }) => duration)))
+      .observe({ type: 'longtask', buffered: true });
+</script>`;
+
+/** Figures of three kinds, in turn. @param {number} count */
+const manyFigures = (count) =>
+  Array.from(
+    { length: count },
+    (_, k) =>
+      [
+        `<pe-heatmap positions="${50 + k}" d-model="128"></pe-heatmap>`,
+        `<pe-lines rows="0, ${1 + k}" positions="100" d-model="64"></pe-lines>`,
+        `<pe-similarity positions="${50 + k}"></pe-similarity>`,
+      ][k % 3],
+  ).join('\n');
+
+/** Runs in a page: scrolls to its end. Returns the times between frames. */
+async function scrollDown() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const times = [];
+  let last = Number(await frame());
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    scrollBy({ top: 40, behavior: 'instant' });
+    const now = Number(await frame());
+    times.push(now - last);
+    last = now;
+  }
+  return times;
+}
+
+/**
+ * @param {import('../browser/drivers.mjs').Page} tab
+ * @param {import('../browser/drivers.mjs').Engine} engine
+ * @returns {Promise<Scrolling>}
+ */
+async function timeScrolling(tab, engine) {
+  const times = await tab.evaluate(scrollDown);
+  await tab.waitFor(() =>
+    [...document.querySelectorAll('.pe-plot')].every((plot) => plot.querySelector('.main-svg')),
+  );
+  const blocks = await tab.evaluate(
+    () => /** @type {{blocks?: number[]}} */ (/** @type {any} */ (window)).blocks,
+  );
+  const rate = (1000 * times.length) / times.reduce((a, b) => a + b, 0);
+  if (engine !== 'chromium') return { rate };
+  await tab.devtools('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await tab.devtools('Runtime.getHeapUsage');
+  return { rate, block: blocks && Math.max(...blocks), heap: usedSize + backingStorageSize };
+}
+
 /** @param {number[]} values */
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
@@ -165,6 +227,9 @@ export async function timeBrowsers(say) {
         `zoom${positions}.html`,
         page(body([positions, 512]), '<style>pe-heatmap {width: 1000px; --pe-height: 600px}</style>'),
       ]),
+    ),
+    ...Object.fromEntries(
+      scrolled.map((count) => [`scroll${count}.html`, page(manyFigures(count), taskWatcher)]),
     ),
   });
   /** @type {Record<string, Times | {missing: string}>} */
@@ -223,11 +288,20 @@ async function timeEngine(engine, origin) {
       zooming[`2^${Math.log2(positions)}×512`] = await timeZooming(tab, engine, positions);
       await tab.close();
     }
+    /** @type {Times['scrolling']} */
+    const scrolling = {};
+    for (const count of scrolled) {
+      const tab = await browser.newPage({ width: 1000, height: 800 });
+      await tab.goto(`${origin}/scroll${count}.html`);
+      scrolling[`${count} figures`] = await timeScrolling(tab, engine);
+      await tab.close();
+    }
     return {
       version: browser.version,
       changes: changed,
       first: { alone: median(first.alone), course: median(first.course) },
       zooming,
+      scrolling,
     };
   } finally {
     await browser.close();

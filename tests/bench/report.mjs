@@ -76,6 +76,8 @@ const firstLimit = 350;
  */
 const rateLimit = 60;
 const heldLimit = 1.1;
+/** At least so many frames a second; at most so many ms at a time, and so many MB. @type {Record<string, Record<string, number>>} */
+const scrollLimits = { '20 figures': { rate: 60 }, '50 figures': { block: 200, heap: 200 } };
 /** @type {Limits} */
 const errorLimits = { near: 3.05e-8, far: 5.1e-8 };
 
@@ -175,6 +177,16 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
           judge(`${engine}: what ${what} holds, zoomed twice / once`, at, growth, limit(heldLimit)),
         );
       }
+    }
+    for (const [at, { rate, block, heap }] of Object.entries(it.scrolling)) {
+      const { rate: least, block: most, heap: mostHeap } = (engine === 'chromium' && scrollLimits[at]) || {};
+      ratios.push(judge(`${engine}: frames per second while scrolling`, at, Math.round(rate), { least }));
+      if (block !== undefined)
+        ratios.push(judge(`${engine}: ms that the page blocks, most`, at, block, { most }));
+      if (heap !== undefined)
+        ratios.push(
+          judge(`${engine}: MB that the page holds after scrolling`, at, heap / 1e6, { most: mostHeap }),
+        );
     }
     // For any number of positions, zooming takes no more memory.
     const { '2^20×512': few, '2^31×512': many } = it.zooming;

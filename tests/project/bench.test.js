@@ -60,6 +60,10 @@ test('of zooming, frames and memory are told, and judged in Chromium', () => {
     '2^20×512': { rate: 60, frame: 16.7, slowest: 20, work: 6, wasm: [14e6, 14e6], heap: [7e6, 7e6] },
     '2^31×512': { rate: 58.3, frame: 16.7, slowest: 41, work: 6, wasm: [16e6, 16e6], heap: [7e6, 8e6] },
   };
+  const scrolling = {
+    '20 figures': { rate: 59.7, block: 90, heap: 60e6 },
+    '50 figures': { rate: 31, block: 240, heap: 199e6 },
+  };
   const first = { alone: 1, course: 1 };
   const results = {
     date: '2026-11-20T12:00:00.000Z',
@@ -67,13 +71,15 @@ test('of zooming, frames and memory are told, and judged in Chromium', () => {
     machine: {},
     times: {},
     errors: {},
-    browsers: { chromium: { version: '1', changes: {}, first, zooming } },
+    browsers: { chromium: { version: '1', changes: {}, first, zooming, scrolling } },
   };
   const markdown = speeds(results, 'abc').split('\n');
   assert.ok(markdown.includes('| frames a second | 60.0 | 58.3 |'), markdown.join('\n'));
   const last = /** @type {string} */ (markdown.at(-1));
   assert.match(last, /chromium: frames per second while zooming, 2\^31×512: 58\.0, not ≥ 60/);
   assert.match(last, /what the page holds, zoomed twice as a multiple of once, 2\^31×512: 1\.14, not ≤ 1\.1/);
+  assert.match(last, /chromium: ms that the page blocks, most, 50 figures: 240, not ≤ 200/);
+  assert.doesNotMatch(last, /while scrolling|after scrolling/);
   assert.match(
     last,
     /WebAssembly memory held after 2\^31 positions as a multiple of after 2\^20, 512 dimensions: 1\.14, not ≤ 1\.1/,
