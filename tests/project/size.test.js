@@ -44,6 +44,10 @@ test('the classic script can stand in any page, of any encoding', () => {
   assert.equal(text.search(/<!--|<\/?script/i), -1);
 });
 
+test('what ships knows its version', () => {
+  for (const name of shipped) assert.ok(!read(name).includes('POSENC_VERSION'), name);
+});
+
 // By any of its names: eval, also indirect; the Function constructor, also via a function; texts in timers.
 const fromStrings =
   /\beval\s*\)?\s*(?:\?\.)?\(|\bFunction\s*(?:\(|\.(?:call|apply|bind)\b)|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bconstructor["'`\]\s]*\(\s*["'`]/g;

@@ -406,7 +406,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
     globalName: 'posenc',
     charset: 'ascii',
     legalComments: 'eof',
-    define: plotlyDefines,
+    define: { ...(await commonOptions()).define, ...plotlyDefines },
     plugins: [
       ...plugins,
       packedBytes,
