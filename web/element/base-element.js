@@ -393,6 +393,7 @@ export class FigureElement extends BrowserElement {
       this.show(view);
       this.showCursor();
       this.#frame.showMenu();
+      this.dispatchEvent(new Event('pe-shown'));
     } catch (thrown) {
       if (!isCurrent()) return;
       error = /** @type {PosencError} */ (thrown);

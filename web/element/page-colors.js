@@ -18,14 +18,19 @@ export function readColor(plot, name) {
 const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
- * Calls back whenever the page's colours may have changed.
+ * Calls back whenever the page's colours may have changed. A script that changes the colours around figures tells them by
+ * the event `pe-colors` of the window.
  * @param {() => void} callback
  * @returns {() => void} stops watching
  */
 export function watchColors(callback) {
   const queries = themes.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', callback);
-  return () => queries.forEach((query) => query.removeEventListener('change', callback));
+  addEventListener('pe-colors', callback);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', callback);
+    removeEventListener('pe-colors', callback);
+  };
 }
 
 /**

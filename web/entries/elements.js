@@ -21,9 +21,15 @@ function define(tag, element) {
 }
 
 /**
+ * What fetches and defines each element now, by its tag: settled when it is defined, or its tags say that it is missing.
+ * @internal
+ * @type {Map<string, () => Promise<void>>}
+ */
+export const fetchers = new Map();
+
+/**
  * @param {string} tag
  * @param {() => Promise<{default: CustomElementConstructor}>} load
- * @returns {() => Promise<void>} fetches it now; settled when it is defined, or its tags say that it is missing
  */
 function defineWhenUsed(tag, load) {
   const fetchFile = fetcher(`${tag}.js`, load);
@@ -40,7 +46,7 @@ function defineWhenUsed(tag, load) {
     }
   };
   if (isPage) whenNear(tag, fetchAndDefine);
-  return fetchAndDefine;
+  fetchers.set(tag, fetchAndDefine);
 }
 
 /**
@@ -52,43 +58,40 @@ const isInLab = (tag) => tag !== 'pe-lab' && document.querySelector(`pe-lab:not(
 
 /** @type {Promise<void> | undefined} */
 let firstLab;
-const fetchFirstLab = () => (firstLab ??= fetchLab());
+const fetchFirstLab = () => (firstLab ??= fetchers.get('pe-lab')?.());
 
-const fetchLab = defineWhenUsed('pe-lab', () => import('../figures/lab/element.js'));
-const fetchers = [
-  fetchLab,
-  defineWhenUsed('pe-heatmap', async () => ({ default: HeatmapElement })),
-  defineWhenUsed('pe-angles', () => import('../figures/angles/element.js')),
-  defineWhenUsed('pe-attention', () => import('../figures/attention/element.js')),
-  defineWhenUsed('pe-compare', () => import('../figures/compare/element.js')),
-  defineWhenUsed('pe-distance', () => import('../figures/distance/element.js')),
-  defineWhenUsed('pe-hands', () => import('../figures/hands/element.js')),
-  defineWhenUsed('pe-identify', () => import('../figures/identify/element.js')),
-  defineWhenUsed('pe-inspector', () => import('../figures/inspector/element.js')),
-  defineWhenUsed('pe-layers', () => import('../figures/layers/element.js')),
-  defineWhenUsed('pe-lines', () => import('../figures/lines/element.js')),
-  defineWhenUsed('pe-mark', () => import('../figures/phrases/mark.js')),
-  defineWhenUsed('pe-passes', () => import('../figures/passes/element.js')),
-  defineWhenUsed('pe-pca', () => import('../figures/pca/element.js')),
-  defineWhenUsed('pe-precision', () => import('../figures/precision/element.js')),
-  defineWhenUsed('pe-properties', () => import('../figures/claims/element.js')),
-  defineWhenUsed('pe-quiz', () => import('../figures/quiz/element.js')),
-  defineWhenUsed('pe-rotation', () => import('../figures/rotation/element.js')),
-  defineWhenUsed('pe-schemes', () => import('../figures/schemes/element.js')),
-  defineWhenUsed('pe-score', () => import('../figures/quiz/score.js')),
-  defineWhenUsed('pe-signals', () => import('../figures/signals/element.js')),
-  defineWhenUsed('pe-similarity', () => import('../figures/similarity/element.js')),
-  defineWhenUsed('pe-steps', () => import('../figures/steps/element.js')),
-  defineWhenUsed('pe-value', () => import('../figures/phrases/value.js')),
-  defineWhenUsed('pe-words', () => import('../figures/words/element.js')),
-];
+defineWhenUsed('pe-lab', () => import('../figures/lab/element.js'));
+defineWhenUsed('pe-heatmap', async () => ({ default: HeatmapElement }));
+defineWhenUsed('pe-angles', () => import('../figures/angles/element.js'));
+defineWhenUsed('pe-attention', () => import('../figures/attention/element.js'));
+defineWhenUsed('pe-compare', () => import('../figures/compare/element.js'));
+defineWhenUsed('pe-distance', () => import('../figures/distance/element.js'));
+defineWhenUsed('pe-hands', () => import('../figures/hands/element.js'));
+defineWhenUsed('pe-identify', () => import('../figures/identify/element.js'));
+defineWhenUsed('pe-inspector', () => import('../figures/inspector/element.js'));
+defineWhenUsed('pe-layers', () => import('../figures/layers/element.js'));
+defineWhenUsed('pe-lines', () => import('../figures/lines/element.js'));
+defineWhenUsed('pe-mark', () => import('../figures/phrases/mark.js'));
+defineWhenUsed('pe-passes', () => import('../figures/passes/element.js'));
+defineWhenUsed('pe-pca', () => import('../figures/pca/element.js'));
+defineWhenUsed('pe-precision', () => import('../figures/precision/element.js'));
+defineWhenUsed('pe-properties', () => import('../figures/claims/element.js'));
+defineWhenUsed('pe-quiz', () => import('../figures/quiz/element.js'));
+defineWhenUsed('pe-rotation', () => import('../figures/rotation/element.js'));
+defineWhenUsed('pe-schemes', () => import('../figures/schemes/element.js'));
+defineWhenUsed('pe-score', () => import('../figures/quiz/score.js'));
+defineWhenUsed('pe-signals', () => import('../figures/signals/element.js'));
+defineWhenUsed('pe-similarity', () => import('../figures/similarity/element.js'));
+defineWhenUsed('pe-steps', () => import('../figures/steps/element.js'));
+defineWhenUsed('pe-value', () => import('../figures/phrases/value.js'));
+defineWhenUsed('pe-words', () => import('../figures/words/element.js'));
 
 /**
  * Fetches and defines all elements now, for pages whose tags are in closed shadow roots, which scripts cannot search.
  * @returns {Promise<void>}
  */
 export async function defineAll() {
-  if (isPage) await Promise.all(fetchers.map((fetchNow) => fetchNow()));
+  if (isPage) await Promise.all([...fetchers.values()].map((fetchNow) => fetchNow()));
 }
 
 if (isPage && !isInLab('pe-heatmap')) {

@@ -12,6 +12,7 @@ import { messages as ownTexts } from '../../build/texts/file-scheme.en.mjs';
 import { adoptStyles, make } from '../element/dom.js';
 import { FilePanel } from './file-panel.js';
 import { bytesOf, titleOf } from './file-sources.js';
+export { provideFile } from './file-sources.js';
 import { acceptDrops as acceptFiles } from './file-drop.js';
 import { addFileScheme } from './file-engine.js';
 import css from './file-scheme.css';

@@ -100,7 +100,7 @@ export function encodeNpy({ shape, data }) {
  * @param {number[]} shape
  * @param {string} descr  the type of the numbers
  */
-function npyHeader(shape, descr) {
+export function npyHeader(shape, descr) {
   const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
   const header = `{'descr': '${descr}', 'fortran_order': False, 'shape': ${tuple}, }`;
   // Magic, version and header length take 10 bytes, and a line feed ends the header; numbers start at a multiple of 64.

@@ -22,6 +22,8 @@
  *                         with those of all words that no sentence of the course has
  *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
  *   posenc.all.js         everything in one classic script
+ *   widget.js             a figure as a widget of notebooks and books; imports elements.js and common.js
+ *   widget.all.js         the same in one module, for hosts that pass on only its text
  *   custom-elements.json  describes the elements for editors; elements.d.ts and the like do so for frameworks
  *   index.html            the start page of the course, with its contents
  *   order.html, ...       a page for each chapter: web/lesson/course-list.js names them (course-page.js remembers what was read)
@@ -248,6 +250,16 @@ const modelsInlined = {
   },
 };
 
+/** Replaces web/entries/widget-settings.js, which reads dist/custom-elements.json, by its list. @type {import('esbuild').Plugin} */
+const widgetSettingsInlined = {
+  name: 'widget settings inlined',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]entries[/\\]widget-settings\.js$/ }, async ({ path }) => ({
+      contents: `export const widgetSettings = ${JSON.stringify((await import(pathToFileURL(path).href)).readWidgetSettings())};`,
+    }));
+  },
+};
+
 /**
  * Bundlers try to resolve dynamic imports of computed addresses, and warn if they cannot. The comments that prevent
  * this are added after minification, because esbuild removes comments.
@@ -267,18 +279,8 @@ const importsLeftAlone = {
   },
 };
 
-/**
- * Options of esbuild for the modules that ship. Each is bundled separately: a source that no shipped file owns is included
- * in every bundle that imports it.
- *
- * esbuild does not write the files, because it would delete the previous ones after a failure.
- * @param {string} [outdir]
- * @returns {Promise<import('esbuild').BuildOptions[]>}
- */
-export async function modules(outdir) {
-  const { writeMessages } = await import('./message-compiler.mjs');
-  await writeMessages();
-  const baseOptions = { ...(await commonOptions(outdir)), write: false };
+/** The sources of the modules that ship, by their names, and the shipped file of each source. */
+async function listModules() {
   const lateElements = [...(await elementFiles())].filter(([tag]) => !eagerTags.includes(tag));
   const languages = otherLanguages();
   const core = {
@@ -315,6 +317,22 @@ export async function modules(outdir) {
       ...commonModules.map((path) => [path, 'common']),
     ].map(([path, name]) => [join(root, path), name]),
   );
+  return { core, parts, texts, vectors, chart, pack, owners };
+}
+
+/**
+ * Options of esbuild for the modules that ship. Each is bundled separately: a source that no shipped file owns is included
+ * in every bundle that imports it.
+ *
+ * esbuild does not write the files, because it would delete the previous ones after a failure.
+ * @param {string} [outdir]
+ * @returns {Promise<import('esbuild').BuildOptions[]>}
+ */
+export async function modules(outdir) {
+  const { writeMessages } = await import('./message-compiler.mjs');
+  await writeMessages();
+  const baseOptions = { ...(await commonOptions(outdir)), write: false };
+  const { core, parts, texts, vectors, chart, pack, owners } = await listModules();
   return [
     {
       ...baseOptions,
@@ -373,16 +391,23 @@ export async function writeModules({ outputFiles = [] }) {
 }
 
 /**
- * Bundles all modules into one classic script. Pages may have any encoding and may contain the script itself, so it is
- * ASCII after the byte order mark. The bytes of modules are compressed, because the file is often passed on without a
+ * Bundles all modules into one script, by default a classic one. Pages may have any encoding and may contain the script
+ * itself, so it is ASCII after the byte order mark. The bytes of modules are compressed, because the file is often passed on without a
  * server that would compress it.
  * @param {string} entry
  * @param {() => string[]} [languages]
  * @param {import('esbuild').Plugin[]} [plugins]  run before those of the build
+ * @param {import('esbuild').BuildOptions} [options]  instead of those of a classic script
  * @returns {Promise<string>}
  */
-async function allInOne(entry, languages = otherLanguages, plugins = []) {
+async function allInOne(
+  entry,
+  languages = otherLanguages,
+  plugins = [],
+  options = { format: 'iife', globalName: 'posenc' },
+) {
   const esbuild = await import('esbuild');
+  const { define, ...baseOptions } = await commonOptions();
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
     setup(build) {
@@ -398,15 +423,14 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       }));
     },
   });
-  const { outputFiles } = await esbuild.build({
-    ...(await commonOptions()),
+  const { outputFiles = [] } = await esbuild.build({
+    ...baseOptions,
     write: false,
     entryPoints: [entry],
-    format: 'iife',
-    globalName: 'posenc',
     charset: 'ascii',
     legalComments: 'eof',
-    define: { ...(await commonOptions()).define, ...plotlyDefines },
+    ...options,
+    define: { ...define, ...plotlyDefines, ...options.define },
     plugins: [
       ...plugins,
       packedBytes,
@@ -427,6 +451,27 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return byteOrderMark + escaped;
+}
+
+/** Writes the widget in both forms. Its list of settings is that of the built elements. */
+async function makeWidgets() {
+  const esbuild = await import('esbuild');
+  const { owners } = await listModules();
+  const entry = 'web/entries/widget.js';
+  await writeModules(
+    await esbuild.build({
+      ...(await commonOptions()),
+      write: false,
+      entryPoints: [entry],
+      plugins: [widgetSettingsInlined, stylesAsText, siblings(owners)],
+    }),
+  );
+  const text = await allInOne(entry, otherLanguages, [widgetSettingsInlined], {
+    format: 'esm',
+    // The host evaluates it at an address of its own, where it finds no other file.
+    define: { 'import.meta.url': 'undefined' },
+  });
+  await writeFile(join(dist, 'widget.all.js'), text.slice(byteOrderMark.length));
 }
 
 /**
@@ -547,6 +592,7 @@ async function bundle(env, vectors, runStep, untranslated) {
       .then((text) => writeFile(join(dist, 'posenc.all.js'), text));
     await Promise.all([...moduleBuilds, scriptBuild, makeProgram(), declareTypes(env)]);
     await run('node', ['web/tools/manifest.mjs'], env);
+    await makeWidgets();
   });
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
@@ -651,6 +697,12 @@ async function declareTypes(env) {
   await writeFile(
     join(dist, 'wasm.d.ts'),
     'declare const module: WebAssembly.Module;\nexport default module;\n',
+  );
+  await writeFile(
+    join(dist, 'widget.d.ts'),
+    '/** A module by the contract of anywidget: shows the figure that a model describes. */\n' +
+      'declare const widget: { render(context: { model: object; el: HTMLElement }): () => void };\n' +
+      'export default widget;\n',
   );
   const vectors = await readFile(join(types, 'built-in-vectors.d.ts'), 'utf8');
   await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));

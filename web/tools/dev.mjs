@@ -3,7 +3,7 @@
  * reloads open pages. Compile errors are reported here and in the consoles of the pages, which stay unchanged.
  * Untranslated texts are shown in English and reported here.
  *
- * posenc.all.js, posenc-offline.html, figure.html, custom-elements.json and the types are not rebuilt.
+ * posenc.all.js, the widgets, posenc-offline.html, figure.html, custom-elements.json and the types are not rebuilt.
  */
 import { readdirSync, watch } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
