@@ -107,6 +107,18 @@ inEachEngine('a widget', (_engine, open) => {
     assert.deepEqual(await problems(page), []);
   });
 
+  test('averages a large matrix without the file of a worker', async () => {
+    const page = await openHost();
+    const axes = { scheme: 'sinusoidal-nd', axes: [1025, 512], positions: 524800 };
+    await show(page, { figure: 'heatmap', ...axes, d_model: 128 });
+    await page.waitFor(() => {
+      const figure = document.querySelector('pe-heatmap');
+      return Boolean(figure?.querySelector('.heatmaplayer image') && !figure.querySelector('.pe-summing'));
+    });
+    assert.equal(await page.evaluate(() => document.querySelector('main [role=alert]:not([hidden])')), null);
+    assert.deepEqual(await problems(page), []);
+  });
+
   test('fetches only the parts that it needs where it stands beside them', async () => {
     const page = await openHost();
     await show(page, { figure: 'rotation', scheme: 'rope', m: 3 }, { isFile: true });
@@ -166,6 +178,7 @@ inEachEngine('a widget', (_engine, open) => {
     await page.waitFor(() => /** @type {any} */ (window).model.state.data.shape[0] === 9);
     const saves = await page.evaluate(() => /** @type {any} */ (window).model.saves);
     assert.ok(saves.some((/** @type {any} */ save) => save.positions === 9));
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(() => location.hash), '', 'the address is the host’s');
     // The element has the value already, so nothing else is written.
     assert.ok(saves.every((/** @type {any} */ save) => !('d_model' in save) && !('controls' in save)));
@@ -298,7 +311,7 @@ inEachEngine('a widget', (_engine, open) => {
     await page.evaluate(async () => {
       const main = /** @type {HTMLElement} */ (document.querySelector('main'));
       // Half of the ground shines through.
-      main.style.cssText = 'background: rgba(255, 255, 255, 0.1); color: #ddd';
+      main.style.cssText = 'background: rgba(255, 255, 255, 0.1); color: #666';
       document.body.style.background = 'rgb(17, 17, 17)';
       const el = document.createElement('div');
       main.attachShadow({ mode: 'open' }).append(el);
@@ -323,7 +336,7 @@ inEachEngine('a widget', (_engine, open) => {
       scheme: 'dark',
       position: 'relative',
       surface: true,
-      ink: 'rgb(221, 221, 221)',
+      ink: 'rgb(102, 102, 102)',
     });
     // The host changes its theme.
     await page.evaluate(() => {
@@ -377,6 +390,13 @@ inEachEngine('a widget', (_engine, open) => {
       return [a.getAttribute('positions'), b.getAttribute('positions'), a.constructor === b.constructor];
     });
     assert.deepEqual(kinds, ['8', '12', true]);
+    // What the second text hands to a figure arrives where the code of the first one looks for it.
+    await page.evaluate(() => {
+      const bytes = new DataView(new Float32Array([1, 2, 3, 4]).buffer);
+      /** @type {any} */ (window).model.set('src', { bytes, shape: [2, 2], dtype: 'float32' });
+      /** @type {any} */ (window).model.set('positions', 2);
+    });
+    await page.waitFor(() => /** @type {any} */ (window).model.state.data?.shape.join() === '2,2');
     assert.deepEqual(await problems(page), []);
   });
 

@@ -104,6 +104,7 @@ test(
     assert.match(dry.stdout, /A dry run/);
     assert.equal(git('tag'), '');
     const names = [
+      `posenc-${version}-py3-none-any.whl`,
       `posenc-${version}.tgz`,
       `posenc-${version}.zip`,
       ...['de', 'en', 'es', 'zh'].map((language) => `posenc-course-${version}-${language}-scorm12.zip`),

@@ -1,6 +1,6 @@
 /**
  * `npm run release -- VERSION [--dry-run]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
- * for npm, build/release/posenc-VERSION.zip for teachers, and the course as a package for learning systems in each language,
+ * for npm, build/release/posenc-VERSION.zip for teachers, a wheel for Python, and the course as a package for learning systems in each language,
  * and tags the commit. A dry run does everything but tag. The program sends nothing anywhere; it ends by printing what is left
  * to do.
  */
@@ -69,6 +69,7 @@ async function pack(version, date) {
   const { zipSync } = await import('fflate');
   // They import what the build makes.
   const { packCourse } = await import('./course-package.mjs');
+  const { makeWheel } = await import('./python-package.mjs');
   const { otherLanguages } = await import('../texts/languages.js');
   const [year, month, day] = date.split('-').map(Number);
   const mtime = new Date(year, month - 1, day, 12);
@@ -82,6 +83,8 @@ async function pack(version, date) {
     if ((await stat(path)).isFile()) files[`posenc/${name}`] = await readFile(path);
   }
   await writeFile(join(folder, `posenc-${version}.zip`), zipSync(files, { mtime, level: 9 }));
+  const wheel = await makeWheel(version, mtime);
+  await writeFile(join(folder, wheel.name), wheel.bytes);
   for (const language of ['en', ...otherLanguages()])
     await writeFile(
       join(folder, `posenc-course-${version}-${language}-scorm12.zip`),
@@ -137,6 +140,7 @@ async function main() {
   console.log(`v${version} is tagged. What is left:
   git push origin v${version}
   npm publish build/release/posenc-${version}.tgz
+  twine upload build/release/posenc-${version}-py3-none-any.whl
   and hand out the zips in build/release/`);
 }
 

@@ -78,6 +78,12 @@ const requirements = [
     files: ['/usr/lib/python3/dist-packages/numpy/__init__.py'],
   },
   {
+    name: 'python3-traitlets',
+    purpose: 'test',
+    why: 'the Python package in a stand-in for anywidget',
+    files: ['/usr/lib/python3/dist-packages/traitlets/__init__.py'],
+  },
+  {
     name: 'chromium-headless-shell',
     purpose: 'test',
     why: 'browser tests in Chromium',
