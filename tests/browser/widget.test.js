@@ -184,6 +184,36 @@ inEachEngine('a widget', (_engine, open) => {
     assert.ok(saves.every((/** @type {any} */ save) => !('d_model' in save) && !('controls' in save)));
   });
 
+  test('writes nothing while the figure has not been in view', async () => {
+    const page = await openHost();
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (document.querySelector('main')).style.marginTop = '5000px';
+    });
+    await show(page, { figure: 'heatmap', settings: { positions: 8, d_model: 16, controls: true } });
+    await page.waitFor(() => Boolean(document.querySelector('pe-heatmap')));
+    await page.waitFor(atRest);
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).model.saves), []);
+  });
+
+  test('works with the model of a book, which neither saves nor forgets listeners', async () => {
+    const page = await openHost();
+    await page.evaluate(async (/** @type {any} */ heatmap) => {
+      const { importText, Model } = /** @type {any} */ (window);
+      const refuse = () => {
+        throw new Error('not implemented');
+      };
+      const model = Object.assign(new Model(heatmap), { save_changes: refuse, off: refuse, send: refuse });
+      const remove = (await importText()).render({ model, el: document.querySelector('main') });
+      Object.assign(window, { model, remove });
+    }, heatmap);
+    await page.waitFor(() => /** @type {any} */ (window).model.state.data);
+    await page.evaluate(() => /** @type {any} */ (window).remove());
+    assert.equal(await page.evaluate(() => document.querySelector('main')?.childNodes.length), 0);
+    await page.evaluate(set, { d_model: 32 });
+    await page.waitFor(atRest);
+    assert.deepEqual(await problems(page), []);
+  });
+
   test('writes it to the object of all settings of a model that has one', async () => {
     const page = await openHost();
     await show(page, {

@@ -92,7 +92,7 @@ class FigureWidget {
   #theme = '';
 
   #onModelChange = () => {
-    if (!this.#isWriting) this.#readModel();
+    if (!this.#isWriting && !this.#isRemoved) this.#readModel();
   };
   #attributeObserver = new MutationObserver((records) => this.#collectChanges(records));
   #themeObserver = new MutationObserver(() => this.#matchTheme());
@@ -118,7 +118,8 @@ class FigureWidget {
   remove() {
     this.#isRemoved = true;
     clearTimeout(this.#timer);
-    for (const name of this.#modelNames()) this.#model.off(`change:${name}`, this.#onModelChange);
+    for (const name of this.#modelNames())
+      ignoreErrors(() => this.#model.off(`change:${name}`, this.#onModelChange));
     this.#attributeObserver.disconnect();
     this.#themeObserver.disconnect();
     this.#sizeObserver.disconnect();
@@ -412,8 +413,11 @@ class FigureWidget {
     const changes = Object.entries(this.#changes).filter(([name, value]) => !isEqual(model.get(name), value));
     const settings = { ...this.#settings };
     for (const name of figure ? this.#changedSettings : []) {
-      const value = this.#readAttribute(name, /** @type {FigureElement} */ (figure).getAttribute(name));
-      if (isEqual(value, this.#valueOf(name))) continue;
+      const text = /** @type {FigureElement} */ (figure).getAttribute(name);
+      const value = this.#readAttribute(name, text);
+      const known = this.#valueOf(name);
+      // Before the figure is shown, its fields and so the types of its values are unknown.
+      if (text === this.#attributeText(name, known) || isEqual(value, known)) continue;
       if (!this.#settings) changes.push([modelName(name), value]);
       else if (value === null) delete settings[modelName(name)];
       else settings[modelName(name)] = value;
@@ -425,7 +429,7 @@ class FigureWidget {
     this.#isWriting = true;
     for (const [name, value] of changes) model.set(name, value);
     this.#isWriting = false;
-    model.save_changes();
+    ignoreErrors(() => model.save_changes());
   }
 
   // The colours of the host
@@ -455,6 +459,15 @@ function tellColors() {
     isTold = false;
     dispatchEvent(new Event('pe-colors'));
   });
+}
+
+/** The model of a book, which has nobody to tell, throws in its place. @param {() => void} act */
+function ignoreErrors(act) {
+  try {
+    act();
+  } catch {
+    // Nothing depends on it.
+  }
 }
 
 /** "d_model" for "d-model": in models, settings have the names of parameters. @param {string} name */
