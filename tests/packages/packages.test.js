@@ -99,6 +99,61 @@ const application = {
     "hydrateRoot(document.querySelector('#root'), createElement(App), { onRecoverableError: (error) => problems.push(String(error)) });\n",
 };
 
+/** What a saved notebook and a book need to show widgets: the programs of Jupyter and of MyST, and little more. */
+const hosts = {
+  'notebook.mjs': `
+    import * as base from '@jupyter-widgets/base';
+    import { HTMLManager } from '@jupyter-widgets/html-manager';
+    // What anywidget defines with a loader.
+    const { AnyModel, AnyView } = globalThis.anywidgetFactory(base);
+    class Manager extends HTMLManager {
+      loadClass(name, module, version) {
+        return module === 'anywidget' ? Promise.resolve({ AnyModel, AnyView }[name]) : super.loadClass(name, module, version);
+      }
+    }
+    const manager = new Manager();
+    const state = await (await fetch('state.json')).json();
+    await manager.set_state({ version_major: 2, version_minor: 0, state });
+    globalThis.models = {};
+    for (const id of Object.keys(state).filter((each) => each !== 'layout')) {
+      const model = (globalThis.models[id] = await manager.get_model(id));
+      await manager.display_view(await manager.create_view(model), document.querySelector('main'));
+    }`,
+  'book.mjs': `
+    import { ANY_RENDERERS } from '@myst-theme/anywidget';
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const { mdast } = await (await fetch('content.json')).json();
+    const find = (node) => (node.type === 'anywidget' ? node : node.children?.map(find).find(Boolean));
+    createRoot(document.querySelector('main')).render(createElement(ANY_RENDERERS.anywidget, { node: find(mdast) }));`,
+};
+
+/** @param {string} before  scripts */
+const hostPage = (before) =>
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">' +
+  `<main></main>${before}</html>`;
+
+/** The state of a widget in a notebook. @param {string} esm @param {Record<string, unknown>} traits */
+const savedWidget = (esm, traits) => ({
+  model_name: 'AnyModel',
+  model_module: 'anywidget',
+  model_module_version: '~0.11.*',
+  state: {
+    _model_module: 'anywidget',
+    _model_name: 'AnyModel',
+    _model_module_version: '~0.11.*',
+    _view_module: 'anywidget',
+    _view_name: 'AnyView',
+    _view_module_version: '~0.11.*',
+    _view_count: null,
+    _dom_classes: [],
+    _anywidget_id: 'posenc._widget.Figure',
+    _esm: esm,
+    layout: 'IPY_MODEL_layout',
+    ...traits,
+  },
+});
+
 /** The package in a folder of its own, with frameworks beside it. @param {string} name @param {Record<string, string>} files */
 async function beside(name, files) {
   const folder = `${work}/${name}`;
@@ -344,6 +399,123 @@ describe('the packed package', () => {
       name: 'React',
       version: versions.react,
       result: `made on a server and taken over in ${names.join(', ')}`,
+    });
+  });
+
+  test(
+    'is a widget of a saved notebook, shown by the programs of Jupyter and anywidget',
+    { skip },
+    async () => {
+      const folder = `${work}/notebook`;
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(`${folder}/out`, { recursive: true });
+      await symlink(`${tools}/node_modules`, `${folder}/node_modules`);
+      await writeFile(`${folder}/notebook.mjs`, hosts['notebook.mjs']);
+      const loaders = ['woff', 'woff2', 'ttf', 'eot', 'svg'].map((each) => `--loader:.${each}=dataurl`);
+      const command = ['notebook.mjs', '--bundle', '--format=esm', '--define:global=window', '--outdir=out'];
+      await run('esbuild', [...command, '--log-level=error', ...loaders, '--out-extension:.js=.js'], folder);
+      await cp(`${tools}/node_modules/anywidget/dist/index.js`, `${folder}/out/anywidget.js`);
+      const esm = await readFile(`${app}/node_modules/posenc/dist/widget.all.js`, 'utf8');
+      const numbers = Buffer.from(new Float32Array([1, 2, 3, 4, 5, 6]).buffer).toString('base64');
+      const src = { shape: [3, 2], dtype: 'float32' };
+      const state = {
+        layout: {
+          model_name: 'LayoutModel',
+          model_module: '@jupyter-widgets/base',
+          model_module_version: '2.0.0',
+          state: {},
+        },
+        figure: savedWidget(esm, {
+          figure: 'heatmap',
+          settings: { positions: 6, d_model: 8, controls: true },
+        }),
+        own: {
+          ...savedWidget(esm, { figure: 'heatmap', settings: {}, src }),
+          buffers: [{ data: numbers, path: ['src', 'bytes'], encoding: 'base64' }],
+        },
+      };
+      await writeFile(`${folder}/out/state.json`, JSON.stringify(state));
+      const scripts =
+        "<script>var __webpack_public_path__ = ''; const define = (names, factory) => { globalThis.anywidgetFactory = factory; };</script>" +
+        '<script type="module" src="anywidget.js"></script><script type="module" src="notebook.js"></script>';
+      await writeFile(`${folder}/out/index.html`, hostPage(scripts));
+      const names = await visit(`${folder}/out`, async (page) => {
+        await page.waitFor(() => document.querySelectorAll('pe-heatmap .heatmaplayer image').length === 2);
+        await page.fill('pe-heatmap input[data-name="positions"]', '7');
+        await page.press('Enter');
+        await page.waitFor(() => /** @type {any} */ (window).models.figure.get('data')?.shape[0] === 7);
+        const found = await page.evaluate(() => {
+          const { figure, own } = /** @type {any} */ (window).models;
+          const { bytes } = own.get('data');
+          return [figure.get('settings'), figure.get('value').base, [...new Float32Array(bytes.buffer)]];
+        });
+        assert.deepEqual(found, [{ positions: 7, d_model: 8, controls: true }, 10000, [1, 2, 3, 4, 5, 6]]);
+        await page.evaluate(() => {
+          /** @type {any} */ (window).models.figure.set('settings', { d_model: 16 });
+        });
+        await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('d-model') === '16');
+      });
+      record({
+        kind: 'notebook',
+        name: 'anywidget in @jupyter-widgets/html-manager',
+        version: `${versions.anywidget} in ${versions['@jupyter-widgets/html-manager']}`,
+        result: `figure and own matrix painted, changes went both ways in ${names.join(', ')}`,
+      });
+    },
+  );
+
+  test('is a widget of a book by MyST, as its theme shows it', { skip }, async () => {
+    const folder = `${work}/book`;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(`${folder}/source/posenc`, { recursive: true });
+    await symlink(`${tools}/node_modules`, `${folder}/node_modules`);
+    await cp(`${app}/node_modules/posenc/dist/widget.all.js`, `${folder}/source/posenc/widget.all.js`);
+    const reference = await readFile(`${root}web/lesson/reference.md`, 'utf8');
+    const [directive] = /^:::\{anywidget\}[\s\S]*?^:::$/m.exec(reference) ?? assert.fail('no directive');
+    await writeFile(`${folder}/source/index.md`, `# Positions\n\n${directive}\n`);
+    await writeFile(
+      `${folder}/source/myst.yml`,
+      'version: 1\nproject:\n  toc:\n    - file: index.md\nsite:\n  title: Book\n',
+    );
+    // Without a network it has no theme, and says so when the content is there.
+    await run('myst', ['build', '--site', '--ci'], `${folder}/source`).catch(() => {});
+    await cp(`${folder}/source/_build/site/public`, `${folder}/out`, { recursive: true });
+    await cp(`${folder}/source/_build/site/content/index.json`, `${folder}/out/content.json`);
+    await writeFile(`${folder}/book.mjs`, hosts['book.mjs']);
+    await run(
+      'esbuild',
+      [
+        'book.mjs',
+        '--bundle',
+        '--format=esm',
+        '--outdir=out',
+        '--log-level=error',
+        '--out-extension:.js=.js',
+      ],
+      folder,
+    );
+    await writeFile(`${folder}/out/index.html`, hostPage('<script type="module" src="book.js"></script>'));
+    const names = await visit(`${folder}/out`, async (page) => {
+      const shape = (/** @type {string} */ wanted) => {
+        const root = document.querySelector('.myst-anywidget')?.shadowRoot;
+        const plot = /** @type {any} */ (root?.querySelector('pe-heatmap .js-plotly-plot'));
+        return plot?.data?.[0].z.shape === wanted;
+      };
+      await page.waitFor(shape, '50,128');
+      await page.evaluate(() => {
+        const root = document.querySelector('.myst-anywidget')?.shadowRoot;
+        const input = /** @type {HTMLInputElement} */ (root?.querySelector('input[data-name="positions"]'));
+        input.value = '20';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await page.waitFor(shape, '20,128');
+    });
+    record({
+      kind: 'notebook',
+      name: 'MyST, its {anywidget} as @myst-theme/anywidget shows it',
+      version: `${versions.mystmd} with ${versions['@myst-theme/anywidget']}`,
+      result: `figure painted in a shadow root in ${names.join(', ')}`,
     });
   });
 

@@ -1,13 +1,15 @@
 /** Every code block of the README, of the reference and of CONTRIBUTING.md does what its text says. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launch, missing } from '../browser/drivers.mjs';
 import { servePages } from '../browser/pages.mjs';
+import { readWidgetSettings } from '../../web/entries/widget-settings.js';
+import { pythonFiles } from '../../web/tools/python-package.mjs';
 import { generators } from '../sites/generators.mjs';
 
 const exec = promisify(execFile);
@@ -40,6 +42,7 @@ test('there is no block that no test here knows', () => {
     'html',
     'js',
     'markdown',
+    'python',
     'sh',
     'text',
   ]);
@@ -230,6 +233,46 @@ test('what a site generator needs is what its tested site has', () => {
     assert.equal(where, assets);
     assert.ok(spans.length > 0);
     for (const span of spans) assert.ok(site.includes(span), `${folder}: ${span}`);
+  }
+});
+
+const noPython =
+  process.env.CI !== 'true' &&
+  !['numpy', 'traitlets'].every((name) => existsSync(`/usr/lib/python3/dist-packages/${name}/__init__.py`)) &&
+  'without python3-numpy or python3-traitlets';
+test('the Python runs in a stand-in for anywidget', { skip: noPython }, async () => {
+  const folder = `${scratch}/python`;
+  await mkdir(`${folder}/posenc`, { recursive: true });
+  for (const [name, bytes] of Object.entries(await pythonFiles('0.1.0')))
+    await writeFile(`${folder}/${name}`, bytes);
+  const blocks = inLanguage('python');
+  assert.ok(blocks.length > 1);
+  for (const code of blocks) {
+    const { status, stderr } = spawnSync('/usr/bin/python3', ['-c', code], {
+      env: {
+        ...process.env,
+        PYTHONPATH: `${folder}:${root}tests/python`,
+        PYTHONDONTWRITEBYTECODE: '1',
+      },
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, `${code}${stderr}`);
+  }
+});
+
+test('what a book by MyST gives the widget is a figure with settings that it has', () => {
+  const [, path, text] =
+    /^:::\{anywidget\} posenc\/(\S+)\n(.*)\n:::$/m.exec(reference) ?? assert.fail('there is no directive');
+  assert.ok(existsSync(`${root}dist/${path}`));
+  const { figure, ...settings } = JSON.parse(text);
+  const { names } = readWidgetSettings()[figure];
+  for (const name of Object.keys(settings)) assert.ok(names.includes(name.replaceAll('_', '-')), name);
+  const sizes = [...reference.matchAll(/`posenc\/(widget[.\w]*)` \(([\d.]+) ([kM])B/g)];
+  assert.equal(sizes.length, 2);
+  for (const [, name, size, unit] of sizes) {
+    const bytes = statSync(`${root}dist/${name}`).size;
+    const [scale, digits] = unit === 'k' ? [1e3, 0] : [1e6, 1];
+    assert.equal((bytes / scale).toFixed(digits), size, name);
   }
 });
 
