@@ -311,6 +311,13 @@ inEachEngine('a widget', (_engine, open) => {
     await page.waitFor(() =>
       document.querySelector('main [role=alert]')?.textContent?.includes('Did you mean “heatmap”?'),
     );
+    await page.evaluate(() => {
+      document.documentElement.lang = 'de';
+    });
+    await page.evaluate(set, { figure: 'line' });
+    await page.waitFor(() =>
+      document.querySelector('main [role=alert]')?.textContent?.includes('Ist „lines“ gemeint?'),
+    );
     await page.evaluate(set, { figure: 'heatmap' });
     await page.waitFor(() => Boolean(document.querySelector('main pe-heatmap .heatmaplayer image')));
     assert.equal(await page.evaluate(() => document.querySelector('main [role=alert]:not([hidden])')), null);

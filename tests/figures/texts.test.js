@@ -285,6 +285,7 @@ test('what a quiz lists is set as the language has it', async () => {
 const joined = {
   // Attributes.
   'element/settings.js': 1,
+  'entries/figure-widget.js': 1,
   'figures/distance/element.js': 2,
   'figures/distance/model.js': 1,
   'figures/schemes/element.js': 2,

@@ -157,7 +157,7 @@ class FigureWidget {
       const texts = await textsFor(this.#root);
       const names = Object.keys(widgetSettings);
       const nearest = nearestName(name, names);
-      const data = { name: quote(name), names, nearest, hasNearest: String(Boolean(nearest)) };
+      const data = { name: shorten(name), names, nearest, hasNearest: String(Boolean(nearest)) };
       if (this.#isCurrent(name)) this.#root.replaceChildren(this.#makeAlert(texts.widget.figure(data)));
       return;
     }
@@ -312,7 +312,7 @@ class FigureWidget {
     if (!dtype) return new File([bytes], name);
     const texts = await textsFor(this.#root);
     const names = Object.keys(descriptions);
-    if (!names.includes(dtype)) throw new Error(texts.widget.dtype({ name: quote(dtype), names }));
+    if (!names.includes(dtype)) throw new Error(texts.widget.dtype({ name: shorten(dtype), names }));
     const description = descriptions[dtype];
     const sizes = [...(shape ?? [])];
     const expected = sizes.reduce((product, size) => product * size, Number(description[2]));
@@ -326,7 +326,7 @@ class FigureWidget {
     for (const name of Object.keys(this.#settings ?? {})) {
       if (this.#names.includes(attributeName(name))) continue;
       const nearest = nearestName(name, this.#names.map(modelName));
-      const data = { name: quote(name), nearest, hasNearest: String(Boolean(nearest)) };
+      const data = { name: shorten(name), nearest, hasNearest: String(Boolean(nearest)) };
       this.#showAlert('setting', (texts) => texts.widget.setting(data));
       return;
     }
@@ -474,7 +474,7 @@ function ignoreErrors(act) {
 const modelName = (name) => name.replaceAll('-', '_');
 
 /** @param {unknown} value */
-const quote = (value) => `“${String(value).slice(0, 60)}”`;
+const shorten = (value) => String(value).slice(0, 60);
 
 /** @param {unknown} value @returns {value is Record<string, any>} */
 const isPlain = (value) =>
