@@ -513,6 +513,16 @@ export const statements = {
   ],
   rope: [
     [
+      'the hand is turned by m\\,\\omega_i, where d is now the size of a head.',
+      () => {
+        for (const head_dim of [2, 64, 128]) {
+          const omega = frequencies({ scheme: 'rope', head_dim });
+          assert.equal(omega.length, head_dim / 2);
+          omega.forEach((each, i) => near(each, 10_000 ** ((-2 * i) / head_dim), 1e-15));
+        }
+      },
+    ],
+    [
       'Move one of them, and their score changes; move both together, and it does not.',
       () => {
         opens('rope', 'turned', { m: '10', n: '4', moved: '0', 'head-dim': '16' })();
