@@ -18,6 +18,13 @@ before(async () => {
     'held-steps.js':
       'await new Promise((resolve) => { globalThis.release = resolve; });\n' +
       "export { default } from './pe-steps.js?held';\n",
+    'held-schemes.js':
+      'await new Promise((resolve) => { globalThis.release = resolve; });\n' +
+      "export * from './schemes.js?held';\n",
+    'schemes.html': pageOf(
+      '<pe-rotation></pe-rotation><div style="height: 900px"></div><pe-angles></pe-angles>',
+      linked + '<script type="importmap">{"imports": {"./schemes.js": "./held-schemes.js"}}</script>',
+    ),
     'kinds.html': pageOf(
       '<pe-steps positions="4" d-model="4"></pe-steps>' +
         '<div id="tab" hidden><pe-compare></pe-compare></div>' +
@@ -106,6 +113,17 @@ inEachEngine('nearby', (_engine, open) => {
     assert.deepEqual((await kinds(idle)).sort(), all);
     assert.equal(await idle.evaluate(() => scrollY), 0);
     assert.deepEqual(await idle.errors(), []);
+  });
+
+  test('what a figure in the window needs to draw comes before the files of figures near the window', async () => {
+    const page = await open(`${site.origin}/schemes.html`, { width: 900, height: 800 });
+    await isHeld(page);
+    assert.deepEqual(await kinds(page), ['rotation']);
+    const top = await page.evaluate(() => document.querySelector('pe-angles')?.getBoundingClientRect().top);
+    assert.ok(top && top > 800 && top < 1600, String(top));
+    await page.evaluate(() => /** @type {any} */ (window).release());
+    await isAsked(page, 'angles');
+    await page.waitFor(() => document.querySelector('pe-rotation .pe-body[aria-label]'));
   });
 
   test('a page that is opened at a place, or at the settings of a figure, has the figures there first', async () => {

@@ -1,6 +1,6 @@
 /**
- * Decides when the files of elements are fetched: first for tags in the window, then for tags less than a screen away,
- * and then for all other tags, one tag at a time whenever the page is idle, because printing shows all figures and does
+ * Decides when the files of elements are fetched: first for tags in the window, with what these need to draw, then for tags
+ * less than a screen away, and then for all other tags, one tag at a time whenever the page is idle, because printing shows all figures and does
  * not wait for files.
  */
 import { elementAt } from '../links/figure-address.js';
@@ -47,6 +47,9 @@ const beginTag = (tag) => waitingTags.get(tag)?.begin();
 const beginAll = (element) =>
   Promise.all([element, ...element.querySelectorAll('*')].map(({ localName }) => beginTag(localName)));
 
+/** Waits for what an element fetches before it can draw. @param {any} element */
+const prepare = (element) => element.prepare?.();
+
 /** @param {Element} element */
 function isInWindow(element) {
   const { top, bottom } = element.getBoundingClientRect();
@@ -63,6 +66,7 @@ function beginNear(entries) {
   const visibleElements = nearElements.filter((element) => element === linkedElement || isInWindow(element));
   startQueue(
     Promise.all(visibleElements.map(beginAll))
+      .then(() => Promise.all(visibleElements.map(prepare)))
       .then(() => Promise.all(nearElements.map(beginAll)))
       .then(untilIdle),
   );
