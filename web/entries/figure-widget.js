@@ -2,9 +2,10 @@
  * A figure as the view of a model, by anywidget's contract: `figure` names it, and its settings are further attributes of
  * the model, or all together in the object `settings`. `content` is the text inside the tag, `pe_height` the height of
  * the plot in pixels, `cursor` the chosen cell, `config` and `other_config` are configurations of models, for a figure that
- * reads them, and `src` is a reader's own numbers: a URL, or {bytes, shape, dtype, name}, or {bytes, name} of a file. What a reader changes is written to the same attributes. `value` becomes all settings of the
- * figure, `data` the numbers that it shows ({kind, shape, dtype, bytes}, null if there are too many), and `result` the
- * last answer of a quiz.
+ * reads them, and `src` is a reader's own numbers: a URL, {bytes, shape, dtype, name}, or {bytes, name} of a file.
+ *
+ * What a reader changes is written to the same attributes. `value` becomes all settings of the figure, `data` the numbers
+ * that it shows ({kind, shape, dtype, bytes}, null if there are too many), and `result` the last answer of a quiz.
  */
 import { adoptInto, make } from '../element/dom.js';
 import { fetchFileScheme } from '../element/late-files.js';
