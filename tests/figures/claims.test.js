@@ -189,7 +189,7 @@ test('wavelengths never fall, but from the last sine to the first cosine of the 
   verdict(card, true);
   assert.equal(card.text, '49 of 64 pairs have not finished a turn by position 49.');
   // 2π, and 2π · 10000^(126/128): never 2π · 10000 = 62832.
-  assert.equal(card.measure, 'wavelengths: 6.283 to 54410 positions a turn');
+  assert.equal(card.measure, 'wavelengths: 6.283 to 54410 positions per turn');
   const halves = measureFrequencies(words, pe.columns({ d_model: 128, layout: 'concatenated' }), 50);
   verdict(halves, false);
   assert.match(

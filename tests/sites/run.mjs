@@ -236,9 +236,9 @@ async function answer(page) {
   });
   assert.deepEqual(printed, [
     '1. Which of these dimensi',
-    '2. How like each other ar',
+    '2. How similar are the ro',
     'Which of these dimensions',
-    'How like each other are t',
+    'How similar are the rows ',
   ]);
   assert.deepEqual(await page.errors(), []);
   // Only Chromium can be told to lay it out.
