@@ -566,9 +566,9 @@ TEST_CASE("no model type of transformers is missing, and those of which nothing 
   const std::vector<std::string> types = words_of(kTypes);
   CHECK(types.size() == 699);
   std::vector<std::string> expected;
-  for (const auto& [reason, all] : kReasons) {
-    for (const std::string& type : words_of(all)) {
-      CAPTURE(reason);
+  for (const auto& group : kReasons) {
+    for (const std::string& type : words_of(group.types)) {
+      CAPTURE(group.reason);
       CAPTURE(type);
       CHECK(std::find(types.begin(), types.end(), type) != types.end());
       expected.push_back(type);
