@@ -432,7 +432,7 @@ TEST_CASE("bases, pairs, waves and distances are those of the class") {
   CHECK(notices(compass) == "");
   CHECK(value(compass.layers[0], "base") == 50000);
   CHECK(value(compass.layers[0], "mrope_interleaved") == 1);
-  // timesfm/modeling_timesfm.py, TimesFmPositionalEmbedding: waves from 1 to max_timescale, the longest among them.
+  // timesfm/modeling_timesfm.py, TimesFmPositionalEmbedding: timescales from 1 to max_timescale, both included.
   const Inspection times = inspect_type("timesfm", {{"use_positional_embedding", true}, {"max_timescale", 5000.0}});
   CHECK(notices(times) == "");
   CHECK(times.scheme == "sinusoidal");

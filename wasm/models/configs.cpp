@@ -127,7 +127,7 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
     return is_rope_given ? PositionKind::kRotary : PositionKind::kLearned;
   }
   if (family.kind == PositionKind::kUnknown) return is_rope_given ? PositionKind::kRotary : PositionKind::kUnknown;
-  // Encoders of images read them, but for those whose base is always the same.
+  // Encoders of images read these keys, except for the kind whose base is fixed.
   const bool reads_keys = family.kind == PositionKind::kAxial && family.axial != AxialKind::kQwenVl;
   if (is_rotary(family.kind) || !is_rope_given || reads_keys) return family.kind;
   if (family.kind != PositionKind::kLearned) {
@@ -178,7 +178,7 @@ bool Inspection::is_valid() const {
 }
 
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
-  // In place, because a copy takes half of the stack of a WebAssembly module.
+  // In place: `out = {}` would put a second Inspection on the stack, of which it takes half in WebAssembly.
   std::destroy_at(&out);
   std::construct_at(&out);
   ConfigReader config(fields, find_part(Fields(fields)), seq_len, out);

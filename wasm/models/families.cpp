@@ -422,7 +422,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .has_sections = true,
      .sections = kQwen3Sections,
      .mixes_sections = true},
-    // Without a dictionary for each type of layers, its class fails.
+    // Its class requires a dictionary for each layer type.
     {.model_types = "cohere_compass cohere_compass_text",
      .kind = PositionKind::kRotary,
      .source = Source::kTransformers5,
@@ -646,7 +646,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .source = Source::kTransformers5,
      .first_row = 2,
      .rows_beyond_context = 2},
-    // Each of its three models of text has rows of its own.
+    // Each of its three text models has rows of its own; the first is read.
     {.model_types = "bark semantic coarse_acoustics fine_acoustics",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5,
@@ -1258,7 +1258,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kUncomputed,
      .source = Source::kTransformers5,
      .uncomputed = "SinePositionEmbedding, boxes_pos_enc_project"},
-    // Detectors turn what a backbone tells of an image into objects.
+    // Detectors find objects in the features of a backbone.
     {.model_types = "detr conditional_detr deformable_detr table-transformer grounding-dino "
                     "mm-grounding-dino",
      .kind = PositionKind::kUncomputed,
@@ -1289,7 +1289,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kUncomputed,
      .source = Source::kTransformers5,
      .uncomputed = "GRU, backbone_config"},
-    // All that tells positions is another model, which the configuration names.
+    // Positions come from another model, which the configuration holds or names.
     {.model_types = "chmv2 depth_anything prompt_depth_anything tipsv2_dpt upernet uvdoc vitmatte vitpose "
                     "pp_ocrv5_mobile_det pp_ocrv5_mobile_rec pp_ocrv5_server_det pp_ocrv5_server_rec "
                     "pp_ocrv6_medium_det pp_ocrv6_small_det pp_ocrv6_small_rec pp_ocrv6_tiny_rec",

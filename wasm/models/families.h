@@ -60,8 +60,8 @@ enum class TypeKey : std::uint8_t {
   kBlockTypes,
 };
 
-/// Where partial_rotary_factor counts: first in the dictionary; first beside it, and in it only where it is that of a
-/// type of layers; or only in the dictionary.
+/// Where partial_rotary_factor counts. kInside: in the dictionary, or else beside it. kBeside: beside the dictionary,
+/// or else in that of one layer type. kOnlyInside: only in the dictionary.
 enum class PartRule : std::uint8_t { kInside, kBeside, kOnlyInside };
 
 /// How encoders of images turn pairs: a row of the table in axial_positions.cpp.

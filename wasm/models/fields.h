@@ -28,7 +28,7 @@ Word nearest_word(Word key, std::span<const Word> known);
 /// The leaves of a configuration, below the part that is about text where there is one.
 class Fields {
  public:
-  /// part   the key of a part that is another model, which is read where it is given; empty: there is none
+  /// part   the key of the nested configuration of another model, which is read instead if it is there; empty: none
   explicit Fields(std::span<const Field> all, Word part = {});
 
   /// Whether there is a leaf at a key, which may be null.

@@ -131,7 +131,8 @@ void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
   if (family.starts_with_cosines) add_argument(*layer, "flip_sin_to_cos", true);
   if (family.is_shifted || family.first_row > 0) add_argument(*layer, "downscale_freq_shift", 1.0);
   if (family.first_row > 0) add_argument(*layer, "start_index", static_cast<double>(family.first_row));
-  // TimesFM tells the longest wave, and the shortest, which is another scheme unless it is the usual one.
+  // In TimesFM, max_timescale is the base. Its code multiplies all frequencies by min_timescale, which no scheme here
+  // does unless it is 1.
   if (const auto longest = config.number_at("max_timescale", 0)) add_argument(*layer, "base", *longest);
   if (config.number_at("min_timescale", 0).value_or(1) != 1) {
     config.warn_uncomputed("min_timescale", "min_timescale", "min_timescale");

@@ -1,7 +1,7 @@
 /**
  * Decides when the files of elements are fetched: first for tags in the window, with what these need to draw, then for tags
- * less than a screen away, and then for all other tags, one tag at a time whenever the page is idle, because printing shows all figures and does
- * not wait for files.
+ * less than a screen away, and then for all other tags, one tag at a time whenever the page is idle, because printing shows
+ * all figures and does not wait for files.
  */
 import { elementAt } from '../links/figure-address.js';
 import { untilIdle, untilNextIdle } from './dom.js';

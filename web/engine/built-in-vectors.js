@@ -9,6 +9,7 @@
  */
 import text from '../../build/vectors/vectors.txt';
 import { fetcher } from './engine.js';
+import { memoise } from './memoise.js';
 
 const dims = 100;
 const highest = 44;
@@ -29,10 +30,8 @@ export function builtInVectors() {
   const index = new Map(words.map((word, k) => [word, k]));
   const firstData = decode(alphabet, numbers);
   const firstRows = new Map(words.filter((word) => firstWords.has(word)).map((word, k) => [word, k]));
-  /** The vectors of all words, in their order. @type {Promise<Float32Array> | undefined} */
-  let decoding;
-
-  async function decodeAll() {
+  /** The vectors of all words, in their order. */
+  const decodeAll = memoise(async () => {
     const { default: moreNumbers } = await fetchMore();
     const moreData = decode(alphabet, moreNumbers);
     const data = new Float32Array(words.length * dims);
@@ -41,12 +40,7 @@ export function builtInVectors() {
       data.set(firstWords.has(word) ? rowOf(firstData, first++) : rowOf(moreData, more++), k * dims);
     });
     return data;
-  }
-  const allData = () =>
-    (decoding ??= decodeAll().catch((error) => {
-      decoding = undefined;
-      throw error;
-    }));
+  });
 
   return {
     count: words.length,
@@ -55,7 +49,7 @@ export function builtInVectors() {
     async rows(wanted) {
       const list = [...wanted];
       const needsAll = list.some((word) => index.has(word) && !firstRows.has(word));
-      const [data, places] = needsAll ? [await allData(), index] : [firstData, firstRows];
+      const [data, places] = needsAll ? [await decodeAll(), index] : [firstData, firstRows];
       const result = { rows: list.length, cols: dims, data: new Float32Array(list.length * dims) };
       list.forEach((word, r) => {
         const k = places.get(word);
@@ -66,7 +60,7 @@ export function builtInVectors() {
     async nearest(query, { count = 10 } = {}) {
       const own = typeof query === 'string' ? index.get(query) : undefined;
       if (typeof query === 'string' && own === undefined) return [];
-      const data = await allData();
+      const data = await decodeAll();
       const vector = typeof query === 'string' ? rowOf(data, /** @type {number} */ (own)) : query;
       const length = Math.sqrt(dot(vector, vector));
       if (!(length > 0)) return [];

@@ -21,7 +21,7 @@ let loadingBuiltIn;
 
 const fetchBuiltIn = fetcher('vectors.js', () => import('../engine/built-in-vectors.js'));
 
-/** The built-in vectors are twice as large as the engine, so they are fetched when the first words come into view. */
+/** Few pages show words, so the built-in vectors are fetched when the first words come into view. */
 function loadBuiltIn() {
   loadingBuiltIn ??= fetchBuiltIn().then(
     ({ builtInVectors }) => builtInVectors(),

@@ -147,7 +147,7 @@ export async function pythonFiles(version) {
 }
 
 /**
- * A wheel, https://packaging.python.org/en/latest/specifications/binary-distribution-format/.
+ * A wheel: a zip as PEP 427 describes it.
  * @param {string} version
  * @param {Date} mtime  of all files
  * @returns {Promise<{name: string, bytes: Uint8Array}>}
