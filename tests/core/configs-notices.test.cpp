@@ -126,7 +126,7 @@ TEST_CASE("what is something else than it must be is said, wherever it stands") 
       notices_of({{"relative_attention_num_buckets", "32"}})
           .starts_with("warning: relative_attention_num_buckets is \"32\"; it must be a number from 1 to 2147483648"));
   CHECK(notices_of({{"relative_attention_num_buckets", 32.0}, {"num_heads", "8"}}) ==
-        "error: num_heads is \"8\"; it must be a number from 1 to 2147483648");
+        "error: num_heads is \"8\"; it must be a whole number from 1 to 2147483648");
   CHECK(notices_of({{"alibi", "yes"}, {"n_head", 8.0}})
             .starts_with("warning: alibi is \"yes\"; it must be true or false"));
   CHECK(notices_of(llama({{"rope_interleave", 1.0}})) == "error: rope_interleave is 1; it must be true or false");

@@ -8,6 +8,7 @@
 
 using configurations::Fields;
 using configurations::inspect;
+using configurations::kNull;
 using configurations::notices;
 using configurations::value;
 using model_types::each;
@@ -31,6 +32,7 @@ constexpr auto kLearned = std::to_array<Learned>({
     {{"clvp/modeling_clvp.py", "clvp_decoder"}, 512},
     {{"cosmos3_edge/modeling_cosmos3_edge.py", "cosmos3_edge_vision"}, 256},
     {{"dpt/modeling_dpt.py", "dpt"}, 24 * 24 + 1},
+    {{"vivit/modeling_vivit.py", "vivit"}, 14 * 14 * 16 + 1},
     {{"eomt/modeling_eomt.py", "eomt"}, 40 * 40},
     {{"glm_image/modeling_glm_image.py", "glm_image_vision"}, 128 * 128},
     {{"gpt2/modeling_gpt2.py", "gpt-sw3"}, 512},
@@ -353,7 +355,7 @@ constexpr auto kReasons = std::to_array<Reason>({
      "sam_hq sam_hq_vision_model sam_vision_model  sew superglue unispeech unispeech-sat vjepa2 "
      "wav2vec2 parakeet_tdt"},
     // The configurations of the hub have these keys.
-    {"a key is needed", "canine mgp-str siglip2_vision_model vitpose_backbone vivit yolos"},
+    {"a key is needed", "canine mgp-str siglip2_vision_model vitpose_backbone yolos"},
 });
 
 }  // namespace
@@ -438,7 +440,8 @@ TEST_CASE("bases, pairs, waves and distances are those of the class") {
   CHECK(times.scheme == "sinusoidal");
   CHECK(value(times.layers[0], "base") == 5000);
   CHECK(value(times.layers[0], "downscale_freq_shift") == 1);
-  CHECK(!inspect_type("timesfm", {{"use_positional_embedding", true}, {"min_timescale", 2.0}}).certain);
+  CHECK(notices(inspect_type("timesfm", {{"use_positional_embedding", true}, {"min_timescale", 2.0}})) ==
+        "warning: min_timescale asks for TimesFmPositionalEmbedding, which posenc does not compute");
   CHECK(notices(inspect_type("patchtsmixer", {{"use_positional_encoding", true}})) ==
         "error: model_type asks for positional_encoding_type, which posenc does not compute");
   // whisper/modeling_whisper.py, sinusoids, which the program of Voxtral's weights calls: concatenated, and shifted.
@@ -459,6 +462,130 @@ TEST_CASE("bases, pairs, waves and distances are those of the class") {
   CHECK(value(step.layers[0], "head_dim") == 96);
   CHECK(value(step.layers[0], "spatial_merge_size") == 1);
   CHECK(value(step.layers[0], "height") == 52);
+}
+
+TEST_CASE("a base that the code of an encoder of images contains is that of every configuration") {
+  // theta of VisionRotaryEmbedding, or of a class of another name, to which nobody passes another value.
+  const auto inspect_images = [](std::string_view type, const Fields& more) {
+    Fields fields = {{"model_type", type}, {"hidden_size", 1280.0}, {"num_heads", 16.0}, {"patch_size", 14.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(fields);
+  };
+  for (const std::string& type :
+       words_of("mlcd mlcd_vision_model video_llama_3_vision qwen2_vl_vision qwen2_5_vl_vision qwen3_vl_vision "
+                "qwen3_vl_moe_vision qwen3_5_vision qwen3_5_moe_vision glm_ocr_vision qwen2_5_omni_vision_encoder "
+                "qwen3_omni_moe_vision_encoder exaone4_5_vision ernie4_5_vl_moe_vision cohere_compass_vision "
+                "glm4v_vision glm4v_moe_vision paddleocr_vl_vision qwen2_vl qwen2_5_vl qwen3_vl qwen3_5")) {
+    CAPTURE(type);
+    for (const std::string_view key : {"rope_theta", "rope_parameters.rope_theta", "rope_scaling.rope_theta"}) {
+      const Inspection found = inspect_images(type, {{key, 5e5}});
+      CHECK(found.scheme == "rope-axial");
+      CHECK(value(found.layers[0], "base") == 1e4);
+      CHECK(notices(found).find("warning: " + std::string(key.substr(0, key.find('.'))) +
+                                " has no effect with model_type") != std::string::npos);
+    }
+    CHECK(notices(inspect_images(type, {})).find("no effect") == std::string::npos);
+  }
+  // step3p7/modeling_step3p7.py, Step3p7VisionRotaryEmbedding, and others: config.rope_parameters["rope_theta"].
+  for (const std::string_view type : {"step3p5_vision", "gemma4_vision", "pixtral", "minimax_m3_vl_vision"}) {
+    const Inspection found = inspect_images(type, {{"rope_parameters.rope_theta", 5e5}});
+    CHECK(value(found.layers[0], "base") == 5e5);
+    CHECK(notices(found).find("no effect") == std::string::npos);
+    CHECK(notices(inspect_images(type, {{"rope_theta", 0.5}}))
+              .find("error: rope_theta is 0.5; it must be greater than 1") != std::string::npos);
+  }
+}
+
+TEST_CASE("a size that is none is refused, by its key, and no default takes its place") {
+  const auto of = [](std::string_view type, const Fields& more) { return notices(inspect_type(type, more)); };
+  const auto whole = [](std::string_view key, std::string_view given) {
+    return "error: " + std::string(key) + " is " + std::string(given) +
+           "; it must be a whole number from 1 to 2147483648";
+  };
+  const std::array<double, 2> narrow = {224, 8};
+  const std::array<double, 2> negative = {-224, 224};
+  for (const std::string_view type : {"vit", "dinov3_vit", "vit_mae", "aimv2_vision_model"}) {
+    CAPTURE(type);
+    CHECK(of(type, {{"image_size", 0.0}}) == whole("image_size", "0"));
+    CHECK(of(type, {{"image_size", 0.5}}) == whole("image_size", "0.5"));
+    CHECK(of(type, {{"image_size", "224"}}) == whole("image_size", "\"224\""));
+    CHECK(of(type, {{"patch_size", -16.0}}) == whole("patch_size", "-16"));
+    CHECK(of(type, {{"image_size", std::span<const double>(negative)}}) == whole("image_size[0]", "-224"));
+    CHECK(of(type, {{"image_size", 8.0}, {"patch_size", 16.0}}) ==
+          "error: image_size is 8; it must be from 16 to 2147483648");
+    CHECK(of(type, {{"image_size", std::span<const double>(narrow)}, {"patch_size", 16.0}}) ==
+          "error: image_size[1] is 8; it must be from 16 to 2147483648");
+    CHECK(of(type, {{"patch_size", 225.0}}) == "error: patch_size is 225; it must be from 1 to 224");
+  }
+  CHECK(of("vitpose_backbone", {{"patch_size", 16.0}}) == "error: image_size is missing; num_embeddings needs it");
+  CHECK(of("vitpose_backbone", {{"image_size", 256.0}}) == "error: patch_size is missing; num_embeddings needs it");
+  // Images of whole groups of patches.
+  const Fields group = {{"patch_size", 14.0}, {"num_heads", 8.0}};
+  Fields small = group;
+  small.push_back({"image_size", 27.0});
+  CHECK(of("qwen2_vl_vision", small) == "error: image_size is 27; it must be from 28 to 2147483648");
+  CHECK(of("granite_speech_encoder", {{"max_pos_emb", 0.0}}) == whole("max_pos_emb", "0"));
+  CHECK(of("siglip2_vision_model", {{"num_patches", -1.0}}) == whole("num_patches", "-1"));
+  CHECK(of("cosmos3_edge_vision", {{"num_patches", -1.0}}) == whole("num_patches", "-1"));
+  CHECK(of("pixio", {{"n_cls_tokens", -5.0}}) ==
+        "error: n_cls_tokens is -5; it must be a whole number from 0 to 2147483648");
+  CHECK(of("yolos", {{"image_size", 512.0}, {"num_detection_tokens", -5.0}, {"use_mid_position_embeddings", false}}) ==
+        "error: num_detection_tokens is -5; it must be a whole number from 0 to 2147483648");
+  CHECK(notices(inspect({{"model_type", "clip"}, {"max_position_embeddings", 0.0}})) ==
+        whole("max_position_embeddings", "0"));
+  CHECK(notices(inspect({{"model_type", "bloom"}, {"n_head", 0.0}})) == whole("n_head", "0"));
+  CHECK(notices(inspect({{"model_type", "t5"}, {"num_heads", 8.0}, {"relative_attention_num_buckets", -32.0}})) ==
+        whole("relative_attention_num_buckets", "-32"));
+  CHECK(of("swin", {{"window_size", 0.0}}) == whole("window_size", "0"));
+  CHECK(notices(inspect({{"model_type", "marian"}, {"d_model", -512.0}})) == whole("d_model", "-512"));
+  CHECK(of("bert", {{"embedding_size", 0.0}}) == whole("embedding_size", "0"));
+  CHECK(notices(inspect({{"model_type", "bert"}, {"position_embedding_type", "relative_key"}})) ==
+        "error: max_position_embeddings is missing; max_relative_position needs it");
+  CHECK(of("timesfm", {{"use_positional_embedding", true}, {"max_timescale", 0.0}}) ==
+        "error: max_timescale is 0; it must be greater than 1 and at most 1e+300");
+  CHECK(of("timesfm", {{"use_positional_embedding", true}, {"min_timescale", 0.0}}) ==
+        "error: min_timescale is 0; it must be greater than 0 and at most 1e+300");
+}
+
+TEST_CASE("spectrograms and videos have the defaults of their classes, and name the key that is wrong") {
+  const auto of = [](std::string_view type, const Fields& more) { return notices(inspect_type(type, more)); };
+  const std::array<double, 2> two = {16, 16};
+  const std::array<double, 3> flat = {0, 16, 16};
+  const std::array<double, 3> deep = {64, 16, 16};
+  const std::array<double, 3> large = {2, 256, 256};
+  // ASTConfig: 128 bins and 1024 frames in patches of 16, a stride of 10 apart. VivitConfig: see kLearned.
+  CHECK(value(inspect_type("audio-spectrogram-transformer").layers[0], "num_embeddings") == 12 * 101 + 2);
+  CHECK(of("audio-spectrogram-transformer", {{"max_length", 4.0}}) ==
+        "error: max_length is 4; it must be from 16 to 2147483648");
+  CHECK(of("audio-spectrogram-transformer", {{"patch_size", 256.0}, {"max_length", 1024.0}}) ==
+        "error: patch_size is 256; it must be from 1 to 128");
+  CHECK(of("audio-spectrogram-transformer", {{"time_stride", 0.0}}) ==
+        "error: time_stride is 0; it must be a whole number from 1 to 2147483648");
+  CHECK(of("vivit", {{"tubelet_size", std::span<const double>(flat)}}) ==
+        "error: tubelet_size[0] is 0; it must be a whole number from 1 to 2147483648");
+  CHECK(of("vivit", {{"tubelet_size", std::span<const double>(two)}}) ==
+        "error: tubelet_size has 2 numbers; it must have 1 × 3 = 3");
+  CHECK(of("vivit", {{"tubelet_size", 16.0}}) == "error: tubelet_size is 16; it must be a list of numbers");
+  CHECK(of("vivit", {{"num_frames", 1.0}}) == "error: num_frames is 1; it must be from 2 to 2147483648");
+  CHECK(of("vivit", {{"tubelet_size", std::span<const double>(deep)}}) ==
+        "error: tubelet_size is 64; it must be from 1 to 32");
+  CHECK(of("vivit", {{"tubelet_size", std::span<const double>(large)}}) ==
+        "error: tubelet_size is 256; it must be from 1 to 224");
+}
+
+TEST_CASE("a key that decides which kind a model has counts in its own models alone") {
+  // Each of these keys is in the configuration of one model, or of several that share its code.
+  CHECK(inspect_type("trocr", {{"use_learned_position_embeddings", false}}).scheme == "sinusoidal");
+  CHECK(inspect_type("bert", {{"use_learned_position_embeddings", false}}).scheme == "learned");
+  CHECK(inspect_type("aimv2_vision_model", {{"is_native", true}}).scheme == "sinusoidal-2d");
+  CHECK(inspect_type("vit", {{"is_native", true}}).scheme == "learned");
+  CHECK(inspect_type("segformer", {{"use_positional_embedding", true}}).scheme == "nope");
+  CHECK(value(inspect_type("marian", {{"max_timescale", 500.0}}).layers[0], "base") == 10000);
+  CHECK(inspect({{"model_type", "vit"}, {"is_hybrid", true}, {"hidden_size", 8.0}}).is_valid());
+  // Another value than true or false does not decide.
+  const Inspection odd = inspect_type("timesfm", {{"use_positional_embedding", "yes"}});
+  CHECK(!odd.certain);
+  CHECK(notices(odd) == "warning: use_positional_embedding is \"yes\"; it must be true or false");
 }
 
 TEST_CASE("DINOv3 and the images of Llama 4 turn by where a patch is, down and across") {
@@ -509,8 +636,9 @@ TEST_CASE("a model around another one says which key names that") {
   each(kInside, [](const Inside& row, const Inspection& found) {
     CHECK(found.scheme == "");
     CHECK(!found.certain);
-    CHECK(notices(found) ==
-          "error: model_type has the positions of the model that " + std::string(row.key) + " names");
+    CHECK(notices(found) == "error: the positions of this model come from another model, which " +
+                                std::string(row.key) +
+                                " names; give the configuration of that model, with a model_type");
   });
 }
 
@@ -557,6 +685,22 @@ TEST_CASE("a model around another one has the positions of that where they are t
   CHECK(value(inspect(dpt).layers[0], "num_embeddings") == 257);
   dpt.push_back({"is_hybrid", true});
   CHECK(value(inspect(dpt).layers[0], "num_embeddings") == 577);
+  // modeling_dpt.py, DPTForDepthEstimation: a backbone, or rows of its own. backbone_utils.py: the backbone may be
+  // named, and a configuration of one has a model_type.
+  const auto other = [](std::string_view key) {
+    return "error: the positions of this model come from another model, which " + std::string(key) +
+           " names; give the configuration of that model, with a model_type";
+  };
+  CHECK(notices(inspect({{"model_type", "dpt"}, {"backbone", "resnet50"}})) == other("backbone"));
+  CHECK(notices(inspect({{"model_type", "dpt"}, {"backbone_config.hidden_size", 8.0}})) == other("backbone_config"));
+  CHECK(notices(inspect({{"model_type", "vitmatte"}, {"backbone", "resnet50"}})) == other("backbone"));
+  for (const posenc::Field& field : {posenc::Field{"is_hybrid", true}, posenc::Field{"backbone", kNull}}) {
+    const Inspection own = inspect({{"model_type", "dpt"}, {"backbone", "resnet50"}, {"hidden_size", 768.0}, field});
+    CHECK(own.is_valid() == (field.path == "is_hybrid"));
+    CHECK(value(inspect({{"model_type", "dpt"}, field}).layers[0], "num_embeddings") == 577);
+  }
+  CHECK(notices(inspect({{"model_type", "dpt"}, {"is_hybrid", 1.0}})) ==
+        "warning: is_hybrid is 1; it must be true or false");
   // Other models with such a part are read as they are.
   CHECK(inspect({{"model_type", "vit"}, {"hidden_size", 8.0}, {"backbone_config.hidden_size", 4.0}}).model_type ==
         "vit");
@@ -579,7 +723,8 @@ TEST_CASE("no model type of transformers is missing, and those of which nothing 
     CAPTURE(type);
     const Inspection inspection = inspect_type(type);
     CHECK(inspection.is_known);
-    if (inspection.scheme.empty()) found.push_back(type);
+    const bool lacks_key = inspection.scheme == "learned" && !inspection.is_valid();
+    if (inspection.scheme.empty() || lacks_key) found.push_back(type);
   }
   std::sort(expected.begin(), expected.end());
   std::sort(found.begin(), found.end());

@@ -3,6 +3,9 @@
 #include <array>
 #include <cmath>
 
+#include "models/patches.h"
+#include "models/rotary_positions.h"
+
 namespace posenc {
 
 namespace {
@@ -29,15 +32,42 @@ constexpr std::array<AxialRow, 8> kRows = {{
 
 // How many dimensions a head has; nothing where it is not told. Qwen2-VL's hidden_size is that of what it hands on.
 std::optional<double> read_head_dim(ConfigReader& config) {
-  const double given = config.first_number_at({"head_dim"});
-  if (given > 0) return given;
-  const double width = config.first_number_at({"embed_dim", "hidden_size", "width"});
-  const double heads = config.first_number_at({"num_heads", "num_attention_heads", "heads"});
-  if (width > 0 && heads > 0) return std::floor(width / heads);
-  Error error = refuse(width > 0 ? "num_heads" : "hidden_size", Rule::kMissing);
-  error.detail = "head_dim";
-  config.note(error, false);
-  return std::nullopt;
+  constexpr Word kHeadDim = "head_dim";
+  if (config.fields.find(kHeadDim)) return config.whole_at(kHeadDim, 1, kMaxDimensions);
+  const Word width_key = config.first_of({"embed_dim", "hidden_size", "width"});
+  const Word heads_key = config.first_of({"num_heads", "num_attention_heads", "heads"});
+  for (const auto& [key, name] :
+       {std::pair(width_key, Word("hidden_size")), std::pair(heads_key, Word("num_heads"))}) {
+    if (config.fields.find(key)) continue;
+    Error error = refuse(name, Rule::kMissing);
+    error.detail = kHeadDim;
+    config.note(error, false);
+    return std::nullopt;
+  }
+  const auto width = config.whole_at(width_key);
+  const auto heads = config.whole_at(heads_key);
+  return width && heads ? std::optional(std::floor(*width / *heads)) : std::nullopt;
+}
+
+// The base: of a key, or that of the family, which some code contains. The type of scaling alone does not tell it.
+std::optional<double> read_axial_base(ConfigReader& config, const ModelFamily& family) {
+  constexpr double kUsual = 10000;
+  const double own = family.kind == PositionKind::kAxial ? static_cast<double>(family.base) : kUsual;
+  if (family.fixes_base) {
+    warn_unused_rotary_keys(config, "model_type");
+    return own;
+  }
+  const Word key = config.first_of({"rope_scaling.rope_theta", "rope_parameters.rope_theta", "rope_theta"});
+  const Field* field = config.fields.find(key);
+  return field ? config.number_of(field, key, "rope_theta", 1, 1e300, true) : own;
+}
+
+// Adds how many patches an image has, where its size is told.
+void read_grid(ConfigReader& config, const ModelFamily& family, LayerType& layer, double merge) {
+  const auto count = count_patches(config, family, merge);
+  if (count[0] == 0) return;
+  add_argument(layer, "height", count[0]);
+  add_argument(layer, "width", count[1]);
 }
 
 }  // namespace
@@ -56,24 +86,19 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
   const auto head_dim = read_head_dim(config);
   if (!head_dim) return;
   add_argument(*layer, "head_dim", *head_dim);
-  double base = config.first_number_at({"rope_scaling.rope_theta", "rope_parameters.rope_theta", "rope_theta"});
-  if (base == 0) base = family.kind == PositionKind::kAxial ? static_cast<double>(family.base) : 10000;
-  add_argument(*layer, "base", base);
+  const auto base = read_axial_base(config, family);
+  if (!base) return;
+  add_argument(*layer, "base", *base);
   add_argument(*layer, "layout", row->layout);
   if (!has_ladder) {
     add_argument(*layer, "first_axis", row->order);
     add_argument(*layer, "coordinates", row->coordinates);
-    const auto image = config.sides_at("image_size", family.image_size);
-    const auto patches = config.sides_at("patch_size", family.patch_size);
-    for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
-      const double count = patches[k] > 0 ? std::floor(image[k] / patches[k]) : 0;
-      if (count > 0) add_argument(*layer, k == 0 ? "height" : "width", count);
-    }
+    read_grid(config, family, *layer, 1);
     return config.plan_layer(*layer);
   }
   add_argument(*layer, "axis_order", row->order);
   add_argument(*layer, "ladder", row->ladder);
-  const double given = config.first_number_at({"spatial_merge_size", "merge_size"});
+  const double given = config.first_count_at({"spatial_merge_size", "merge_size"});
   const bool merges = row->kind == AxialKind::kQwenVl || row->kind == AxialKind::kMiniMax;
   const double merge = merges ? (given > 0 ? given : 2) : 1;
   add_argument(*layer, "spatial_merge_size", merge);
@@ -81,12 +106,7 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
   for (const Word key : {Word("num_position_embeddings"), Word("position_embedding_size")}) {
     if (config.fields.find(key)) config.warn_uncomputed(key, key, "learned");
   }
-  const double side = config.first_number_at({"image_size"});
-  const double patch = config.first_number_at({"patch_size"});
-  const double count = patch > 0 ? std::floor(side / patch / merge) * merge : 0;
-  if (count > 0) {
-    for (const Word name : {Word("height"), Word("width")}) add_argument(*layer, name, count);
-  }
+  read_grid(config, family, *layer, merge);
   config.plan_layer(*layer);
 }
 

@@ -15,14 +15,19 @@ void ConfigReader::note(Error error, bool is_warning) {
   out.notices[out.notice_count++] = {std::move(error), is_warning, layer};
 }
 
-void ConfigReader::refuse_value(const Field& field, const Text& about, Word key, Rule rule,
-                                std::initializer_list<double> limits, Names names) {
+Error ConfigReader::refusal_of(const Field& field, const Text& about, Word key, Rule rule,
+                               std::initializer_list<double> limits, Names names) {
   Error error = refuse(about, rule, limits, names).of(key);
   if (const auto* number = std::get_if<double>(&field.value)) error.value = *number;
   if (const auto* word = std::get_if<Word>(&field.value)) error.value = Text(*word);
   if (const auto* yes = std::get_if<bool>(&field.value)) error.value = *yes;
   if (is_list(field)) error.value = List();
-  note(error, out.layer_count == 0);
+  return error;
+}
+
+void ConfigReader::refuse_value(const Field& field, const Text& about, Word key, Rule rule,
+                                std::initializer_list<double> limits, Names names) {
+  note(refusal_of(field, about, key, rule, limits, names), out.layer_count == 0);
 }
 
 void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest) {
@@ -65,27 +70,38 @@ std::optional<double> ConfigReader::number_at(Word key, double low, double high)
   return fields.number(key);
 }
 
-Word ConfigReader::first_of(std::initializer_list<Word> keys) const {
+std::optional<double> ConfigReader::whole_at(Word key, double low, double high) {
+  const Field* field = fields.find(key);
+  if (!field) return std::nullopt;
+  const auto* number = std::get_if<double>(&field->value);
+  if (number && *number >= low && *number <= high && std::floor(*number) == *number) return *number;
+  refuse_value(*field, key, key, Rule::kWhole, {low, high});
+  return std::nullopt;
+}
+
+Word ConfigReader::first_of(std::span<const Word> keys) const {
   for (const Word key : keys) {
     if (fields.find(key)) return key;
   }
-  return *keys.begin();
-}
-
-double ConfigReader::first_number_at(std::initializer_list<Word> keys) {
-  for (const Word key : keys) {
-    if (const auto value = number_at(key); value && *value > 0) return *value;
-  }
-  return 0;
+  return keys[0];
 }
 
 std::array<double, 2> ConfigReader::sides_at(Word key, double usual) {
   const Field* field = fields.find(key);
   if (!field) return {usual, usual};
   const auto* list = std::get_if<std::span<const double>>(&field->value);
-  if (list && list->size() == 2) return {(*list)[0], (*list)[1]};
-  const double side = first_number_at({key});
-  return {side, side};
+  if (!list || list->size() != 2) {
+    const double side = whole_at(key).value_or(0);
+    return {side, side};
+  }
+  std::array<double, 2> sides = {(*list)[0], (*list)[1]};
+  for (std::size_t k = 0; k < sides.size(); ++k) {
+    if (sides[k] >= 1 && sides[k] <= kMaxPosition && std::floor(sides[k]) == sides[k]) continue;
+    const Error error = refuse(Text::of(key, "[", k, "]"), sides[k], Rule::kWhole, {1, kMaxPosition}).of(key);
+    note(error, out.layer_count == 0);
+    return {0, 0};
+  }
+  return sides;
 }
 
 std::optional<double> ConfigReader::number_of(const Field* field, const Text& about, Word key, double low, double high,

@@ -6,6 +6,11 @@
 
 namespace posenc {
 
+/// The keys that may hold the longest sequence. MPT and DBRX have max_seq_len, BLOOM and ChatGLM seq_length.
+inline constexpr std::array<Word, 6> kContextKeys = {
+    "max_position_embeddings",         "n_positions", "max_target_positions",
+    "max_decoder_position_embeddings", "max_seq_len", "seq_length"};
+
 /// Reads values of a configuration and writes what was found to an inspection.
 class ConfigReader {
  public:
@@ -24,6 +29,9 @@ class ConfigReader {
   /// only a warning, because the layers may be determined without the value, or report it missing themselves.
   void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
                     std::initializer_list<double> limits = {}, Names names = {});
+  /// The same as an error that the caller may note.
+  static Error refusal_of(const Field& field, const Text& about, Word key, Rule rule,
+                          std::initializer_list<double> limits = {}, Names names = {});
   /// Notes a key that is not understood, so that nothing is certain. nearest is the known one that it may stand for;
   /// empty: the one with the fewest changed letters.
   void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest = {});
@@ -36,11 +44,18 @@ class ConfigReader {
 
   /// The number at a key outside of dictionaries; refuses other values than numbers, naming the limits.
   std::optional<double> number_at(Word key, double low = 1, double high = kMaxPosition);
+  /// The whole number at a key outside of dictionaries; refuses other values, and numbers out of the limits.
+  std::optional<double> whole_at(Word key, double low = 1, double high = kMaxPosition);
   /// The first of these keys that there is, or the first of all.
-  Word first_of(std::initializer_list<Word> keys) const;
-  /// The first number above 0 at one of these keys; 0 where there is none.
-  double first_number_at(std::initializer_list<Word> keys);
-  /// The height and the width at a key: one number for both, or a list; `usual` for both where there is no such key.
+  Word first_of(std::span<const Word> keys) const;
+  Word first_of(std::initializer_list<Word> keys) const { return first_of(std::span(keys.begin(), keys.size())); }
+  /// The whole number above 0 at the first of these keys that there is; refuses other values. 0 where there is none.
+  double first_count_at(std::span<const Word> keys) { return whole_at(first_of(keys)).value_or(0); }
+  double first_count_at(std::initializer_list<Word> keys) {
+    return first_count_at(std::span(keys.begin(), keys.size()));
+  }
+  /// The height and the width at a key: one whole number above 0 for both, or a list of two; `usual` for both where
+  /// there is no such key. Refuses other values, which count as 0.
   std::array<double, 2> sides_at(Word key, double usual);
   /// The number of a field, which may be null; refuses other values, and numbers out of the limits.
   std::optional<double> number_of(const Field* field, const Text& about, Word key, double low, double high,

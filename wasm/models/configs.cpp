@@ -14,13 +14,19 @@ namespace posenc {
 
 namespace {
 
+// The truth value of a key that decides which kind a model has; after another value, nothing is certain.
+std::optional<bool> read_switch(ConfigReader& config, Word key) {
+  const Field* field = config.fields.find(key);
+  const auto yes = config.truth_of(field, key, key);
+  if (field && !yes) config.out.certain = false;
+  return yes;
+}
+
 // The first key that switches rotation off; empty where there is none.
 Word find_switch(ConfigReader& config) {
   for (const Word key :
        {Word("use_rope"), Word("use_rotary"), Word("use_rotary_pos_emb"), Word("rotary"), Word("use_mem_rope")}) {
-    const Field* field = config.fields.find(key);
-    const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
-    if (yes && !*yes) return key;
+    if (read_switch(config, key) == false) return key;
   }
   if (config.is_true("mla_use_nope")) return "mla_use_nope";
   return config.fields.number("qk_rope_head_dim") == 0 ? Word("qk_rope_head_dim") : Word();
@@ -45,30 +51,9 @@ std::optional<PositionKind> kind_of_word(Word word) {
 }
 
 // The kind of a family that has another one where a key of its own says so.
-PositionKind read_usual_kind(const ConfigReader& config, const ModelFamily& family) {
-  struct Switch {
-    Word key;
-    bool value;
-    PositionKind usual;
-    PositionKind other;
-  };
-  // Of Reformer, TrOCR, XLM, InternViT, AIMv2, BEiT, TimesFM and PatchTSMixer.
-  static constexpr std::array<Switch, 10> kSwitches = {
-      {{"axial_pos_embds", false, PositionKind::kUncomputed, PositionKind::kLearned},
-       {"use_learned_position_embeddings", false, PositionKind::kLearned, PositionKind::kSinusoidal},
-       {"sinusoidal_embeddings", true, PositionKind::kLearned, PositionKind::kSinusoidal},
-       {"use_absolute_position_embeddings", false, PositionKind::kLearned, PositionKind::kNone},
-       {"is_native", true, PositionKind::kLearned, PositionKind::kSinusoidal2d},
-       {"use_relative_position_bias", true, PositionKind::kNone, PositionKind::kUncomputed},
-       {"use_shared_relative_position_bias", true, PositionKind::kNone, PositionKind::kUncomputed},
-       {"use_absolute_position_embeddings", true, PositionKind::kNone, PositionKind::kLearned},
-       {"use_positional_embedding", true, PositionKind::kNone, PositionKind::kSinusoidal},
-       {"use_positional_encoding", true, PositionKind::kNone, PositionKind::kUncomputed}}};
-  for (const Switch& each : kSwitches) {
-    const Field* field = each.usual == family.kind ? config.fields.find(each.key) : nullptr;
-    const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
-    const bool is_named = each.other != PositionKind::kUncomputed || !family.uncomputed.empty();
-    if (yes && *yes == each.value && is_named) return each.other;
+PositionKind read_usual_kind(ConfigReader& config, const ModelFamily& family) {
+  for (const KindSwitch& each : family.switches) {
+    if (read_switch(config, each.key) == each.value) return each.kind;
   }
   const bool has_base = config.fields.find("rope_theta") || config.fields.find("rope_parameters.rope_theta");
   return family.needs_base && !has_base ? PositionKind::kState : family.kind;
@@ -127,9 +112,8 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
     return is_rope_given ? PositionKind::kRotary : PositionKind::kLearned;
   }
   if (family.kind == PositionKind::kUnknown) return is_rope_given ? PositionKind::kRotary : PositionKind::kUnknown;
-  // Encoders of images read these keys, except for the kind whose base is fixed.
-  const bool reads_keys = family.kind == PositionKind::kAxial && family.axial != AxialKind::kQwenVl;
-  if (is_rotary(family.kind) || !is_rope_given || reads_keys) return family.kind;
+  // The reader of encoders of images tells which of these keys count.
+  if (is_rotary(family.kind) || !is_rope_given || family.kind == PositionKind::kAxial) return family.kind;
   if (family.kind != PositionKind::kLearned) {
     // Such a model reads none of these keys.
     warn_unused_rotary_keys(config, "model_type");
@@ -160,12 +144,36 @@ void check_states(ConfigReader& config) {
   }
 }
 
+// Names a value that cannot be the longest sequence, unless a reader has refused it.
+void check_context(ConfigReader& config) {
+  const Word key = config.first_of(kContextKeys);
+  const auto is_about = [key](const Notice& notice) { return notice.error.parameter == key; };
+  const auto said = std::span(config.out.notices).first(config.out.notice_count);
+  const Field* field = config.fields.find(key);
+  const auto* number = field ? std::get_if<double>(&field->value) : nullptr;
+  if (!field || (number && *number >= 1 && *number <= kMaxPosition)) return;
+  if (std::any_of(said.begin(), said.end(), is_about)) return;
+  config.note(ConfigReader::refusal_of(*field, key, key, Rule::kRange, {1, kMaxPosition}), true);
+}
+
 // The key of the part that is read instead of the configuration, because it is another model; empty: there is none.
 Word find_part(const Fields& fields) {
-  // DPT has rows of its own beside a backbone that is a CNN.
-  const Field* hybrid = fields.find("is_hybrid");
-  const auto* yes = hybrid ? std::get_if<bool>(&hybrid->value) : nullptr;
-  return yes && *yes ? Word() : family_of(fields.word("model_type")).inside;
+  const ModelFamily& family = family_of(fields.word("model_type"));
+  const Field* own = fields.find(family.own_key);
+  const auto* yes = own ? std::get_if<bool>(&own->value) : nullptr;
+  return yes && *yes ? Word() : family.inside;
+}
+
+// The key that names another model, where the positions are those of this model and the configuration does not say
+// which model it is; empty: they are not.
+Word find_unread_model(ConfigReader& config, const ModelFamily& family, PositionKind kind) {
+  const bool is_elsewhere = kind == PositionKind::kUncomputed && family.uncomputed.empty();
+  if (read_switch(config, family.own_key).value_or(false)) return {};
+  if (!config.fields.word(family.inside_name).empty()) return family.inside_name;
+  // A part without a model_type has that of the whole configuration.
+  const Word root = config.fields.root();
+  const bool is_untold = !family.inside_name.empty() && !root.empty() && strip_prefix(root, family.inside);
+  return is_elsewhere || is_untold ? family.inside : Word();
 }
 
 }  // namespace
@@ -183,10 +191,8 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   std::construct_at(&out);
   ConfigReader config(fields, find_part(Fields(fields)), seq_len, out);
   std::optional<double> context;
-  // MPT and DBRX have max_seq_len, BLOOM and ChatGLM seq_length.
-  for (const Word key : {Word("max_position_embeddings"), Word("n_positions"), Word("max_target_positions"),
-                         Word("max_decoder_position_embeddings"), Word("max_seq_len"), Word("seq_length")}) {
-    if (!context) context = config.number_at(key);
+  for (const Word key : kContextKeys) {
+    if (!context) context = config.fields.number(key);
   }
   out.context = std::max(context.value_or(0), 0.0);
 
@@ -197,17 +203,16 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
   const PositionKind kind = read_kind(config, family);
   check_keys(config);
   constexpr Word kType = "model_type";
-  if (kind == PositionKind::kUncomputed) {
+  const Word other = find_unread_model(config, family, kind);
+  if (!other.empty() || kind == PositionKind::kUncomputed) {
     out.certain = false;
-    const bool is_inside = family.uncomputed.empty();
-    Error error = refuse(kType, is_inside ? Rule::kInside : Rule::kUncomputed).of(kType);
-    error.detail = is_inside ? family.inside : family.uncomputed;
+    Error error = refuse(kType, other.empty() ? Rule::kUncomputed : Rule::kInside).of(kType);
+    error.detail = other.empty() ? family.uncomputed : other;
     return config.note(std::move(error), false);
   }
   // The readers of axial positions name it themselves, and a model without positions has nothing to name.
-  const Field* own = config.fields.find(family.uncomputed);
-  const auto* asks = own ? std::get_if<bool>(&own->value) : nullptr;
-  const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone && !(asks && !*asks);
+  const bool is_asked = read_switch(config, family.uncomputed_key).value_or(true);
+  const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone && is_asked;
   if (kind == family.kind && is_said && !family.uncomputed.empty()) {
     config.warn_uncomputed(kType, kType, family.uncomputed);
   }
@@ -219,6 +224,7 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     if (out.layer_count == 1 && out.layer_total == 0) out.layer_total = config.layer_total();
   }
   check_states(config);
+  check_context(config);
   // An error of the model as a whole counts as one of its first type of layers.
   for (std::size_t k = 0; k < out.notice_count; ++k) {
     if (!out.notices[k].is_warning) out.layers[out.notices[k].layer].is_valid = false;

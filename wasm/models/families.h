@@ -67,10 +67,26 @@ enum class PartRule : std::uint8_t { kInside, kBeside, kOnlyInside };
 /// How encoders of images turn pairs: a row of the table in axial_positions.cpp.
 enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtral, kMiniMax, kSam2, kDino, kLlama4 };
 
+/// What has a row of its own, besides tokens: patches of an image side by side, patches of a spectrogram that overlap,
+/// or patches of a video that are some frames deep.
+enum class PatchKind : std::uint8_t { kNone, kImage, kSpectrogram, kVideo };
+
+/// A key of some families that decides which kind they have.
+///
+///   key    the key
+///   value  the value with which `kind` holds; otherwise the kind of the family does
+struct KindSwitch {
+  Word key = {};
+  bool value = false;
+  PositionKind kind = PositionKind::kUnknown;
+};
+
 /// Models that encode positions in the same way. Its numbers are small types, because every reader of a page downloads
 /// the table.
 ///
 ///   model_types  their names in transformers or in llama.cpp, with spaces between
+///
+///   switches     the keys that decide whether the models have another kind; the first one with its value counts
 ///
 /// Of rotary models:
 ///   is_interleaved      whether the pairs of the checkpoint that transformers reads are neighbouring dimensions; in
@@ -96,12 +112,18 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtr
 ///   section_order       the mrope_order of the sections; empty: thw
 ///   renames_mrope       whether its code takes the type mrope for default
 ///   axial               how the encoder of images turns pairs by rows and columns
+///   fixes_base          whether the code of this encoder contains the base and reads none
 ///
 /// Of any:
 ///   uncomputed          a part that is not computed here, by a name that all languages share: what others call it, or
 ///                       what its weights or the key are called
+///   uncomputed_key      a key of these models alone that asks for this part; with false, there is no such part
 ///   inside              the key of the configuration, or the name, of another model that the positions are those of;
 ///                       where there is such a configuration, it is what is read
+///   inside_name         a key that may name this other model instead. Models with such a key accept any other model,
+///                       so that its configuration must have a model_type
+///   own_key             a key of these models alone; with true, they have positions of their own beside the other
+///   model
 ///
 /// Of layers with a state:
 ///   decay                as of LayerType
@@ -116,7 +138,7 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtr
 ///                        those for the longest sequence
 ///   context              the longest sequence where the configuration has none, or what rows_key tells; 0: not known
 ///   row_width            the width of a row where embedding_size is not given; 0: that of the model
-///   has_patches          whether there is a row for each patch of an image
+///   patches              which patches have a row each
 ///   image_size, patch_size
 ///                        where the configuration has none; 0: not known
 ///   image_key, patch_key
@@ -126,11 +148,14 @@ enum class AxialKind : std::uint8_t { kNone, kQwenVl, kUnmerged, kGemma4, kPixtr
 ///   is_interleaved       of rows of sines: whether each cosine is beside its sine
 ///   is_shifted           of rows of sines: whether the last wave has the base as its longest, as it has from row 2 on
 ///   starts_with_cosines  of rows of sines: whether cosines come first
+///   longest_key          of rows of sines: the key that tells the longest timescale, which is the base
+///   shortest_key         of rows of sines: the key that tells the shortest timescale; anything but 1 is not computed
 ///   alibi_heads          with this many heads, a rotary family has ALiBi's slopes instead; 0: never
 struct ModelFamily {
   Word model_types = {};
   PositionKind kind = PositionKind::kUnknown;
   Source source = Source::kMemory;
+  std::span<const KindSwitch> switches = {};
   bool is_interleaved = false;
   float base = 0;
   float local_base = 0;
@@ -154,8 +179,12 @@ struct ModelFamily {
   Word section_order = {};
   bool renames_mrope = false;
   AxialKind axial = AxialKind::kNone;
+  bool fixes_base = false;
   Word uncomputed = {};
+  Word uncomputed_key = {};
   Word inside = {};
+  Word inside_name = {};
+  Word own_key = {};
   Word decay = {};
   bool is_encoder = false;
   std::uint8_t first_row = 0;
@@ -166,7 +195,7 @@ struct ModelFamily {
   Word rows_key = {};
   std::uint16_t context = 0;
   std::uint8_t row_width = 0;
-  bool has_patches = false;
+  PatchKind patches = PatchKind::kNone;
   std::uint16_t image_size = 0;
   std::uint8_t patch_size = 0;
   Word image_key = "image_size";
@@ -174,6 +203,8 @@ struct ModelFamily {
   std::uint8_t window = 0;
   bool is_shifted = false;
   bool starts_with_cosines = false;
+  Word longest_key = {};
+  Word shortest_key = {};
   bool rows_fit_model = false;
   std::uint8_t alibi_heads = 0;
 };

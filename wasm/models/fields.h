@@ -35,7 +35,8 @@ class Fields {
   bool has(Word prefix, Word key) const { return leaf(prefix, key) != nullptr; }
   /// The leaf at prefix and key; none where it is null.
   const Field* find(Word prefix, Word key) const;
-  const Field* find(Word key) const { return find({}, key); }
+  /// No key, which families without such a key have, is never there.
+  const Field* find(Word key) const { return key.empty() ? nullptr : find({}, key); }
   /// The finite number at a key.
   std::optional<double> number(Word key) const;
   /// The word at a key, or an empty one.

@@ -200,7 +200,7 @@ constexpr std::array<Word, 2> kForTypes = {"_sliding_window_pattern", "prefix_de
 bool is_of_family(const ConfigReader& config, Word key) {
   const ModelFamily& family = family_of(config.out.model_type);
   // Another message says that this is not computed.
-  if (key == family.uncomputed || family.kind == PositionKind::kUncomputed) return true;
+  if (key == family.uncomputed_key || family.kind == PositionKind::kUncomputed) return true;
   // In XLNet, it tells which keys a query sees.
   if (key == "attn_type") return family.kind == PositionKind::kTransformerXl;
   return key == "layer_group_size" && family.types == TypeKey::kGroupSize;

@@ -5,13 +5,14 @@
 
 #include "models/axial_positions.h"
 #include "models/layer_kinds.h"
+#include "models/patches.h"
 
 namespace posenc {
 
 namespace {
 
 double heads_of(ConfigReader& config) {
-  return config.first_number_at({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+  return config.first_count_at({"num_attention_heads", "n_head", "n_heads", "num_heads"});
 }
 
 void read_alibi(ConfigReader& config, const ModelFamily& family) {
@@ -25,86 +26,102 @@ void read_alibi(ConfigReader& config, const ModelFamily& family) {
 
 void read_buckets(ConfigReader& config) {
   LayerType* layer = config.add_layer({}, "t5-bias");
-  if (const auto buckets = config.number_at("relative_attention_num_buckets")) {
+  if (const auto buckets = config.whole_at("relative_attention_num_buckets")) {
     add_argument(*layer, "num_buckets", *buckets);
   }
-  if (const auto most = config.number_at("relative_attention_max_distance"))
+  if (const auto most = config.whole_at("relative_attention_max_distance"))
     add_argument(*layer, "max_distance", *most);
-  const double heads = config.first_number_at({"num_heads", "num_attention_heads"});
+  const double heads = config.first_count_at({"num_heads", "num_attention_heads"});
   if (heads > 0) add_argument(*layer, "heads", heads);
   config.plan_layer(*layer);
 }
 
-std::array<double, 2> count_patches(std::array<double, 2> image, std::array<double, 2> patch) {
-  const double down = std::floor(image[0] / patch[0]);
-  const double across = std::floor(image[1] / patch[1]);
-  const bool is_count = down >= 1 && across >= 1 && down * across < kMaxPosition;
-  return is_count ? std::array{down, across} : std::array{0.0, 0.0};
+// Notes that a key is missing that an argument follows from.
+void refuse_missing_key(ConfigReader& config, Word key, Word argument) {
+  Error error = refuse(key, Rule::kMissing);
+  error.detail = argument;
+  config.note(std::move(error), false);
 }
 
-// How many patches an image has down and across; zeros where that is not told.
-std::array<double, 2> count_patches(ConfigReader& config, const ModelFamily& family) {
-  return count_patches(config.sides_at(family.image_key, family.image_size),
-                       config.sides_at(family.patch_key, family.patch_size));
-}
-
-// Patches of a spectrogram overlap: each begins a stride after the one before.
+// Patches of a spectrogram overlap: each begins a stride after the one before. 0 where their number was refused.
 double count_overlapping(ConfigReader& config, const ModelFamily& family) {
-  const auto at = [&](Word key, double usual) {
-    const double given = config.first_number_at({key});
-    return given > 0 ? given : usual;
+  const auto at = [&](Word key, double usual) { return config.whole_at(key).value_or(usual); };
+  const double patch = at(family.patch_key, family.patch_size);
+  // The defaults of ASTConfig.
+  struct Axis {
+    Word length_key;
+    double length;
+    Word stride_key;
   };
-  const double patch = at("patch_size", family.patch_size);
-  const std::array<double, 2> strides = {at("frequency_stride", 10), at("time_stride", 10)};
-  const auto count = count_patches(
-      {at("num_mel_bins", 128) - patch + strides[0], at("max_length", 1024) - patch + strides[1]}, strides);
-  return count[0] * count[1];
+  double count = 1;
+  for (const Axis& axis : {Axis{"num_mel_bins", 128, "frequency_stride"}, Axis{"max_length", 1024, "time_stride"}}) {
+    const double length = at(axis.length_key, axis.length);
+    const double stride = at(axis.stride_key, 10);
+    if (are_patches_inside(config, axis.length_key, family.patch_key, {length, length}, {patch, patch})) {
+      count *= std::floor((length - patch) / stride) + 1;
+    } else {
+      count = 0;
+    }
+  }
+  return count;
 }
 
-// Patches of a video are some frames deep; 0 where that is not told.
+// Patches of a video are some frames deep; 0 where their number was refused.
 double count_tubelets(ConfigReader& config, const ModelFamily& family) {
-  const Field* field = config.fields.find("tubelet_size");
-  const auto* sides = field ? config.list_of(*field, "tubelet_size", "tubelet_size") : nullptr;
-  if (!sides || sides->size() != 3) return 0;
-  const auto patches = count_patches(config.sides_at(family.image_key, family.image_size), {(*sides)[1], (*sides)[2]});
-  const double deep = std::floor(config.first_number_at({"num_frames"}) / (*sides)[0]);
-  const double count = patches[0] * patches[1] * deep;
-  return count >= 1 && count < kMaxPosition ? count : 0;
+  constexpr Word kTubelet = "tubelet_size";
+  constexpr Word kFrames = "num_frames";
+  // The defaults of VivitConfig.
+  static constexpr std::array<double, 3> kUsual = {2, 16, 16};
+  const Field* field = config.fields.find(kTubelet);
+  const std::span<const double> usual = kUsual;
+  const auto* sides = field ? config.list_of(*field, kTubelet, kTubelet) : &usual;
+  if (!sides) return 0;
+  const auto is_side = [](double side) { return side >= 1 && side <= kMaxPosition && std::floor(side) == side; };
+  const auto* broken = std::find_if_not(sides->data(), sides->data() + sides->size(), is_side);
+  if (broken != sides->data() + sides->size()) {
+    const auto at = static_cast<std::size_t>(broken - sides->data());
+    const Text name = Text::of(kTubelet, "[", at, "]");
+    config.note(refuse(name, *broken, Rule::kWhole, {1, kMaxPosition}).of(kTubelet), false);
+    return 0;
+  }
+  if (sides->size() != 3) {
+    config.note(refuse(kTubelet, Rule::kLength, {static_cast<double>(sides->size()), 1, 3}).of(kTubelet), false);
+    return 0;
+  }
+  const double frames = config.whole_at(kFrames).value_or(32);
+  const auto image = config.sides_at(family.image_key, family.image_size);
+  const bool is_deep = are_patches_inside(config, kFrames, kTubelet, {frames, frames}, {(*sides)[0], (*sides)[0]});
+  if (!are_patches_inside(config, family.image_key, kTubelet, image, {(*sides)[1], (*sides)[2]}) || !is_deep) return 0;
+  return std::floor(frames / (*sides)[0]) * std::floor(image[0] / (*sides)[1]) * std::floor(image[1] / (*sides)[2]);
 }
 
-// How many positions have a row; 0 where that is not told.
-double count_rows(ConfigReader& config, const ModelFamily& family) {
-  if (family.rows_key == "time_stride") return count_overlapping(config, family);
-  if (family.rows_key == "tubelet_size") return count_tubelets(config, family);
-  if (family.has_patches) {
+// How many positions have a row; 0 where an error says why that is not told.
+double count_rows(ConfigReader& config, const ModelFamily& family, Word argument) {
+  if (family.patches == PatchKind::kSpectrogram) return count_overlapping(config, family);
+  if (family.patches == PatchKind::kVideo) return count_tubelets(config, family);
+  if (family.patches == PatchKind::kImage) {
+    if (const Word key = find_untold_size(config, family); !key.empty()) refuse_missing_key(config, key, argument);
     const auto patches = count_patches(config, family);
     return patches[0] * patches[1];
   }
-  if (!family.rows_key.empty()) {
-    const double rows = config.first_number_at({family.rows_key});
-    return rows > 0 ? rows : family.context;
-  }
-  return config.out.context > 0 ? config.out.context : family.context;
+  const std::span<const Word> own(&family.rows_key, 1);
+  const auto keys = family.rows_key.empty() ? std::span<const Word>(kContextKeys) : own;
+  const Word key = config.first_of(keys);
+  if (config.fields.find(key)) return config.first_count_at(keys);
+  if (family.context == 0) refuse_missing_key(config, key, argument);
+  return family.context;
 }
 
 // The width of the rows that are added to those of words; 0 where it is not told.
 double read_width(ConfigReader& config) {
-  return config.first_number_at({"hidden_size", "n_embd", "d_model", "dim", "embed_dim", "emb_dim"});
+  return config.first_count_at({"hidden_size", "n_embd", "d_model", "dim", "embed_dim", "emb_dim"});
 }
 
 void read_learned(ConfigReader& config, const ModelFamily& family) {
-  const double rows = count_rows(config, family);
-  if (rows == 0) {
-    const Word key = family.has_patches        ? family.image_key
-                     : family.rows_key.empty() ? Word("max_position_embeddings")
-                                               : family.rows_key;
-    if (config.fields.find(key)) return;
-    Error error = refuse(key, Rule::kMissing);
-    error.detail = "num_embeddings";
-    return config.note(std::move(error), false);
-  }
   LayerType* layer = config.add_layer({}, "learned");
-  const double more = family.beyond_key.empty() ? 0 : config.number_at(family.beyond_key, 0).value_or(family.beyond);
+  const double rows = count_rows(config, family, "num_embeddings");
+  const double more = family.beyond_key.empty() ? 0 : config.whole_at(family.beyond_key, 0).value_or(family.beyond);
+  if (!layer->is_valid) return;
   add_argument(*layer, "num_embeddings", rows + family.rows_beyond_context + more);
   const auto padding = family.follows_padding ? config.number_at("pad_token_id", 0) : std::nullopt;
   const double first = padding ? *padding + 1 : family.first_row;
@@ -117,7 +134,7 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
   if (family.uncomputed.empty() && config.is_true(kRelative)) {
     config.warn_uncomputed(kRelative, kRelative, "rel_pos_h, rel_pos_w");
   }
-  const double given = family.rows_fit_model ? 0 : config.first_number_at({"embedding_size", "input_embedding_size"});
+  const double given = family.rows_fit_model ? 0 : config.first_count_at({"embedding_size", "input_embedding_size"});
   const double width = given > 0 ? given : family.row_width > 0 ? family.row_width : read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
   config.plan_layer(*layer);
@@ -125,18 +142,19 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
 
 void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "sinusoidal");
-  const double width = config.first_number_at({"d_model", "hidden_size", "n_embd", "embed_dim", "emb_dim"});
+  const double width = config.first_count_at({"d_model", "hidden_size", "n_embd", "embed_dim", "emb_dim"});
   if (width > 0) add_argument(*layer, "d_model", width);
   add_argument(*layer, "layout", family.is_interleaved ? Word("interleaved") : Word("concatenated"));
   if (family.starts_with_cosines) add_argument(*layer, "flip_sin_to_cos", true);
   if (family.is_shifted || family.first_row > 0) add_argument(*layer, "downscale_freq_shift", 1.0);
   if (family.first_row > 0) add_argument(*layer, "start_index", static_cast<double>(family.first_row));
-  // In TimesFM, max_timescale is the base. Its code multiplies all frequencies by min_timescale, which no scheme here
-  // does unless it is 1.
-  if (const auto longest = config.number_at("max_timescale", 0)) add_argument(*layer, "base", *longest);
-  if (config.number_at("min_timescale", 0).value_or(1) != 1) {
-    config.warn_uncomputed("min_timescale", "min_timescale", "min_timescale");
-  }
+  const Word longest_key = family.longest_key;
+  const auto longest = config.number_of(config.fields.find(longest_key), longest_key, longest_key, 1, 1e300, true);
+  if (longest) add_argument(*layer, "base", *longest);
+  // The code multiplies all frequencies by the shortest timescale, which no scheme here does unless it is 1.
+  const Word shortest_key = family.shortest_key;
+  const auto shortest = config.number_of(config.fields.find(shortest_key), shortest_key, shortest_key, 0, 1e300, true);
+  if (shortest && *shortest != 1) config.warn_uncomputed(shortest_key, shortest_key, family.uncomputed);
   config.plan_layer(*layer);
 }
 
@@ -161,17 +179,18 @@ void read_relative_rows(ConfigReader& config, const ModelFamily& family, bool ha
   }
   LayerType* layer = config.add_layer({}, "shaw");
   const bool is_told = family.kind == PositionKind::kRelativeQuery;
-  const double longest = is_told ? count_rows(config, family) : config.out.context - 1;
-  if (longest > 0) add_argument(*layer, "max_relative_position", longest);
+  const double rows = count_rows(config, family, "max_relative_position");
+  if (rows > 0) add_argument(*layer, "max_relative_position", is_told ? rows : rows - 1);
   add_argument(*layer, "order", "i-j");
   config.plan_layer(*layer);
 }
 
 // The layout and the order of axes of the paper's own program, by which models with such rows were trained.
 void read_sinusoidal_2d(ConfigReader& config, const ModelFamily& family) {
-  const auto patches = count_patches(config, family);
-  if (patches[0] == 0) return;
   LayerType* layer = config.add_layer({}, "sinusoidal-2d");
+  if (const Word key = find_untold_size(config, family); !key.empty()) refuse_missing_key(config, key, "height");
+  const auto patches = count_patches(config, family);
+  if (!layer->is_valid) return;
   const double width = read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
   add_argument(*layer, "height", patches[0]);
@@ -194,6 +213,7 @@ void read_window(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kRows = "use_absolute_embeddings";
   if (config.is_true(kRows)) config.warn_uncomputed(kRows, kRows, "learned");
   const auto window = config.sides_at("window_size", family.window);
+  if (!layer->is_valid) return;
   add_argument(*layer, "window_height", window[0]);
   add_argument(*layer, "window_width", window[1]);
   config.plan_layer(*layer);

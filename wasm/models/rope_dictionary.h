@@ -21,7 +21,7 @@ namespace posenc {
 ///   base             the base where no key holds one; 0: not known
 ///   given_base       of a list with a base for each layer; NaN: there is none
 ///   given_part       of a list with a part of a head for each layer; NaN: there is none
-///   part             the part of a head where no key holds one; 0: all of it
+///   part             the part of a head where no key holds one
 ///   part_rule        where partial_rotary_factor counts
 ///   head_dim         the key beside the dictionary that holds the width of a head
 ///   rope_dim         the key that holds how many dimensions are turned where these have a width of their own
@@ -49,7 +49,7 @@ struct RopeSource {
   double base = 10000;
   double given_base = std::numeric_limits<double>::quiet_NaN();
   double given_part = std::numeric_limits<double>::quiet_NaN();
-  double part = 0;
+  double part = 1;
   PartRule part_rule = PartRule::kInside;
   Word head_dim = "head_dim";
   Word rope_dim = "qk_rope_head_dim";

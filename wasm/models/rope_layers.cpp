@@ -140,7 +140,7 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
   }
   // Grok turns half of a head, or all of it.
   if (config.is_true("rope_rotate_half_dims")) return 0.5;
-  return source.part > 0 ? source.part : 1;
+  return source.part;
 }
 
 // Whether pairs are neighbouring dimensions: as a key says, or as the model has it; nothing where neither tells.

@@ -101,8 +101,8 @@ bool tells_layout(const ConfigReader& config, const ModelFamily& family) {
   return family.kind != PositionKind::kLearned || !config.fields.word("position_embedding_type").empty();
 }
 
-// The table has floats; no part has more than three decimals.
-double to_part(float part) { return std::round(static_cast<double>(part) * 1000) / 1000; }
+// The table has floats; no part has more than three decimals. 0 stands for all of a head.
+double to_part(float part) { return part > 0 ? std::round(static_cast<double>(part) * 1000) / 1000 : 1; }
 
 RopeSource source_of(ConfigReader& config, const ModelFamily& family, const LayerKind& kind, bool has_dictionaries) {
   const bool is_scaling = config.fields.has_prefix(kScaling);
@@ -161,7 +161,7 @@ RopeSource source_of(ConfigReader& config, const ModelFamily& family, const Laye
   if (kind.type == "full_attention" && fields.find("global_head_dim")) source.head_dim = "global_head_dim";
   if (!has_dictionaries) return source;
   // The defaults of such models are those of both dictionaries as a whole.
-  if (family.local_base > 0) source.part = 0;
+  if (family.local_base > 0) source.part = 1;
   const Word own = dictionary_of(config, kind.type);
   // A base of other keys is that of layers without one in their dictionary.
   const bool has_own_base = is_windowed(kind.type) && (family.local_base > 0 || source.bases.size() == 1);
