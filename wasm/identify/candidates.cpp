@@ -66,7 +66,7 @@ double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const st
   if (candidate.length > 0 && candidate.length != static_cast<double>(matrix.rows))
     bits += cost_of_number(candidate.length);
   if (candidate.is_part)
-    bits += cost_of_number(has_known_width(matrix, candidate.shape)
+    bits += cost_of_number(tells_width(matrix, candidate.shape)
                                ? 1
                                : static_cast<double>(candidate.width) / static_cast<double>(matrix.cols));
   return bits;
@@ -140,19 +140,18 @@ bool fits(const PrintedMatrix& matrix, const Formula& formula, const Candidate& 
   return formula.shape.same_family(candidate.shape);
 }
 
-bool has_known_width(const PrintedMatrix& matrix, const Shape& shape) {
+bool tells_width(const PrintedMatrix& matrix, const Shape& shape) {
   return shape.order == Shape::Order::kHalves && shape.half < matrix.cols;
 }
 
-bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span,
-               std::uint8_t* known) {
-  enum Found : std::uint8_t { kUnknown, kWhole, kPart, kNone };
-  std::uint8_t other = kUnknown;
-  std::uint8_t& found = known ? *known : other;
+bool choose_least_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span,
+                        Extent* extent) {
+  Extent other = Extent::kUntried;
+  Extent& found = extent ? *extent : other;
   candidate.length = formula.mistake && formula.mistake->length ? static_cast<double>(matrix.rows) : 0;
-  if (found == kWhole || (found == kUnknown && formula.matrix_span != 0 &&
-                          has_columns(formula, matrix.cols, candidate.shape, matrix.cols))) {
-    found = kWhole;
+  if (found == Extent::kWhole || (found == Extent::kUntried && formula.matrix_span != 0 &&
+                                  has_columns(formula, matrix.cols, candidate.shape, matrix.cols))) {
+    found = Extent::kWhole;
     candidate.width = matrix.cols;
     candidate.is_part = false;
     span = formula.matrix_span;
@@ -163,15 +162,15 @@ bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& c
       candidate.shape.order == Shape::Order::kHalves ? 2 * candidate.shape.half : matrix.cols + matrix.cols % 2;
   span = formula.slope * static_cast<double>(candidate.width) + formula.offset;
   if (candidate.length > 0) span = formula.matrix_span;
-  if (found == kUnknown) {
+  if (found == Extent::kUntried) {
     const bool is_part = span != 0 && candidate.width > matrix.cols &&
                          has_columns(formula, candidate.width, candidate.shape, matrix.cols);
-    found = is_part ? kPart : kNone;
+    found = is_part ? Extent::kFirstColumns : Extent::kNone;
   }
-  return found == kPart;
+  return found == Extent::kFirstColumns;
 }
 
-bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high) {
+bool choose_roundest_size(const PrintedMatrix& matrix, Candidate& candidate, double low, double high) {
   const Formula& formula = *candidate.formula;
   const bool is_length = candidate.length > 0;
   const double slope = is_length ? 0.5 : formula.slope;
@@ -190,13 +189,13 @@ bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double
   // A multiple of the greatest power of two, as widths are.
   double power = 16384;
   while (power > 1 && std::ceil(from / power) * power > to) power /= 2;
-  const double width = std::ceil(from / power) * power;
+  const double size = std::ceil(from / power) * power;
   if (is_length) {
-    candidate.length = width;
+    candidate.length = size;
     return true;
   }
   if (power < 2) return false;
-  candidate.width = static_cast<std::size_t>(width);
+  candidate.width = static_cast<std::size_t>(size);
   candidate.is_part = true;
   if (candidate.shape.order == Shape::Order::kHalves) candidate.shape.half = candidate.width / 2;
   return has_columns(formula, candidate.width, candidate.shape, matrix.cols);

@@ -147,18 +147,24 @@ inline bool has_any_base(const PrintedMatrix& matrix, const Shape& shape) {
   return matrix.cols == 2 && shape.order != Shape::Order::kSingle;
 }
 
-/// Whether the half of a shape is known, and with it the width.
-bool has_known_width(const PrintedMatrix& matrix, const Shape& shape);
+/// Whether a shape tells the width of the whole encoding: the matrix has columns of both halves, and so shows how many
+/// the first half has.
+bool tells_width(const PrintedMatrix& matrix, const Shape& shape);
+
+/// How much of an encoding by a formula a matrix is, by its number of columns alone: the whole of it, its first
+/// columns, or neither, because the formula has no such width. kUntried: nobody has looked yet.
+enum class Extent : std::uint8_t { kUntried, kWhole, kFirstColumns, kNone };
 
 /// Sets the least width of a formula whose first columns the matrix may be, and its span there: the width of the
 /// matrix, if the formula has it. Returns whether such a width exists.
 ///
-/// known   what a call with this formula and this shape has found before, 0 if there was none; is set
-bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span,
-               std::uint8_t* known = nullptr);
+/// extent   what a call with this formula and this shape has found before; is set
+bool choose_least_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span,
+                        Extent* extent = nullptr);
 
-/// Sets the roundest width, or length, whose span is between two numbers. Returns whether one exists.
-bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high);
+/// Sets the size, that is, the width or the length, that is the roundest of those whose span is between two numbers.
+/// Returns whether one exists.
+bool choose_roundest_size(const PrintedMatrix& matrix, Candidate& candidate, double low, double high);
 
 /// The span of a formula at the width or length of a candidate.
 double span_at(const Formula& formula, const Candidate& candidate);

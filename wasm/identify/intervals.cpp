@@ -52,9 +52,9 @@ bool Intervals::narrow(double k, double position, double value, double tolerance
     const Interval rate = rates_[0][at];
     // Most intervals are short and allow nothing near the value, which takes no exact angle to see. Near the end of
     // the room, what follows has to count turns.
-    const double width = size * (rate.high - rate.low);
-    if (width < 1 && size * rate.high < kMostRough && kMostIntervals - kept >= 8) {
-      const double most = tolerance + angle_tolerance(size * rate.high) + width + kRough;
+    const double range_of_angles = size * (rate.high - rate.low);
+    if (range_of_angles < 1 && size * rate.high < kMostRough && kMostIntervals - kept >= 8) {
+      const double most = tolerance + angle_tolerance(size * rate.high) + range_of_angles + kRough;
       if (std::abs(rough_cosine(size * rate.low - shift) - value) > most) continue;
     }
     const double low = size * exponential(-k * u.high);

@@ -118,7 +118,7 @@ std::optional<Candidate> Votes::find(const Formulas& formulas, bool cosine_first
         Candidate candidate = {.formula = &formula, .shape = shape_, .start = start, .allowed = allowed};
         double span = 0;
         if (!fits(matrix_, formula, candidate) || formula.matrix_span <= 0 ||
-            !set_width(matrix_, formula, candidate, span) || candidate.is_part)
+            !choose_least_width(matrix_, formula, candidate, span) || candidate.is_part)
           continue;
         const double low = std::max(exponential(std::min(allowed.low * span, 300.0)), kLeastBase);
         const double high = std::min(exponential(std::min(allowed.high * span, 300.0)), kMostBase);

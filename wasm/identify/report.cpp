@@ -159,7 +159,7 @@ void Report::add_group(const Candidate& lead, Explanation explanation, Identific
 bool Report::fit(const Candidate& lead, Candidate& member) const {
   const Formula& formula = *member.formula;
   double span = 0;
-  if (!set_width(matrix_, formula, member, span)) return false;
+  if (!choose_least_width(matrix_, formula, member, span)) return false;
   const double wanted = natural_log(formula.base) / lead.u;
   const auto is_wanted = [&](double there) { return std::abs(there / wanted - 1) < 1e-9; };
   member.base = formula.base;
@@ -168,8 +168,9 @@ bool Report::fit(const Candidate& lead, Candidate& member) const {
     return true;
   }
   Candidate wider = member;
-  if (lead.is_part && !has_known_width(matrix_, lead.shape) &&
-      widen(matrix_, wider, wanted * (1 - 1e-12), wanted * (1 + 1e-12)) && is_wanted(span_at(formula, wider))) {
+  if (lead.is_part && !tells_width(matrix_, lead.shape) &&
+      choose_roundest_size(matrix_, wider, wanted * (1 - 1e-12), wanted * (1 + 1e-12)) &&
+      is_wanted(span_at(formula, wider))) {
     wider.cost = cost_of(matrix_, wider, std::nullopt);
     member = wider;
     return true;

@@ -52,12 +52,14 @@ std::optional<Error> Search::run() {
     waves = std::move(*room);
   }
   const std::size_t gaps = std::min(matrix_.cols, kMostGaps) + 1;
-  for (const auto& [buffer, count] : {std::pair{&units_, gaps}, std::pair{&widths_, kMostFormulas * gaps}}) {
-    auto room = allocate<std::uint8_t>(count);
-    if (!room) return room.error();
-    std::fill(room->begin(), room->end(), std::uint8_t{0});
-    *buffer = std::move(*room);
-  }
+  auto units = allocate<std::uint8_t>(gaps);
+  if (!units) return units.error();
+  std::fill(units->begin(), units->end(), std::uint8_t{0});
+  units_ = std::move(*units);
+  auto extents = allocate<Extent>(kMostFormulas * gaps);
+  if (!extents) return extents.error();
+  std::fill(extents->begin(), extents->end(), Extent::kUntried);
+  extents_ = std::move(*extents);
   if (matrix_.rows * matrix_.cols <= kMostKept) {
     auto room = allocate<Allowed>(matrix_.rows * matrix_.cols);
     if (!room) return room.error();
@@ -100,11 +102,11 @@ bool Search::agrees(std::size_t row, std::size_t col, Part part) {
   return std::abs(near.middle - wave(part, row)) <= near.tolerance + angle_tolerance(angle);
 }
 
-std::uint8_t* Search::known_width(const Candidate& candidate) {
+Extent* Search::extent_of(const Candidate& candidate) {
   const std::size_t half = candidate.shape.half;
   if (half > std::min(matrix_.cols, kMostGaps)) return nullptr;
   const auto formula = static_cast<std::size_t>(candidate.formula - formulas_.begin());
-  return &widths_[half * kMostFormulas + formula];
+  return &extents_[half * kMostFormulas + formula];
 }
 
 // Whether a column is 0, or the sine or the cosine of the position itself.
@@ -356,20 +358,20 @@ bool Search::try_formulas(Candidate candidate) {
 bool Search::try_documented_base(Candidate candidate) {
   const Formula& formula = *candidate.formula;
   double span = 0;
-  if (!set_width(matrix_, formula, candidate, span, known_width(candidate))) return false;
+  if (!choose_least_width(matrix_, formula, candidate, span, extent_of(candidate))) return false;
   const double log_base = natural_log(formula.base);
   candidate.base = formula.base;
   candidate.is_documented = true;
   candidate.cost = cost_of(matrix_, candidate, std::nullopt);
   if (try_ratio(candidate, has_any_base(matrix_, candidate.shape) ? log_base : log_base / span)) return true;
-  if (has_known_width(matrix_, candidate.shape)) return false;
+  if (tells_width(matrix_, candidate.shape)) return false;
   // As the first columns of a wider encoding, or the length of another one.
   for (std::size_t k = 0; k < intervals_.size() && k < 64; ++k) {
     const Interval& u = intervals_[k];
     if ((u.low < 0) != (span < 0)) continue;
     const double one = log_base / u.low;
     const double other = log_base / u.high;
-    if (!widen(matrix_, candidate, std::min(one, other), std::max(one, other))) continue;
+    if (!choose_roundest_size(matrix_, candidate, std::min(one, other), std::max(one, other))) continue;
     candidate.cost = cost_of(matrix_, candidate, std::nullopt);
     const double wide = span_at(formula, candidate);
     if (wide != 0 && try_ratio(candidate, log_base / wide)) return true;
@@ -380,7 +382,7 @@ bool Search::try_documented_base(Candidate candidate) {
 void Search::try_any_base(Candidate candidate) {
   const Formula& formula = *candidate.formula;
   double span = 0;
-  if (!set_width(matrix_, formula, candidate, span, known_width(candidate))) return;
+  if (!choose_least_width(matrix_, formula, candidate, span, extent_of(candidate))) return;
   // The base with the fewest digits in all that is left. The first ones may be too near to an end.
   for (int tries = 0, digits = 0; tries < 4 && digits <= 16; ++digits) {
     for (std::size_t k = 0; k < intervals_.size() && tries < 4; ++k) {

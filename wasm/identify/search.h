@@ -30,7 +30,8 @@ class Search {
   Allowed allowed(std::size_t row, std::size_t col) const {
     return allowed_.size() > 0 ? allowed_[row * matrix_.cols + col] : matrix_.allowed(row, col);
   }
-  std::uint8_t* known_width(const Candidate& candidate);
+  // Where it is kept how much of an encoding by the candidate's formula the matrix is; null: it is not kept.
+  Extent* extent_of(const Candidate& candidate);
   double wave(Part part, std::size_t row);
   bool agrees(std::size_t row, std::size_t col, Part part);
   bool agrees(std::size_t col, Part part);
@@ -70,11 +71,11 @@ class Search {
   std::size_t count_ = 0;
   bool has_chance_ = false;
   // What is the same at every start, and so found once: what cells allow, if they are not too many; whether pairs of
-  // columns are on the unit circle, by how far they are apart, and the widths of formulas, by the half of the shape,
-  // up to some number of columns.
+  // columns are on the unit circle, by how far they are apart, and how much of an encoding by each formula the matrix
+  // is, by the half of the shape, up to some number of columns.
   Buffer<Allowed> allowed_;
   Buffer<std::uint8_t> units_;
-  Buffer<std::uint8_t> widths_;
+  Buffer<Extent> extents_;
   // The sines and cosines of the positions of the first rows, and of how many rows they are known.
   std::array<Buffer<double>, 2> waves_;
   std::array<std::size_t, 2> known_ = {};
