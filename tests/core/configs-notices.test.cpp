@@ -122,9 +122,9 @@ TEST_CASE("what is something else than it must be is said, wherever it stands") 
   // Numbers that are words.
   CHECK(notices_of({{"head_dim", 64.0}, {"rope_theta", 1e4}, {"max_position_embeddings", "4096"}}) ==
         "warning: max_position_embeddings is \"4096\"; it must be a number from 1 to 2147483648");
-  CHECK(
-      notices_of({{"relative_attention_num_buckets", "32"}})
-          .starts_with("warning: relative_attention_num_buckets is \"32\"; it must be a number from 1 to 2147483648"));
+  CHECK(notices_of({{"relative_attention_num_buckets", "32"}})
+            .starts_with(
+                "warning: relative_attention_num_buckets is \"32\"; it must be a whole number from 1 to 2147483648"));
   CHECK(notices_of({{"relative_attention_num_buckets", 32.0}, {"num_heads", "8"}}) ==
         "error: num_heads is \"8\"; it must be a whole number from 1 to 2147483648");
   CHECK(notices_of({{"alibi", "yes"}, {"n_head", 8.0}})

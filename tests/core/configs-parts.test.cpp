@@ -588,6 +588,131 @@ TEST_CASE("a key that decides which kind a model has counts in its own models al
   CHECK(notices(odd) == "warning: use_positional_embedding is \"yes\"; it must be true or false");
 }
 
+TEST_CASE("a broken value of a key that the family reads is named, and what depends on it is no answer") {
+  const auto of = [](const Fields& fields) { return notices(inspect(fields)); };
+  const auto whole = [](std::string_view key, std::string_view given, std::string_view limits = "1 to 2147483648") {
+    return std::string(key) + " is " + std::string(given) + "; it must be a whole number from " + std::string(limits);
+  };
+  const auto with = [](std::string_view type, const Fields& more) {
+    Fields fields = {{"model_type", type}, {"head_dim", 64.0}, {"num_hidden_layers", 8.0}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return inspect(fields);
+  };
+  // Which layers differ.
+  for (const auto& [type, key] :
+       {std::pair("gemma3_text", "sliding_window_pattern"), std::pair("modernbert", "global_attn_every_n_layers"),
+        std::pair("qwen3_next", "full_attention_interval"), std::pair("jamba", "attn_layer_period"),
+        std::pair("smollm3", "no_rope_layer_interval")}) {
+    const std::string limits = std::string_view(type) == "smollm3" ? "0 to 2147483648" : "1 to 2147483648";
+    for (const auto& [value, text] : {std::pair(-4.0, "-4"), std::pair(2.5, "2.5")}) {
+      const Inspection found = with(type, {{key, value}});
+      CHECK(notices(found) == "error: " + whole(key, text, limits));
+      CHECK(!found.layers[0].is_valid);
+    }
+    CHECK(notices(with(type, {{key, "x"}})) == "error: " + whole(key, "\"x\"", limits));
+  }
+  CHECK(notices(with("jamba", {{"attn_layer_period", 8.0}, {"attn_layer_offset", -4.0}})) ==
+        "error: " + whole("attn_layer_offset", "-4", "0 to 7"));
+  // In other families, the key may mean something else, or nothing.
+  const Inspection other = with("llama", {{"full_attention_interval", "x"}});
+  CHECK(notices(other) == "warning: " + whole("full_attention_interval", "\"x\""));
+  CHECK(!other.certain);
+  CHECK(other.is_valid());
+  CHECK(of({{"model_type", "gemma3_text"}, {"head_dim", 64.0}, {"num_hidden_layers", -8.0}}) ==
+        "warning: " + whole("num_hidden_layers", "-8", "1 to 1024"));
+  // How queries and heads are.
+  CHECK(of({{"model_type", "llama"}, {"hidden_size", 4096.0}, {"num_attention_heads", 32.5}}) ==
+        "error: num_attention_heads is 32.5; it must be a whole number");
+  CHECK(notices(with("llama4_text", {{"floor_scale", 0.0}})) ==
+        "error: floor_scale is 0; it must be from 1 to 2147483648");
+  CHECK(notices(with("llama4_text", {{"attn_temperature_tuning", "yes"}})) ==
+        "error: attn_temperature_tuning is \"yes\"; it must be true or false");
+  CHECK(of({{"model_type", "deepseek_v3"}, {"qk_rope_head_dim", 64.0}, {"qk_nope_head_dim", -1.0}}) ==
+        "error: " + whole("qk_nope_head_dim", "-1", "0 to 16384"));
+  CHECK(of({{"model_type", "llama"}, {"head_dim", 64.0}, {"max_position_embeddings", -5.0}}) ==
+        "warning: max_position_embeddings is -5; it must be from 1 to 2147483648");
+  // Which kind it is.
+  constexpr std::string_view kNames =
+      "; it must be one of: nope, none, no, rope, rotary, rope_gptj, alibi, relative_key, relative_key_query, "
+      "absolute, "
+      "learned_absolute";
+  const Fields bert = {{"model_type", "bert"}, {"hidden_size", 8.0}, {"max_position_embeddings", 16.0}};
+  for (const auto& [value, text] : {std::pair(posenc::FieldValue(7.0), "7"),
+                                    std::pair(posenc::FieldValue(std::string_view("absolut")), "\"absolut\"")}) {
+    Fields fields = bert;
+    fields.push_back({"position_embedding_type", value});
+    CHECK(!inspect(fields).certain);
+    CHECK(of(fields) == "warning: position_embedding_type is " + std::string(text) + std::string(kNames));
+  }
+  for (const auto& [type, key] :
+       {std::pair("falcon", "alibi"), std::pair("llama", "use_rope"), std::pair("zamba2", "use_mem_rope")}) {
+    const Inspection found = with(type, {{key, 1.0}});
+    CHECK(notices(found) == "warning: " + std::string(key) + " is 1; it must be true or false");
+    CHECK(!found.certain);
+  }
+  // Two readers of one key say it once, and an error counts more than a warning.
+  CHECK(of({{"model_type", "t5"}, {"num_heads", 8.0}, {"relative_attention_num_buckets", "32"}}) ==
+        "error: " + whole("relative_attention_num_buckets", "\"32\""));
+  // deberta_v2/modeling_deberta_v2.py: relative_attention, with buckets or without.
+  const Fields deberta = {{"model_type", "deberta-v2"}, {"relative_attention", true}};
+  const auto with_deberta = [&](const Fields& more) {
+    Fields fields = deberta;
+    fields.insert(fields.end(), more.begin(), more.end());
+    return of(fields);
+  };
+  CHECK(with_deberta({{"position_buckets", 0.0}}) ==
+        "error: relative_attention asks for disentangled attention, which posenc does not compute");
+  CHECK(with_deberta({{"position_buckets", 256.0}}) ==
+        "error: max_position_embeddings is missing; max_position needs it");
+  CHECK(with_deberta({{"position_buckets", 2.5}, {"max_position_embeddings", 512.0}}) ==
+        "error: " + whole("position_buckets", "2.5"));
+  CHECK(!inspect({{"model_type", "deberta-v2"}, {"relative_attention", "yes"}, {"max_position_embeddings", 8.0}})
+             .certain);
+  // swinv2/modeling_swinv2.py: a number of heads and a pretrained window for each stage.
+  const std::array<double, 2> heads = {3, 6};
+  const std::array<double, 2> none = {3, 0};
+  const std::array<double, 1> one = {7};
+  const posenc::Field stages = {"num_heads", std::span<const double>(heads)};
+  CHECK(of({{"model_type", "swinv2"}, {"num_heads", std::span<const double>(none)}}) ==
+        "error: " + whole("num_heads[1]", "0"));
+  CHECK(of({{"model_type", "swinv2"}, stages, {"pretrained_window_sizes", "x"}}) ==
+        "error: pretrained_window_sizes is \"x\"; it must be a list of numbers");
+  CHECK(of({{"model_type", "swinv2"}, stages, {"pretrained_window_sizes", std::span<const double>(one)}}) ==
+        "error: pretrained_window_sizes has 1 number; it must have 1 × 2 = 2");
+  // An object where a number must be.
+  CHECK(of({{"model_type", "vit"}, {"image_size.height", 384.0}, {"image_size.width", 384.0}}) ==
+        "error: " + whole("image_size", "\"{…}\""));
+  CHECK(of({{"model_type", "bloom"}, {"num_attention_heads.", kNull}}) ==
+        "error: " + whole("num_attention_heads", "\"{…}\""));
+  // A backbone is another model, whatever tells of it.
+  for (const posenc::Field& field : {posenc::Field{"backbone", 5.0}, posenc::Field{"backbone_config.", kNull},
+                                     posenc::Field{"backbone_config", "resnet50"}}) {
+    CHECK(
+        of({{"model_type", "dpt"}, field}).starts_with("error: the positions of this model come from another model"));
+  }
+}
+
+TEST_CASE("encoders of images whose angles are scaled are not certain, and DINOv3 reads no dictionary") {
+  // gemma4/modeling_gemma4.py: ROPE_INIT_FUNCTIONS of a rope_type. dinov3_vit/modeling_dinov3_vit.py:
+  // config.rope_theta.
+  const Inspection scaled = inspect({{"model_type", "gemma4_vision"},
+                                     {"head_dim", 64.0},
+                                     {"rope_parameters.rope_type", "yarn"},
+                                     {"rope_parameters.factor", 4.0}});
+  CHECK(!scaled.certain);
+  CHECK(notices(scaled) == "warning: rope_parameters.rope_type asks for yarn, which posenc does not compute");
+  const Fields dino = {{"model_type", "dinov3_vit"}, {"head_dim", 64.0}, {"rope_parameters.rope_theta", 50.0}};
+  CHECK(value(inspect(dino).layers[0], "base") == 100);
+  CHECK(notices(inspect(dino)) == "warning: rope_parameters has no effect with model_type");
+  CHECK(value(inspect({{"model_type", "dinov3_vit"}, {"head_dim", 64.0}, {"rope_theta", 50.0}}).layers[0], "base") ==
+        50);
+  // eomt_dinov3/modeling_eomt_dinov3.py: config.rope_parameters["rope_theta"].
+  CHECK(
+      value(
+          inspect({{"model_type", "eomt_dinov3"}, {"head_dim", 64.0}, {"rope_parameters.rope_theta", 50.0}}).layers[0],
+          "base") == 50);
+}
+
 TEST_CASE("DINOv3 and the images of Llama 4 turn by where a patch is, down and across") {
   // dinov3_vit/modeling_dinov3_vit.py: angles are 2π · (y, x) · 100^(-4i / head_dim), with the centres of patches from
   // -1 to 1, tiled twice. 2 · (2 + 0.5) / 14 - 1 down and 2 · (3 + 0.5) / 14 - 1 across.

@@ -57,6 +57,15 @@ std::optional<double> read_axial_base(ConfigReader& config, const ModelFamily& f
     warn_unused_rotary_keys(config, "model_type");
     return own;
   }
+  if (family.reads_plain_base) {
+    warn_unused_dictionaries(config, "model_type");
+    const Field* plain = config.fields.find("rope_theta");
+    return plain ? config.number_of(plain, "rope_theta", "rope_theta", 1, 1e300, true) : own;
+  }
+  const Word type_key = config.first_of(
+      {"rope_scaling.rope_type", "rope_scaling.type", "rope_parameters.rope_type", "rope_parameters.type"});
+  const Word type = config.fields.word(type_key);
+  if (!type.empty() && type != "default" && type != "axial") config.warn_uncomputed(type_key, "rope_type", type);
   const Word key = config.first_of({"rope_scaling.rope_theta", "rope_parameters.rope_theta", "rope_theta"});
   const Field* field = config.fields.find(key);
   return field ? config.number_of(field, key, "rope_theta", 1, 1e300, true) : own;

@@ -6,6 +6,16 @@ namespace posenc {
 
 void ConfigReader::note(Error error, bool is_warning) {
   if (!is_warning && out.layer_count > 0) out.layers[out.layer_count - 1].is_valid = false;
+  // Two readers may read the same key. An error counts more than a warning.
+  for (Notice& said : std::span(out.notices).first(out.notice_count)) {
+    const bool is_same_layer = said.layer + 1 == out.layer_count || (said.layer == 0 && out.layer_count == 0);
+    if (!is_same_layer || said.error.rule != error.rule || said.error.subject.view() != error.subject.view() ||
+        said.error.detail.view() != error.detail.view()) {
+      continue;
+    }
+    said.is_warning = said.is_warning && is_warning;
+    return;
+  }
   if (out.notice_count == Inspection::kMostNotices) {
     // An error replaces the last warning, because a layer type that is not valid needs an error.
     if (is_warning || !out.notices[out.notice_count - 1].is_warning) return;
@@ -28,6 +38,15 @@ Error ConfigReader::refusal_of(const Field& field, const Text& about, Word key, 
 void ConfigReader::refuse_value(const Field& field, const Text& about, Word key, Rule rule,
                                 std::initializer_list<double> limits, Names names) {
   note(refusal_of(field, about, key, rule, limits, names), out.layer_count == 0);
+}
+
+bool ConfigReader::refuse_object(Word key, Rule rule, std::initializer_list<double> limits) {
+  const Text path = Text::of(key, ".");
+  if (key.empty() || !(fields.has_prefix(path.view()) || fields.has({}, path.view()))) return false;
+  Error error = refuse(key, rule, limits);
+  error.value = Text("{…}");
+  note(std::move(error), out.layer_count == 0);
+  return true;
 }
 
 void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest) {
@@ -70,9 +89,19 @@ std::optional<double> ConfigReader::number_at(Word key, double low, double high)
   return fields.number(key);
 }
 
+std::optional<bool> ConfigReader::switch_at(Word key) {
+  const Field* field = fields.find(key);
+  const auto yes = truth_of(field, key, key);
+  if (field && !yes) out.certain = false;
+  return yes;
+}
+
 std::optional<double> ConfigReader::whole_at(Word key, double low, double high) {
   const Field* field = fields.find(key);
-  if (!field) return std::nullopt;
+  if (!field) {
+    refuse_object(key, Rule::kWhole, {low, high});
+    return std::nullopt;
+  }
   const auto* number = std::get_if<double>(&field->value);
   if (number && *number >= low && *number <= high && std::floor(*number) == *number) return *number;
   refuse_value(*field, key, key, Rule::kWhole, {low, high});
@@ -88,7 +117,10 @@ Word ConfigReader::first_of(std::span<const Word> keys) const {
 
 std::array<double, 2> ConfigReader::sides_at(Word key, double usual) {
   const Field* field = fields.find(key);
-  if (!field) return {usual, usual};
+  if (!field) {
+    const bool is_object = refuse_object(key, Rule::kWhole, {1, kMaxPosition});
+    return is_object ? std::array{0.0, 0.0} : std::array{usual, usual};
+  }
   const auto* list = std::get_if<std::span<const double>>(&field->value);
   if (!list || list->size() != 2) {
     const double side = whole_at(key).value_or(0);
@@ -139,13 +171,12 @@ const std::span<const double>* ConfigReader::list_of(const Field& field, const T
 }
 
 std::size_t ConfigReader::layer_total() {
-  for (const Word key : {"num_hidden_layers", "n_layer", "n_layers", "num_layers"}) {
-    const auto total = fields.number(key);
-    if (!total) continue;
-    const bool is_count =
-        *total >= 1 && *total <= static_cast<double>(Inspection::kMostModelLayers) && *total == std::floor(*total);
-    return is_count ? static_cast<std::size_t>(*total) : 0;
-  }
+  constexpr auto kMost = static_cast<double>(Inspection::kMostModelLayers);
+  const Word key = first_of({"num_hidden_layers", "n_layer", "n_layers", "num_layers"});
+  const Field* field = fields.find(key);
+  const auto* total = field ? std::get_if<double>(&field->value) : nullptr;
+  if (total && *total >= 1 && *total <= kMost && *total == std::floor(*total)) return static_cast<std::size_t>(*total);
+  if (field) note(refusal_of(*field, key, key, Rule::kWhole, {1, kMost}), true);
   return 0;
 }
 

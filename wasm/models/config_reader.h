@@ -23,7 +23,7 @@ class ConfigReader {
   const double seq_len;
   Inspection& out;
 
-  /// Adds a notice. An error makes the last layer type invalid.
+  /// Adds a notice, once for each layer type. An error makes the last layer type invalid.
   void note(Error error, bool is_warning);
   /// Refuses the value of a field: names the key, the value, and what is allowed. Until a layer type is found this is
   /// only a warning, because the layers may be determined without the value, or report it missing themselves.
@@ -32,6 +32,8 @@ class ConfigReader {
   /// The same as an error that the caller may note.
   static Error refusal_of(const Field& field, const Text& about, Word key, Rule rule,
                           std::initializer_list<double> limits = {}, Names names = {});
+  /// Refuses an object where a key must have another value. Returns whether there is one.
+  bool refuse_object(Word key, Rule rule, std::initializer_list<double> limits);
   /// Notes a key that is not understood, so that nothing is certain. nearest is the known one that it may stand for;
   /// empty: the one with the fewest changed letters.
   void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest = {});
@@ -63,6 +65,8 @@ class ConfigReader {
   /// The truth value of a field, which may be null; refuses other values.
   std::optional<bool> truth_of(const Field* field, const Text& about, Word key);
   bool is_true(Word key) { return truth_of(fields.find(key), key, key).value_or(false); }
+  /// The truth value of a key that decides what else counts; after another value, nothing is certain.
+  std::optional<bool> switch_at(Word key);
   /// The numbers of a list; refuses other values, and lists with other entries.
   const std::span<const double>* list_of(const Field& field, const Text& about, Word key, Rule rule = Rule::kFinite,
                                          std::initializer_list<double> limits = {});

@@ -14,46 +14,51 @@ namespace posenc {
 
 namespace {
 
-// The truth value of a key that decides which kind a model has; after another value, nothing is certain.
-std::optional<bool> read_switch(ConfigReader& config, Word key) {
-  const Field* field = config.fields.find(key);
-  const auto yes = config.truth_of(field, key, key);
-  if (field && !yes) config.out.certain = false;
-  return yes;
-}
-
 // The first key that switches rotation off; empty where there is none.
 Word find_switch(ConfigReader& config) {
   for (const Word key :
        {Word("use_rope"), Word("use_rotary"), Word("use_rotary_pos_emb"), Word("rotary"), Word("use_mem_rope")}) {
-    if (read_switch(config, key) == false) return key;
+    if (config.switch_at(key) == false) return key;
   }
-  if (config.is_true("mla_use_nope")) return "mla_use_nope";
+  if (config.switch_at("mla_use_nope").value_or(false)) return "mla_use_nope";
   return config.fields.number("qk_rope_head_dim") == 0 ? Word("qk_rope_head_dim") : Word();
 }
 
+// The kinds that position_embedding_type names.
+struct NamedKind {
+  Word name;
+  PositionKind kind;
+};
+constexpr auto kNamedKinds = std::to_array<NamedKind>({{"nope", PositionKind::kNone},
+                                                       {"none", PositionKind::kNone},
+                                                       {"no", PositionKind::kNone},
+                                                       {"rope", PositionKind::kRotary},
+                                                       {"rotary", PositionKind::kRotary},
+                                                       {"rope_gptj", PositionKind::kRotary},
+                                                       {"alibi", PositionKind::kAlibi},
+                                                       {"relative_key", PositionKind::kRelativeQuery},
+                                                       {"relative_key_query", PositionKind::kRelativeQueryKey},
+                                                       {"absolute", PositionKind::kLearned},
+                                                       {"learned_absolute", PositionKind::kLearned}});
+
 // The kind that position_embedding_type names; nothing where it does not tell.
-std::optional<PositionKind> kind_of_word(Word word) {
-  struct Named {
-    Word words;
-    PositionKind kind;
-  };
-  static constexpr std::array<Named, 6> kNamed = {{{"nope none no", PositionKind::kNone},
-                                                   {"rope rotary rope_gptj", PositionKind::kRotary},
-                                                   {"alibi", PositionKind::kAlibi},
-                                                   {"relative_key", PositionKind::kRelativeQuery},
-                                                   {"relative_key_query", PositionKind::kRelativeQueryKey},
-                                                   {"absolute learned_absolute", PositionKind::kLearned}}};
-  for (const auto& [words, kind] : kNamed) {
-    if (!word.empty() && has_word(words, word)) return kind;
+std::optional<PositionKind> read_named_kind(ConfigReader& config, Word key) {
+  const Field* field = config.fields.find(key);
+  if (!field) return std::nullopt;
+  const Word word = config.fields.word(key);
+  for (const auto& [name, kind] : kNamedKinds) {
+    if (name == word) return kind;
   }
+  const auto name_at = [](const void* all, std::size_t k) { return static_cast<const NamedKind*>(all)[k].name; };
+  config.out.certain = false;
+  config.refuse_value(*field, key, key, Rule::kChoice, {}, Names(kNamedKinds.size(), kNamedKinds.data(), name_at));
   return std::nullopt;
 }
 
 // The kind of a family that has another one where a key of its own says so.
 PositionKind read_usual_kind(ConfigReader& config, const ModelFamily& family) {
   for (const KindSwitch& each : family.switches) {
-    if (read_switch(config, each.key) == each.value) return each.kind;
+    if (config.switch_at(each.key) == each.value) return each.kind;
   }
   const bool has_base = config.fields.find("rope_theta") || config.fields.find("rope_parameters.rope_theta");
   return family.needs_base && !has_base ? PositionKind::kState : family.kind;
@@ -64,7 +69,6 @@ bool is_rotary(PositionKind kind) { return kind == PositionKind::kRotary; }
 // The kind of positional encoding: of keys that decide it, of the family, or of the rotary keys that there are.
 PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kType = "position_embedding_type";
-  const Word said = config.fields.word(kType);
   const bool is_rope_given = has_rotary_keys(config);
   const PositionKind usual = read_usual_kind(config, family);
   if (usual != family.kind || usual == PositionKind::kUncomputed) return usual;
@@ -77,24 +81,22 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
   if (has_images && config.fields.find("patch_size")) {
     return family.axial == AxialKind::kNone ? PositionKind::kUnknown : PositionKind::kAxial;
   }
-  if (const auto kind = kind_of_word(said)) {
+  if (const auto kind = read_named_kind(config, kType)) {
     // A table of rows is what others than rotary models have by default.
     const bool is_default = *kind == PositionKind::kLearned && is_rotary(family.kind);
     if (!is_default) {
       if (!is_rotary(*kind)) warn_unused_rotary_keys(config, kType);
       return *kind == PositionKind::kNone && family.kind == PositionKind::kState ? PositionKind::kState : *kind;
     }
-  } else if (!said.empty()) {
-    config.out.certain = false;
   }
   // Zamba2 turns only where this is true.
-  if (config.is_true("use_mem_rope")) return PositionKind::kRotary;
+  if (config.switch_at("use_mem_rope").value_or(false)) return PositionKind::kRotary;
   if (const Word key = find_switch(config); !key.empty()) {
     warn_unused_rotary_keys(config, key);
     return family.kind == PositionKind::kState ? PositionKind::kState : PositionKind::kNone;
   }
   for (const Word key : {Word("alibi"), Word("use_alibi"), Word("attn_config.alibi")}) {
-    if (!config.is_true(key)) continue;
+    if (!config.switch_at(key).value_or(false)) continue;
     warn_unused_rotary_keys(config, key);
     return PositionKind::kAlibi;
   }
@@ -104,7 +106,7 @@ PositionKind read_kind(ConfigReader& config, const ModelFamily& family) {
     return PositionKind::kAlibi;
   }
   constexpr Word kBucketCount = "relative_attention_num_buckets";
-  if (config.number_at(kBucketCount) && family.kind != PositionKind::kLearned) {
+  if (config.whole_at(kBucketCount) && family.kind != PositionKind::kLearned) {
     warn_unused_rotary_keys(config, kBucketCount);
     return PositionKind::kBuckets;
   }
@@ -147,7 +149,7 @@ void check_states(ConfigReader& config) {
 // Names a value that cannot be the longest sequence, unless a reader has refused it.
 void check_context(ConfigReader& config) {
   const Word key = config.first_of(kContextKeys);
-  const auto is_about = [key](const Notice& notice) { return notice.error.parameter == key; };
+  const auto is_about = [key](const Notice& notice) { return notice.error.subject == key; };
   const auto said = std::span(config.out.notices).first(config.out.notice_count);
   const Field* field = config.fields.find(key);
   const auto* number = field ? std::get_if<double>(&field->value) : nullptr;
@@ -168,12 +170,14 @@ Word find_part(const Fields& fields) {
 // which model it is; empty: they are not.
 Word find_unread_model(ConfigReader& config, const ModelFamily& family, PositionKind kind) {
   const bool is_elsewhere = kind == PositionKind::kUncomputed && family.uncomputed.empty();
-  if (read_switch(config, family.own_key).value_or(false)) return {};
-  if (!config.fields.word(family.inside_name).empty()) return family.inside_name;
+  if (config.switch_at(family.own_key).value_or(false)) return {};
+  if (config.fields.find(family.inside_name)) return family.inside_name;
   // A part without a model_type has that of the whole configuration.
   const Word root = config.fields.root();
-  const bool is_untold = !family.inside_name.empty() && !root.empty() && strip_prefix(root, family.inside);
-  return is_elsewhere || is_untold ? family.inside : Word();
+  const bool is_part = !root.empty() && strip_prefix(root, family.inside);
+  const bool is_there =
+      is_part || config.fields.find(family.inside) || config.fields.has({}, Text::of(family.inside, ".").view());
+  return is_elsewhere || (!family.inside_name.empty() && is_there) ? family.inside : Word();
 }
 
 }  // namespace
@@ -211,7 +215,7 @@ void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
     return config.note(std::move(error), false);
   }
   // The readers of axial positions name it themselves, and a model without positions has nothing to name.
-  const bool is_asked = read_switch(config, family.uncomputed_key).value_or(true);
+  const bool is_asked = config.switch_at(family.uncomputed_key).value_or(true);
   const bool is_said = kind != PositionKind::kAxial && kind != PositionKind::kNone && is_asked;
   if (kind == family.kind && is_said && !family.uncomputed.empty()) {
     config.warn_uncomputed(kType, kType, family.uncomputed);

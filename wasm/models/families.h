@@ -113,6 +113,7 @@ struct KindSwitch {
 ///   renames_mrope       whether its code takes the type mrope for default
 ///   axial               how the encoder of images turns pairs by rows and columns
 ///   fixes_base          whether the code of this encoder contains the base and reads none
+///   reads_plain_base    whether the code of this encoder reads rope_theta alone, and no dictionary
 ///
 /// Of any:
 ///   uncomputed          a part that is not computed here, by a name that all languages share: what others call it, or
@@ -180,6 +181,7 @@ struct ModelFamily {
   bool renames_mrope = false;
   AxialKind axial = AxialKind::kNone;
   bool fixes_base = false;
+  bool reads_plain_base = false;
   Word uncomputed = {};
   Word uncomputed_key = {};
   Word inside = {};

@@ -169,7 +169,7 @@ class Types {
         // Whether layers of linear attention turn is told by the family alone.
         if (rule.name == TypeKey::kGroupSize && !is_of_family) continue;
         if (!rule_ && is_of_family == is_own && !rule.key.empty() && config.fields.find(rule.key))
-          read(config, rule, total);
+          read(config, rule, total, is_own);
       }
     }
     for (const TypeRule& rule : kTypeRules) {
@@ -196,12 +196,28 @@ class Types {
   }
 
  private:
-  void read(ConfigReader& config, const TypeRule& rule, std::size_t total) {
+  // Notes that a value does not tell which types layers have: an error where the models of the family read the key.
+  void refuse_types(ConfigReader& config, Word key, bool is_own, Rule rule,
+                    std::initializer_list<double> limits = {}) {
+    config.out.certain = false;
+    config.note(ConfigReader::refusal_of(*config.fields.find(key), key, key, rule, limits), !is_own);
+  }
+
+  void read(ConfigReader& config, const TypeRule& rule, std::size_t total, bool is_own) {
+    const auto whole_at = [&](Word key, double low, double high) -> std::optional<double> {
+      const auto number = config.fields.number(key);
+      if (number && *number >= low && *number <= high && std::floor(*number) == *number) return number;
+      if (config.fields.find(key)) refuse_types(config, key, is_own, Rule::kWhole, {low, high});
+      return std::nullopt;
+    };
     if (rule.how == How::kEvery) {
-      const auto number = config.fields.number(rule.key);
-      if (!number || *number < 1) return;
+      // Block types repeat, and were no list of them.
+      if (is_list(*config.fields.find(rule.key))) return;
+      const auto number = whole_at(rule.key, 1, kMaxPosition);
+      if (!number) return;
       interval_ = *number;
-      offset_ = rule.offset_key.empty() ? rule.offset : config.fields.number(rule.offset_key).value_or(0);
+      offset_ = rule.offset;
+      if (!rule.offset_key.empty()) offset_ = whole_at(rule.offset_key, 0, interval_ - 1).value_or(0);
     } else if (rule.how == How::kLetters) {
       letters_ = config.fields.word(rule.key);
       if (total > 0 && letters_.size() != total) {
@@ -214,6 +230,7 @@ class Types {
     } else {
       const Field* field = config.fields.find(rule.key);
       const auto* list = std::get_if<std::span<const double>>(&field->value);
+      if (!is_list(*field)) refuse_types(config, rule.key, is_own, posenc::Rule::kList);
       if (!list || list->empty()) return;
       if (rule.how == How::kValues && !LayerList(config, rule.key, total).is_given()) return;
       (rule.how == How::kValues ? values_ : members_) = *list;

@@ -66,24 +66,28 @@ double count_overlapping(ConfigReader& config, const ModelFamily& family) {
   return count;
 }
 
+// The whole numbers of a list, from `low` on; null where there is no such key, or where an entry was refused.
+const std::span<const double>* read_wholes(ConfigReader& config, Word key, double low) {
+  const Field* field = config.fields.find(key);
+  const auto* list = field ? config.list_of(*field, key, key) : nullptr;
+  for (std::size_t k = 0; list && k < list->size(); ++k) {
+    const double entry = (*list)[k];
+    if (entry >= low && entry <= kMaxPosition && std::floor(entry) == entry) continue;
+    config.note(refuse(Text::of(key, "[", k, "]"), entry, Rule::kWhole, {low, kMaxPosition}).of(key), false);
+    return nullptr;
+  }
+  return list;
+}
+
 // Patches of a video are some frames deep; 0 where their number was refused.
 double count_tubelets(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kTubelet = "tubelet_size";
   constexpr Word kFrames = "num_frames";
   // The defaults of VivitConfig.
   static constexpr std::array<double, 3> kUsual = {2, 16, 16};
-  const Field* field = config.fields.find(kTubelet);
   const std::span<const double> usual = kUsual;
-  const auto* sides = field ? config.list_of(*field, kTubelet, kTubelet) : &usual;
+  const auto* sides = config.fields.find(kTubelet) ? read_wholes(config, kTubelet, 1) : &usual;
   if (!sides) return 0;
-  const auto is_side = [](double side) { return side >= 1 && side <= kMaxPosition && std::floor(side) == side; };
-  const auto* broken = std::find_if_not(sides->data(), sides->data() + sides->size(), is_side);
-  if (broken != sides->data() + sides->size()) {
-    const auto at = static_cast<std::size_t>(broken - sides->data());
-    const Text name = Text::of(kTubelet, "[", at, "]");
-    config.note(refuse(name, *broken, Rule::kWhole, {1, kMaxPosition}).of(kTubelet), false);
-    return 0;
-  }
   if (sides->size() != 3) {
     config.note(refuse(kTubelet, Rule::kLength, {static_cast<double>(sides->size()), 1, 3}).of(kTubelet), false);
     return 0;
@@ -159,15 +163,20 @@ void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
 }
 
 void read_signed_buckets(ConfigReader& config, const ModelFamily& family) {
-  if (!config.is_true("relative_attention")) return read_learned(config, family);
-  const auto buckets = config.number_at("position_buckets", -1);
-  if (!buckets || *buckets < 1) {
-    return config.warn_uncomputed("relative_attention", "relative_attention", "disentangled attention");
+  constexpr Word kRelative = "relative_attention";
+  constexpr Word kBuckets = "position_buckets";
+  if (!config.switch_at(kRelative).value_or(false)) return read_learned(config, family);
+  // Without buckets, each distance has a row.
+  if (config.fields.number(kBuckets).value_or(-1) < 1 && !config.fields.word(kBuckets).size()) {
+    Error error = refuse(kRelative, Rule::kUncomputed);
+    error.detail = "disentangled attention";
+    config.out.certain = false;
+    return config.note(std::move(error), false);
   }
   LayerType* layer = config.add_layer({}, "deberta-bucket");
-  add_argument(*layer, "position_buckets", *buckets);
-  const auto longest = config.number_at("max_relative_positions", -1);
-  const double most = longest && *longest >= 1 ? *longest : config.out.context;
+  if (const auto buckets = config.whole_at(kBuckets)) add_argument(*layer, kBuckets, *buckets);
+  const double longest = config.whole_at("max_relative_positions", -1).value_or(-1);
+  const double most = longest >= 1 ? longest : count_rows(config, family, "max_position");
   if (most > 0) add_argument(*layer, "max_position", most);
   config.plan_layer(*layer);
 }
@@ -223,24 +232,25 @@ void read_window(ConfigReader& config, const ModelFamily& family) {
 void read_window_network(ConfigReader& config, const ModelFamily& family) {
   constexpr Word kHeads = "num_heads";
   constexpr Word kPretrained = "pretrained_window_sizes";
-  const Field* field = config.fields.find(kHeads);
-  const auto* heads = field ? config.list_of(*field, kHeads, kHeads) : nullptr;
-  if (!heads || heads->empty()) {
-    config.add_layer({}, "swin-v2");
-    Error error = refuse(kHeads, Rule::kMissing);
-    error.detail = "swin-v2";
-    return config.note(std::move(error), false);
-  }
-  const Field* other = config.fields.find(kPretrained);
-  const auto* pretrained = other ? config.list_of(*other, kPretrained, kPretrained) : nullptr;
+  LayerType* first = config.add_layer({}, "swin-v2");
+  const auto* heads = read_wholes(config, kHeads, 1);
+  const auto* pretrained = read_wholes(config, kPretrained, 0);
   const auto window = config.sides_at("window_size", family.window);
+  if (first->is_valid && (!heads || heads->empty())) refuse_missing_key(config, kHeads, "swin-v2");
+  if (heads && pretrained && pretrained->size() != heads->size()) {
+    const auto counts = {static_cast<double>(pretrained->size()), 1.0, static_cast<double>(heads->size())};
+    config.note(refuse(kPretrained, Rule::kLength, counts), false);
+  }
+  if (!first->is_valid) return;
   for (std::size_t k = 0; k < heads->size(); ++k) {
-    LayerType* layer = config.add_layer(Text::of(kHeads, "[", k, "]"), "swin-v2");
+    const Text name = Text::of(kHeads, "[", k, "]");
+    LayerType* layer = k == 0 ? first : config.add_layer(name, "swin-v2");
     if (!layer) return;
+    layer->name = name;
     add_argument(*layer, "heads", (*heads)[k]);
     add_argument(*layer, "window_height", window[0]);
     add_argument(*layer, "window_width", window[1]);
-    if (pretrained && k < pretrained->size()) {
+    if (pretrained) {
       add_argument(*layer, "pretrained_height", (*pretrained)[k]);
       add_argument(*layer, "pretrained_width", (*pretrained)[k]);
     }

@@ -65,19 +65,24 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
     config.note(error, false);
     return std::nullopt;
   }
-  const auto all = config.number_of(config.fields.find(width), width, width, 1, kMaxPosition, false);
-  const auto count = config.number_of(config.fields.find(heads), heads, heads, 1, kMaxPosition, false);
+  const auto count_at = [&](Word key) {
+    const Field* field = config.fields.find(key);
+    const auto number = config.number_of(field, key, key, 1, kMaxPosition, false);
+    if (!number || std::floor(*number) == *number) return number;
+    config.refuse_value(*field, key, key, Rule::kMultiple, {1});
+    return std::optional<double>();
+  };
+  const auto all = count_at(width);
+  const auto count = count_at(heads);
   if (!all || !count) return std::nullopt;
   return std::floor(*all / *count);
 }
 
 // How many dimensions of a head come before those of rope_dim, which have a key of their own.
-std::size_t read_dims_before(const ConfigReader& config, const RopeSource& source) {
+std::size_t read_dims_before(ConfigReader& config, const RopeSource& source) {
   const bool is_whole_head = source.turns_last && config.fields.find(source.head_dim);
   if (is_whole_head || source.has_whole_head || !config.fields.find(source.rope_dim)) return 0;
-  const double count = config.fields.number(source.plain_dim).value_or(0);
-  const bool is_count = count > 0 && count <= kMaxDimensions && std::floor(count) == count;
-  return is_count ? static_cast<std::size_t>(count) : 0;
+  return static_cast<std::size_t>(config.whole_at(source.plain_dim, 0, kMaxDimensions).value_or(0));
 }
 
 // Which part of the dimensions is turned. A number of dimensions becomes a part that, times head_dim and rounded down,

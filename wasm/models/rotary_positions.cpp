@@ -194,12 +194,17 @@ void read_rotates(ConfigReader& config) {
 
 // What layers that are not turned multiply their queries by.
 void read_tempered(ConfigReader& config, const ModelFamily& family, LayerType& layer) {
-  const Field* tuned = config.fields.find("attn_temperature_tuning");
+  constexpr Word kTuning = "attn_temperature_tuning";
+  const Field* tuned = config.fields.find(kTuning);
   const auto* yes = tuned ? std::get_if<bool>(&tuned->value) : nullptr;
   const auto* number = tuned ? std::get_if<double>(&tuned->value) : nullptr;
+  if (tuned && !yes && !number) return config.refuse_value(*tuned, kTuning, kTuning, Rule::kBoolean);
   if (!((yes && *yes) || (number && *number != 0) || (!tuned && family.is_tempered))) return;
-  layer.temperature = Temperature{.beta = config.number_at("attn_scale", 0, 1e6).value_or(0.1),
-                                  .length = config.number_at("floor_scale").value_or(8192),
+  const auto number_at = [&](Word key, double low, double high) {
+    return config.number_of(config.fields.find(key), key, key, low, high, false);
+  };
+  layer.temperature = Temperature{.beta = number_at("attn_scale", 0, 1e6).value_or(0.1),
+                                  .length = number_at("floor_scale", 1, kMaxPosition).value_or(8192),
                                   .counts_from_1 = true};
 }
 
@@ -230,7 +235,12 @@ bool has_rotary_keys(const ConfigReader& config) {
 }
 
 void warn_unused_rotary_keys(ConfigReader& config, Word beside) {
-  for (const Word key : {Word("rope_theta"), Word("rope_scaling"), Word("rope_parameters")}) {
+  if (config.fields.find("rope_theta")) config.warn_unused("rope_theta", "rope_theta", beside);
+  warn_unused_dictionaries(config, beside);
+}
+
+void warn_unused_dictionaries(ConfigReader& config, Word beside) {
+  for (const Word key : {Word("rope_scaling"), Word("rope_parameters")}) {
     const bool is_dictionary = config.fields.has_prefix(key) && !config.fields.has({}, key);
     if (config.fields.find(key) || is_dictionary) config.warn_unused(key, key, beside);
   }
@@ -238,8 +248,13 @@ void warn_unused_rotary_keys(ConfigReader& config, Word beside) {
 
 void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
   read_rotates(config);
-  const bool is_nope_told = config.fields.find("no_rope_layer_interval");
-  config.out.interval = std::max(0.0, config.number_at("no_rope_layer_interval").value_or(0));
+  constexpr Word kInterval = "no_rope_layer_interval";
+  const Field* is_nope_told = config.fields.find(kInterval);
+  const double given = config.fields.number(kInterval).value_or(0);
+  config.out.interval = given >= 0 && given <= kMaxPosition && std::floor(given) == given ? given : 0;
+  if (is_nope_told && (config.out.interval != given || !config.fields.number(kInterval))) {
+    config.note(ConfigReader::refusal_of(*is_nope_told, kInterval, kInterval, Rule::kWhole, {0, kMaxPosition}), false);
+  }
   if (!is_nope_told && config.out.rotates.empty()) config.out.interval = family.nope_interval;
   // A scaling replaces other parameters as a whole, or adds to the dictionaries that it is for.
   const bool is_replaced = config.fields.has_prefix(kScaling) && config.fields.has_prefix(kParameters);

@@ -12,6 +12,9 @@ bool has_rotary_keys(const ConfigReader& config);
 /// Warns that rotary keys have no effect, because of another key.
 void warn_unused_rotary_keys(ConfigReader& config, Word beside);
 
+/// The same of keys that are dictionaries.
+void warn_unused_dictionaries(ConfigReader& config, Word beside);
+
 /// Reads each type of layers of a rotary model.
 void read_rotary_positions(ConfigReader& config, const ModelFamily& family);
 
