@@ -9,6 +9,7 @@
 using configurations::Fields;
 using configurations::inspect;
 using configurations::kNull;
+using configurations::List;
 using configurations::notices;
 using configurations::value;
 using model_types::each;
@@ -684,6 +685,25 @@ TEST_CASE("a broken value of a key that the family reads is named, and what depe
         "error: " + whole("image_size", "\"{…}\""));
   CHECK(of({{"model_type", "bloom"}, {"num_attention_heads.", kNull}}) ==
         "error: " + whole("num_attention_heads", "\"{…}\""));
+  CHECK(notices(with("llama", {{"rope_theta.full_attention", 1e6}})) ==
+        "warning: transformers does not read rope_theta.full_attention");
+  CHECK(!with("llama", {{"rope_theta.full_attention", 1e6}}).certain);
+  CHECK(notices(with("llama", {{"rope_theta.", kNull}})) == "warning: transformers does not read rope_theta");
+  // Lists of layers.
+  for (const std::string_view key :
+       {"layer_types", "layers_block_type", "use_rope_layers", "partial_rotary_factors"}) {
+    CHECK(notices(with("gpt_oss", {{key, "x"}})) ==
+          "error: the length of " + std::string(key) + " is 0; the number of layers is 8");
+  }
+  const List pattern("hybrid_layer_pattern", {0.0, std::string_view("x")});
+  CHECK(notices(inspect(pattern.with({{"model_type", "mimo_v2_flash"}, {"head_dim", 192.0}}))) ==
+        "warning: hybrid_layer_pattern is an array; it must be a list of numbers");
+  CHECK(!inspect(pattern.with({{"model_type", "mimo_v2_flash"}, {"head_dim", 192.0}})).certain);
+  CHECK(notices(with("minimax_m2", {{"rotary_dim", 32.5}})) == "error: rotary_dim is 32.5; it must be a whole number");
+  CHECK(notices(with("grok-1", {{"attn_temperature_len", "x"}})) ==
+        "error: attn_temperature_len is \"x\"; it must be a number from 0 to 2147483648");
+  CHECK(notices(with("llama", {{"rope_position_scale", "x"}})) ==
+        "error: rope_position_scale is \"x\"; it must be a number from 0 to 2147483648");
   // A backbone is another model, whatever tells of it.
   for (const posenc::Field& field : {posenc::Field{"backbone", 5.0}, posenc::Field{"backbone_config.", kNull},
                                      posenc::Field{"backbone_config", "resnet50"}}) {

@@ -215,6 +215,11 @@ bool is_read_part(const ConfigReader& config, Word part) {
   return !part.empty() && root.size() > part.size() && root.substr(0, part.size()) == part && root[part.size()] == '.';
 }
 
+// Whether a key holds an object where the readers take a value.
+bool is_object_for_value(const ConfigReader& config, Word key) {
+  return (contains(kRead, key) || contains(kOtherRead, key)) && !is_read_part(config, key);
+}
+
 bool bears_on_positions(Word key) {
   // "property" has a part in common with them.
   constexpr Word kProperty = "ropert";
@@ -264,7 +269,16 @@ void check_keys(ConfigReader& config) {
     const Word key = path.substr(0, path.find('.'));
     // A number of layers is harmless, but a list may tell which of them differ.
     const bool is_list_of_layers = is_list(field) && key.ends_with("_layers");
-    if (is_entry(path) || key == last || !(bears_on_positions(key) || is_list_of_layers)) continue;
+    if (is_entry(path) || key == last) continue;
+    if (key.size() < path.size() && is_object_for_value(config, key)) {
+      last = key;
+      config.out.certain = false;
+      Error error = refuse(path.ends_with('.') ? key : path, Rule::kUnread).of(key);
+      error.detail = "transformers";
+      config.note(std::move(error), true);
+      continue;
+    }
+    if (!(bears_on_positions(key) || is_list_of_layers)) continue;
     if (contains(kKnown, key) || is_of_family(config, key)) continue;
     if (contains(kForTypes, key) && config.fields.find("layer_types")) continue;
     if (key.size() < path.size() && is_read_part(config, key)) continue;

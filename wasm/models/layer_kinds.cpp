@@ -106,9 +106,16 @@ bool is_state(Word type) {
 class LayerList {
  public:
   LayerList() = default;
-  LayerList(ConfigReader& config, Word key, std::size_t total) : fields_(&config.fields) {
+  /// may_be_alone   whether the key may have one value for all layers
+  LayerList(ConfigReader& config, Word key, std::size_t total, bool may_be_alone = false) : fields_(&config.fields) {
     const Field* field = config.fields.find(key);
-    if (!field || !is_list(*field)) return;
+    if (!field) return;
+    if (!is_list(*field)) {
+      // No list has an entry for any layer.
+      const bool lacks_entries = total > 0 && !may_be_alone;
+      if (lacks_entries) config.note(refuse(key, Rule::kLayerCount, {0, static_cast<double>(total)}), false);
+      return;
+    }
     const auto* numbers = std::get_if<std::span<const double>>(&field->value);
     std::size_t size = numbers ? numbers->size() : 0;
     while (!numbers && config.fields.entry(*field, size)) ++size;
@@ -230,7 +237,8 @@ class Types {
     } else {
       const Field* field = config.fields.find(rule.key);
       const auto* list = std::get_if<std::span<const double>>(&field->value);
-      if (!is_list(*field)) refuse_types(config, rule.key, is_own, posenc::Rule::kList);
+      const bool is_empty = is_list(*field) && !list && !config.fields.entry(*field, 0);
+      if (!list && !is_empty) refuse_types(config, rule.key, is_own, posenc::Rule::kList);
       if (!list || list->empty()) return;
       if (rule.how == How::kValues && !LayerList(config, rule.key, total).is_given()) return;
       (rule.how == How::kValues ? values_ : members_) = *list;
@@ -273,7 +281,7 @@ class Schedule {
  public:
   Schedule(ConfigReader& config, const ModelFamily& family, std::size_t total)
       : types_(config, family, total),
-        bases_(config, "rope_theta", total),
+        bases_(config, "rope_theta", total, true),
         own_bases_(config, "layer_rope_theta", total),
         parts_(config, "partial_rotary_factors", total),
         turned_(config, "use_rope_layers", total),

@@ -99,6 +99,10 @@ double read_fraction(ConfigReader& config, const RopeDictionary& dictionary, dou
     const Field* field = config.fields.find(key);
     const auto dim = field ? config.number_of(field, key, key, 1, head_dim, false) : std::nullopt;
     if (!dim) return std::nullopt;
+    if (std::floor(*dim) != *dim) {
+      config.refuse_value(*field, key, key, Rule::kMultiple, {1});
+      return std::nullopt;
+    }
     const double part = *dim / head_dim;
     return std::floor(part * head_dim) < *dim ? std::nextafter(part, 2) : part;
   };
@@ -274,11 +278,14 @@ void check_uncomputed(ConfigReader& config, const RopeDictionary& dictionary, bo
   if (config.is_true(kValues)) config.warn_uncomputed(kValues, kValues, "RoPE (V)");
   // A factor of Grok's queries, by their position.
   constexpr Word kTemperature = "attn_temperature_len";
-  if (config.fields.number(kTemperature).value_or(0) > 0) {
+  const auto number_at = [&](Word key) {
+    return config.number_of(config.fields.find(key), key, key, 0, kMaxPosition, false);
+  };
+  if (number_at(kTemperature).value_or(0) > 0) {
     config.warn_uncomputed(kTemperature, kTemperature, "attention temperature");
   }
   constexpr Word kScale = "rope_position_scale";
-  if (config.fields.number(kScale).value_or(1) != 1) config.warn_uncomputed(kScale, kScale, "linear");
+  if (number_at(kScale).value_or(1) != 1) config.warn_uncomputed(kScale, kScale, "linear");
   constexpr Word kChunks = "dual_chunk_attention_config";
   if (!config.fields.has_prefix("dual_chunk_attention_config.")) return;
   // Below this number of positions, chunks change nothing.
