@@ -30,6 +30,7 @@ before(async () => {
     'own.html': pageOf('<pe-heatmap src="numbers.csv"></pe-heatmap>'),
     'numbers.csv': '1,2\n3,4\n',
     'words.html': pageOf('<pe-words></pe-words>'),
+    'layers.html': pageOf('<pe-layers></pe-layers>'),
     'other-words.html': pageOf('<pe-words text="water dog"></pe-words>'),
     'empty.html': pageOf('<div id="host"></div>'),
   });
@@ -240,6 +241,7 @@ inEachEngine('late files', (_engine, open) => {
     ['rope', 'heatmap-views.js'],
     ['rope', 'schemes.js'],
     ['words', 'words.js'],
+    ['layers', 'inspector.js'],
     ['words', 'refusals.js'],
   ]) {
     test(`of the engine, ${file} comes when a figure asks for it again`, async () => {
@@ -255,7 +257,7 @@ inEachEngine('late files', (_engine, open) => {
       assert.match(said, /[^.]\. Try again$/);
       await giveBack(file);
       await page.click('.pe-status button');
-      await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
+      await page.waitFor(() => document.querySelector('.js-plotly-plot, .pe-layers-layer') !== null);
     });
   }
 

@@ -30,15 +30,20 @@ async function inHost() {
 
 test('a host that forbids to compile bytes gives the compiled modules', async () => {
   const { load } = await inHost();
-  const pe = await load({ module: await compiled('posenc.wasm'), words: await compiled('words.wasm') });
+  const [module, words, inspector] = await Promise.all(
+    ['posenc.wasm', 'words.wasm', 'inspector.wasm'].map(compiled),
+  );
+  const pe = await load({ module, words, inspector });
   assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
   assert.deepEqual([...pe.tokenizer(['a b a']).sequences[0]], [1, 2, 1]);
+  assert.equal(pe.inspect({ model_type: 'llama', rope_theta: 5e5, head_dim: 64 }).scheme, 'rope');
   assert.equal(await load(), pe);
 });
 
-test('encodings alone need one module', async () => {
+test('without words, two modules are enough', async () => {
   const { loadEncodings } = await inHost();
-  const pe = await loadEncodings({ module: await compiled('posenc.wasm') });
+  const module = await compiled('posenc.wasm');
+  const pe = await loadEncodings({ module, inspector: await compiled('inspector.wasm') });
   assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
   assert.throws(() => pe.encode({ positions: 1, d_model: 5 }), {
     message: 'd_model is 5; it must be even, so that dimensions form pairs',
@@ -52,6 +57,7 @@ test('without them, or with what is none, the error says so, and the next call m
     code: 'load_failed',
     message: /WebAssembly\.Module/,
   });
-  const pe = await loadEncodings({ module: await compiled('posenc.wasm') });
+  const module = await compiled('posenc.wasm');
+  const pe = await loadEncodings({ module, inspector: await compiled('inspector.wasm') });
   assert.equal(pe.encode({ positions: 1, d_model: 4 }).cols, 4);
 });

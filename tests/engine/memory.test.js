@@ -403,23 +403,27 @@ test('a module that traps is replaced', async () => {
     const before = engine.memory();
     engine.similarity({ positions: 3000, d_model: 2 }, 'dot');
     assert.ok(engine.memory().reserved > before.reserved);
-    assert.equal(instances, 2);
+    assert.equal(instances, 3);
 
     trap = true;
     assert.throws(encode, { code: 'engine_failed', rule: 'stopped', message: /unreachable/ });
     assert.throws(encode, { code: 'engine_failed', rule: 'restarting' });
     assert.equal(await fresh('trap'), engine, 'the same engine, with another instance behind it');
-    assert.equal(instances, 3);
+    assert.equal(instances, 4);
     assert.deepEqual(encode(), expected);
     assert.deepEqual(engine.memory(), before);
 
-    // The other module is separate.
-    trap = true;
-    assert.throws(() => engine.tokenizer(['a']), { code: 'engine_failed' });
-    assert.deepEqual(encode(), expected);
+    // The other modules are separate.
+    const inspect = () => engine.inspect({ model_type: 'llama', head_dim: 64, rope_theta: 1e6 }).scheme;
+    for (const call of [() => engine.tokenizer(['a']), inspect]) {
+      trap = true;
+      assert.throws(call, { code: 'engine_failed' });
+      assert.deepEqual(encode(), expected);
+    }
     await fresh('trap');
     assert.equal(engine.tokenizer(['a b a']).wordIndex.get('a'), 1);
-    assert.equal(instances, 4);
+    assert.equal(inspect(), 'rope');
+    assert.equal(instances, 6);
   } finally {
     WebAssembly.instantiate = instantiate;
   }

@@ -22,7 +22,9 @@ const generic = [
   ...filesIn('web').filter(
     (name) =>
       /\.m?js$/.test(name) &&
-      !/^web\/(engine\/(schemes|rope-vectors)\.js|(schemes|texts|lesson)\/)|messages\.\w+\.js$/.test(name),
+      !/^web\/(engine\/(schemes|inspector|rope-vectors)\.js|(schemes|texts|lesson)\/)|messages\.\w+\.js$/.test(
+        name,
+      ),
   ),
 ];
 

@@ -103,7 +103,7 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
     add_argument(*layer, "first_axis", row->order);
     add_argument(*layer, "coordinates", row->coordinates);
     read_grid(config, family, *layer, 1);
-    return config.plan_layer(*layer);
+    return;
   }
   add_argument(*layer, "axis_order", row->order);
   add_argument(*layer, "ladder", row->ladder);
@@ -116,7 +116,6 @@ void read_axial_positions(ConfigReader& config, const ModelFamily& family) {
     if (config.fields.find(key)) config.warn_uncomputed(key, key, "learned");
   }
   read_grid(config, family, *layer, merge);
-  config.plan_layer(*layer);
 }
 
 }  // namespace posenc

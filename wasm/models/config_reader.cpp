@@ -5,24 +5,7 @@
 namespace posenc {
 
 void ConfigReader::note(Error error, bool is_warning) {
-  if (!is_warning && out.layer_count > 0) out.layers[out.layer_count - 1].is_valid = false;
-  // Two readers may read the same key. An error counts more than a warning.
-  for (Notice& said : std::span(out.notices).first(out.notice_count)) {
-    const bool is_same_layer = said.layer + 1 == out.layer_count || (said.layer == 0 && out.layer_count == 0);
-    if (!is_same_layer || said.error.rule != error.rule || said.error.subject.view() != error.subject.view() ||
-        said.error.detail.view() != error.detail.view()) {
-      continue;
-    }
-    said.is_warning = said.is_warning && is_warning;
-    return;
-  }
-  if (out.notice_count == Inspection::kMostNotices) {
-    // An error replaces the last warning, because a layer type that is not valid needs an error.
-    if (is_warning || !out.notices[out.notice_count - 1].is_warning) return;
-    --out.notice_count;
-  }
-  const std::size_t layer = out.layer_count == 0 ? 0 : out.layer_count - 1;
-  out.notices[out.notice_count++] = {std::move(error), is_warning, layer};
+  out.note(std::move(error), is_warning, out.layer_count == 0 ? 0 : out.layer_count - 1);
 }
 
 Error ConfigReader::refusal_of(const Field& field, const Text& about, Word key, Rule rule,
@@ -193,12 +176,6 @@ LayerType* ConfigReader::add_layer(const Text& name, Word scheme) {
   layer.scheme = scheme;
   layer.is_valid = true;
   return &layer;
-}
-
-void ConfigReader::plan_layer(LayerType& layer) {
-  if (!layer.is_valid) return;
-  const auto planned = plan(layer.request());
-  if (!planned) note(planned.error(), false);
 }
 
 }  // namespace posenc

@@ -76,8 +76,6 @@ class ConfigReader {
 
   /// Adds a type of layers; null where there are too many.
   LayerType* add_layer(const Text& name, Word scheme);
-  /// Notes what the scheme itself refuses of a type of layers.
-  void plan_layer(LayerType& layer);
 };
 
 /// Adds an argument to the request of a type of layers.

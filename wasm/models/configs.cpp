@@ -189,7 +189,35 @@ bool Inspection::is_valid() const {
   return true;
 }
 
+void Inspection::note(Error error, bool is_warning, std::size_t layer) {
+  if (!is_warning && layer < layer_count) layers[layer].is_valid = false;
+  // Two readers may read the same key. An error counts more than a warning.
+  for (Notice& said : std::span(notices).first(notice_count)) {
+    if (said.layer != layer || said.error.rule != error.rule || said.error.subject.view() != error.subject.view() ||
+        said.error.detail.view() != error.detail.view()) {
+      continue;
+    }
+    said.is_warning = said.is_warning && is_warning;
+    return;
+  }
+  if (notice_count == kMostNotices) {
+    // An error replaces the last warning, because a layer type that is not valid needs an error.
+    if (is_warning || !notices[notice_count - 1].is_warning) return;
+    --notice_count;
+  }
+  notices[notice_count++] = {std::move(error), is_warning, layer};
+}
+
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out) {
+  read_config(fields, seq_len, out);
+  for (std::size_t k = 0; k < out.layer_count; ++k) {
+    if (!out.layers[k].is_valid) continue;
+    const auto planned = plan(out.layers[k].request());
+    if (!planned) out.note(planned.error(), false, k);
+  }
+}
+
+void read_config(std::span<const Field> fields, double seq_len, Inspection& out) {
   // In place: `out = {}` would put a second Inspection on the stack, of which it takes half in WebAssembly.
   std::destroy_at(&out);
   std::construct_at(&out);

@@ -21,7 +21,6 @@ void read_alibi(ConfigReader& config, const ModelFamily& family) {
   if (heads > 0) add_argument(*layer, "heads", heads);
   if (const auto most = config.number_at("attn_config.alibi_bias_max")) add_argument(*layer, "alibi_bias_max", *most);
   if (family.is_encoder) add_argument(*layer, "bidirectional", true);
-  config.plan_layer(*layer);
 }
 
 void read_buckets(ConfigReader& config) {
@@ -33,7 +32,6 @@ void read_buckets(ConfigReader& config) {
     add_argument(*layer, "max_distance", *most);
   const double heads = config.first_count_at({"num_heads", "num_attention_heads"});
   if (heads > 0) add_argument(*layer, "heads", heads);
-  config.plan_layer(*layer);
 }
 
 // Notes that a key is missing that an argument follows from.
@@ -141,7 +139,6 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
   const double given = family.rows_fit_model ? 0 : config.first_count_at({"embedding_size", "input_embedding_size"});
   const double width = given > 0 ? given : family.row_width > 0 ? family.row_width : read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
-  config.plan_layer(*layer);
 }
 
 void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
@@ -159,7 +156,6 @@ void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
   const Word shortest_key = family.shortest_key;
   const auto shortest = config.number_of(config.fields.find(shortest_key), shortest_key, shortest_key, 0, 1e300, true);
   if (shortest && *shortest != 1) config.warn_uncomputed(shortest_key, shortest_key, family.uncomputed);
-  config.plan_layer(*layer);
 }
 
 void read_signed_buckets(ConfigReader& config, const ModelFamily& family) {
@@ -178,7 +174,6 @@ void read_signed_buckets(ConfigReader& config, const ModelFamily& family) {
   const double longest = config.whole_at("max_relative_positions", -1).value_or(-1);
   const double most = longest >= 1 ? longest : count_rows(config, family, "max_position");
   if (most > 0) add_argument(*layer, "max_position", most);
-  config.plan_layer(*layer);
 }
 
 // Rows for distances.
@@ -191,7 +186,6 @@ void read_relative_rows(ConfigReader& config, const ModelFamily& family, bool ha
   const double rows = count_rows(config, family, "max_relative_position");
   if (rows > 0) add_argument(*layer, "max_relative_position", is_told ? rows : rows - 1);
   add_argument(*layer, "order", "i-j");
-  config.plan_layer(*layer);
 }
 
 // The layout and the order of axes of the paper's own program, by which models with such rows were trained.
@@ -207,14 +201,12 @@ void read_sinusoidal_2d(ConfigReader& config, const ModelFamily& family) {
   add_argument(*layer, "layout", "concatenated");
   add_argument(*layer, "first_axis", "x");
   if (family.rows_beyond_context > 0) add_argument(*layer, "cls_token", true);
-  config.plan_layer(*layer);
 }
 
 void read_transformer_xl(ConfigReader& config) {
   LayerType* layer = config.add_layer({}, "transformer-xl");
   const double width = read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
-  config.plan_layer(*layer);
 }
 
 void read_window(ConfigReader& config, const ModelFamily& family) {
@@ -225,7 +217,6 @@ void read_window(ConfigReader& config, const ModelFamily& family) {
   if (!layer->is_valid) return;
   add_argument(*layer, "window_height", window[0]);
   add_argument(*layer, "window_width", window[1]);
-  config.plan_layer(*layer);
 }
 
 // A type of layers for each stage, by the name of its entry in the list of heads.
@@ -254,7 +245,6 @@ void read_window_network(ConfigReader& config, const ModelFamily& family) {
       add_argument(*layer, "pretrained_height", (*pretrained)[k]);
       add_argument(*layer, "pretrained_width", (*pretrained)[k]);
     }
-    config.plan_layer(*layer);
   }
 }
 

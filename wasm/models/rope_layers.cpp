@@ -345,7 +345,6 @@ void read_rope_layers(ConfigReader& config, const RopeSource& source, const Text
     if (!order.empty()) add_argument(layer, "mrope_order", order);
   }
   read_temperature(config, dictionary, layer);
-  config.plan_layer(layer);
 }
 
 }  // namespace posenc

@@ -140,6 +140,9 @@ struct Inspection {
 
   /// Whether the notices contain no error.
   bool is_valid() const;
+
+  /// Adds a notice about a type of layers. After an error, that type is not valid.
+  void note(Error error, bool is_warning, std::size_t layer);
 };
 
 /// Reads which positional encoding a model's configuration describes, and with which parameters.
@@ -165,5 +168,8 @@ struct Inspection {
 /// source     github.com/huggingface/transformers, modeling_rope_utils.py and the configurations of its models;
 ///            github.com/ggml-org/llama.cpp, llama_model_rope_type in src/llama-model.cpp
 void inspect(std::span<const Field> fields, double seq_len, Inspection& out);
+
+/// The same without the invariant: it plans no request, so a program that links only this needs no schemes.
+void read_config(std::span<const Field> fields, double seq_len, Inspection& out);
 
 }  // namespace posenc

@@ -24,7 +24,7 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { explain, loadEncodings, loadForFigures, PosencError, wordError } from '../engine/engine.js';
+import { explain, loadSchemes, loadForFigures, PosencError, wordError } from '../engine/engine.js';
 import { isLinked, publishFigure, scrollToLinkedFigure, unsubscribeFigure } from '../links/figure-address.js';
 import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
 import { english, textsFor } from '../texts/page-language.js';
@@ -183,7 +183,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Promise<import('../engine/engine.js').Encodings>}
    */
   load() {
-    return this.showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    return this.showsFile ? loadSchemes() : loadForFigures(this.getAttribute('scheme'));
   }
 
   /**

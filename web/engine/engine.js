@@ -1,7 +1,8 @@
 /**
- * The engine: load() gives the C++ core as functions on typed arrays. The core consists of three compiled modules: one
- * here for the first figure of a page, one for every scheme in schemes.js, one for words in words.js. Only the engine
- * throws: the core returns errors as values, and each becomes a PosencError.
+ * The engine: load() gives the C++ core as functions on typed arrays. The core consists of four compiled modules: one
+ * here for the first figure of a page, one for every scheme in schemes.js, one for words in words.js, one that inspects
+ * configurations and matrices in inspector.js. Only the engine throws: the core returns errors as values, and each
+ * becomes a PosencError.
  *
  * Runs in browsers, workers and Node; uses no DOM, and fetches nothing but the files beside it.
  */
@@ -29,46 +30,65 @@ import { memoise } from './memoise.js';
 import { siblingUrl } from './sibling-url.js';
 import { toolsFor } from './tools.js';
 
-/** @import {Compiled, Encodings, Engine, Matrix, Metric, OfSchemes, Request, Spectrum, VectorOptions} from './types.js' */
+/** @import {Compiled, Encodings, Engine, Matrix, Metric, OfInspector, OfSchemes, Request, Spectrum, VectorOptions} from './types.js' */
 /** @import {Evaluations, AllocateArray} from './evaluations.js' */
 /** @import {Source} from './load-module.js' */
 
 export * from './types.js';
 export { PosencError, wordError };
 /** @internal */
-export { fetcher };
+export { fetcher, memoise };
 
 /**
  * Compiles the core, once: later calls get the same engine. After a failure, the next call tries again.
  * @type {(compiled?: Compiled) => Promise<Engine>}
  */
 export const load = memoise(
-  async ({ module, words: compiledWords } = {}) => {
-    const both = /** @type {const} */ ([loadEncodings({ module }), startWords(compiledWords)]);
+  async ({ words: compiledWords, ...compiled } = {}) => {
+    const both = /** @type {const} */ ([loadEncodings(compiled), startWords(compiledWords)]);
     // Report a failure only after both have ended, so that the next call starts both again.
     await Promise.allSettled(both);
     return createEngine(...(await Promise.all(both)));
   },
-  async () => {
-    await (await startSchemes()).ready();
-    await (await startWords()).ready();
-  },
+  async () => void (await Promise.all([loadEncodings(), startWords().then((words) => words.ready())])),
 );
 
 /**
  * Loads the engine without the functions for words, which few pages need.
- * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
+ * @type {(compiled?: Omit<Compiled, 'words'>) => Promise<Encodings>}
  */
 export const loadEncodings = memoise(
-  async ({ module } = {}) => {
-    const [{ functions, ofSchemes }] = await Promise.all([startSchemes(module), explain()]);
-    const encodings = createEncodings(functions);
-    const { evaluations, ...others } = ofSchemes(toolsFor(functions), encodings);
+  async ({ module, inspector: compiledInspector } = {}) => {
+    const both = /** @type {const} */ ([loadSchemes({ module }), startInspector(compiledInspector)]);
+    await Promise.allSettled(both);
+    const [encodings, { functions, createInspectorFunctions }] = await Promise.all(both);
     return Object.freeze({
       ...encodings,
-      ...others,
-      evaluations: { ...encodings.evaluations, ...evaluations },
+      ...createInspectorFunctions(toolsFor(functions), encodings),
+      memory: () => sumMemory(encodings.memory(), functions.memory()),
     });
+  },
+  async () =>
+    void (await Promise.all([loadSchemes(), startInspector().then((inspector) => inspector.ready())])),
+);
+
+/**
+ * Loads the engine for figures that need neither words nor an inspector, so these functions are missing.
+ * @internal
+ * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
+ */
+export const loadSchemes = memoise(
+  async ({ module } = {}) => {
+    const [{ functions, createSchemeFunctions }] = await Promise.all([startSchemes(module), explain()]);
+    const encodings = createEncodings(functions);
+    const { evaluations, ...others } = createSchemeFunctions(toolsFor(functions));
+    return Object.freeze(
+      /** @type {any} */ ({
+        ...encodings,
+        ...others,
+        evaluations: { ...encodings.evaluations, ...evaluations },
+      }),
+    );
   },
   async () => (await startSchemes()).ready(),
 );
@@ -83,17 +103,17 @@ export const loadEncodings = memoise(
 export async function loadForFigures(scheme) {
   const first = await loadFirst();
   // Even if one script contains all schemes, such a figure needs only the functions of the first module.
-  return !scheme || first.schemes[0].id === scheme ? first : loadEncodings();
+  return !scheme || first.schemes[0].id === scheme ? first : loadSchemes();
 }
 
 /**
  * The same for a figure of words.
  * @internal
- * @param {string | null} [scheme]
+ * @param {Promise<Encodings>} [loading]  the engine that the functions for words are added to
  * @returns {Promise<Engine>}
  */
-export async function loadForWords(scheme) {
-  const [encodings, words] = await Promise.all([loadForFigures(scheme), startWords()]);
+export async function loadForWords(loading = loadSchemes()) {
+  const [encodings, words] = await Promise.all([loading, startWords()]);
   await words.ready();
   if (!wordEngines.has(encodings)) wordEngines.set(encodings, createEngine(encodings, words));
   return /** @type {Engine} */ (wordEngines.get(encodings));
@@ -110,6 +130,7 @@ const loadFirst = memoise(
 
 const fetchSchemes = fetcher('schemes.js', () => import('./schemes.js'));
 const fetchWords = fetcher('words.js', () => import('./words.js'));
+const fetchInspector = fetcher('inspector.js', () => import('./inspector.js'));
 const fetchRefusals = fetcher('refusals.js', () => import('./refusals.js'));
 /** Fetched when a reader opens a file of word vectors, which is rare. */
 const fetchVectorFiles = fetcher('vector-files.js', () => import('./vector-files.js'));
@@ -117,8 +138,14 @@ const fetchVectorFiles = fetcher('vector-files.js', () => import('./vector-files
 const startFirst = memoise(() => loadModule(createModule, wasmBinary));
 const startSchemes = memoise(
   /** @param {Source} [source] */ async (source) => {
-    const { createModule, wasmBinary, ofSchemes } = await fetchSchemes();
-    return { ...(await loadModule(createModule, source ?? wasmBinary)), ofSchemes };
+    const { createModule, wasmBinary, createSchemeFunctions } = await fetchSchemes();
+    return { ...(await loadModule(createModule, source ?? wasmBinary)), createSchemeFunctions };
+  },
+);
+const startInspector = memoise(
+  /** @param {Source} [source] */ async (source) => {
+    const { createModule, wasmBinary, createInspectorFunctions } = await fetchInspector();
+    return { ...(await loadModule(createModule, source ?? wasmBinary)), createInspectorFunctions };
   },
 );
 const startWords = memoise(
@@ -157,7 +184,7 @@ export async function serveVectors(port) {
 
 /**
  * @param {any} module  the compiled module: see wasm/bindings/bind_rows.cpp
- * @returns {Omit<Encodings, OfSchemes> & {evaluations: Pick<Evaluations, 'rows'>}}
+ * @returns {Omit<Encodings, OfSchemes | OfInspector> & {evaluations: Pick<Evaluations, 'rows'>}}
  */
 function createEncodings(module) {
   /** @param {any} request @returns {Spectrum} */
@@ -207,11 +234,15 @@ function createEngine(encodings, words) {
     ...words.createWordFunctions(toolsFor(module)),
     openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
       (await fetchVectorFiles()).vectorOpener(toolsFor(module), siblingUrl('worker.js'))(source, options),
-    memory() {
-      const [a, b] = [encodings.memory(), module.memory()];
-      return { used: a.used + b.used, reserved: a.reserved + b.reserved };
-    },
+    memory: () => sumMemory(encodings.memory(), module.memory()),
   });
+}
+
+/** @typedef {ReturnType<Encodings['memory']>} Memory */
+
+/** @param {Memory} a @param {Memory} b @returns {Memory} */
+function sumMemory(a, b) {
+  return { used: a.used + b.used, reserved: a.reserved + b.reserved };
 }
 
 /**

@@ -5,9 +5,6 @@
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
 import { blockwise } from './block-means.js';
-import { parseConfig } from './config-text.js';
-import { maxPosition, mostLayers } from './core-limits.js';
-import { ropeVectorsOf } from './rope-vectors.js';
 
 export { serveBlocks } from './block-means.js';
 export { createModule, wasmBinary };
@@ -19,10 +16,9 @@ export { createModule, wasmBinary };
 
 /**
  * @param {import('./tools.js').Tools} tools
- * @param {Pick<Engine, 'spectrum'>} encodings  functions that the engine already has
  * @returns {Pick<Engine, import('./types.js').OfSchemes> & {evaluations: Omit<Evaluations, 'rows'>}}
  */
-export function ofSchemes(tools, encodings) {
+export function createSchemeFunctions(tools) {
   const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = tools;
   const {
     checkObject,
@@ -35,23 +31,12 @@ export function ofSchemes(tools, encodings) {
     marshalNumber,
     marshalOptional,
     marshalOut,
-    marshalText,
     marshalWord,
     invalid,
     notBoolean,
-    notWhole,
     isList,
   } = tools;
-  /** @param {unknown} decimals */
-  const marshalDecimals = (decimals) => {
-    if (!isList(decimals)) throw invalid('decimals', decimals, 'decimals');
-    for (let k = 0; k < decimals.length; ++k) {
-      if (Number.isInteger(decimals[k]) && Math.abs(decimals[k]) < 128) continue;
-      throw notWhole('decimals', decimals[k], -127, 127, `[${k}]`);
-    }
-    return Int8Array.from(decimals);
-  };
-  const engine = /** @type {ReturnType<typeof ofSchemes>} */ ({
+  return {
     rotation: (/** @type {Request} */ request) =>
       unwrap(core.rotation(marshalRequest(request), allocate64, noFacts)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
@@ -158,17 +143,6 @@ export function ofSchemes(tools, encodings) {
     },
     averagePool,
     averagePoolInBlocks: blockwise({ fail, averagePool, cellsOf }),
-    identify: (/** @type {Matrix} */ matrix, { positions, decimals } = {}) =>
-      unwrap(
-        core.identify(
-          ...marshalMatrix(matrix),
-          // The core reads only the positions.
-          positions === undefined ? undefined : marshalRequest({ positions, d_model: 2 }),
-          decimals === undefined ? undefined : marshalDecimals(decimals),
-        ),
-      ),
-    inspect,
-    ropeVectors: (config, options) => ropeVectorsOf(tools, engine)(config, options),
     evaluations: {
       rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factAllocators)),
       turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factAllocators)),
@@ -180,8 +154,7 @@ export function ofSchemes(tools, encodings) {
       },
       indices: (request) => unwrapFacts(core.indices(marshalRequest(request), allocateI32, factAllocators)),
     },
-  });
-  return engine;
+  };
 
   /** @param {any} bins */
   function marshalBins(bins) {
@@ -233,200 +206,4 @@ export function ofSchemes(tools, encodings) {
     if (matrix && !Numbers) throw invalid(name, matrix.data, 'floats', '.data');
     return marshalMatrix(matrix, name, Numbers);
   }
-
-  /** @param {any} config @param {{seq_len?: number}} [options] */
-  function inspect(config, { seq_len = 0 } = {}) {
-    const { value, twice, integers } = parsed(config);
-    const fields = marshalFields(value);
-    if (!(Number.isInteger(marshalNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= maxPosition)) {
-      const limits = [0, maxPosition];
-      throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
-    }
-    const found = unwrap(core.inspect(fields, seq_len));
-    const { scheme, modelType, certain, isKnown, unknownKeys, parts, context, rotates, interval } = found;
-    const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
-      error: fail(error),
-      isWarning,
-      layer,
-    }));
-    for (const subject of twice) {
-      notices.push({
-        error: fail({ code: 'invalid_argument', parameter: subject, rule: 'twice_key' }),
-        isWarning: true,
-        layer: 0,
-      });
-    }
-    // transformers checks the key where it reads it.
-    const readsFactor = found.layers.findIndex(
-      (/** @type {any} */ layer) => 'attention_factor' in layer.arguments,
-    );
-    for (const path of readsFactor < 0 ? [] : integers) {
-      if (parts.some((/** @type {string} */ part) => path.startsWith(`${part}.`))) continue;
-      const name = /(?:^|\.)(?:(rope_scaling|rope_parameters)\.(?:([^.]+)\.)?)attention_factor$/.exec(path);
-      if (!name) continue;
-      const owner = name[2] ?? name[1];
-      const layer = found.layers.findIndex((/** @type {any} */ { name }) => name === owner);
-      notices.push({
-        error: fail({
-          code: 'invalid_argument',
-          parameter: 'attention_factor',
-          subject: `${owner}.attention_factor`,
-          rule: 'integer_factor',
-        }),
-        isWarning: true,
-        layer: layer < 0 ? readsFactor : layer,
-      });
-    }
-    /** @param {boolean} isWarning @param {number} [of]  a layer type */
-    const those = (isWarning, of) =>
-      notices
-        .filter(
-          (/** @type {any} */ each) => each.isWarning === isWarning && (of ?? each.layer) === each.layer,
-        )
-        .map((/** @type {any} */ { error }) => error);
-    const layers = found.layers.map((/** @type {any} */ layer, /** @type {number} */ k) => {
-      const request = { scheme: layer.scheme, ...layer.arguments };
-      return {
-        name: layer.name,
-        indices: found.layerOf.flatMap((/** @type {number} */ of, /** @type {number} */ at) =>
-          of === k ? [at] : [],
-        ),
-        request,
-        spectrum: layer.isValid ? spectrumOf(request) : undefined,
-        temperature: layer.temperature,
-        hasState: layer.hasState,
-        decay: layer.decay,
-        turnsBack: layer.turnsBack,
-        dimsBefore: layer.dimsBefore,
-        layoutTold: layer.layoutTold,
-        warnings: those(true, k),
-        errors: those(false, k),
-      };
-    });
-    /** @type {Map<string, import('./types.js').MaskGroup>} */
-    const masks = new Map();
-    found.maskOf.forEach((/** @type {any} */ { kind, size }, /** @type {number} */ at) => {
-      if (!kind) return;
-      const key = `${kind} ${size}`;
-      masks.set(key, masks.get(key) ?? { kind, size, indices: [] });
-      masks.get(key)?.indices.push(at);
-    });
-    return {
-      scheme: scheme || null,
-      modelType,
-      certain,
-      isKnown,
-      unknownKeys,
-      parts,
-      layers,
-      masks: [...masks.values()],
-      warnings: those(true),
-      errors: those(false),
-      context,
-      rotates,
-      interval,
-    };
-  }
-
-  /** The spectrum; undefined for a scheme without pairs. @param {any} request */
-  function spectrumOf(request) {
-    try {
-      return encodings.spectrum(request);
-    } catch (error) {
-      if (/** @type {any} */ (error).code === 'not_applicable') return undefined;
-      throw error;
-    }
-  }
-
-  /** A configuration as an object, and the keys in its text that the object does not tell. @param {unknown} config */
-  function parsed(config) {
-    let value = config;
-    /** @type {string[]} */
-    let twice = [];
-    /** @type {string[]} */
-    let integers = [];
-    if (typeof config === 'string') {
-      try {
-        ({ value, twice, integers } = parseConfig(config));
-      } catch (error) {
-        const detail = /** @type {Error} */ (error).message;
-        throw fail({ code: 'invalid_argument', parameter: 'config', value: config, rule: 'json', detail });
-      }
-    }
-    if (isList(value) || typeof value !== 'object' || value === null)
-      throw invalid('config', value, 'config');
-    return { value: /** @type {any} */ (value), twice, integers };
-  }
-
-  /**
-   * The leaves of a configuration, as texts, numbers and lists: see inspect() in wasm/bindings/bind_schemes.cpp.
-   * @param {Record<string, any>} config
-   */
-  function marshalFields(config) {
-    const tags = { null: 0, number: 1, boolean: 2, word: 3, list: 4, otherList: 5 };
-    let texts = '';
-    /** @type {number[]} */
-    const numbers = [];
-    /** @type {Float64Array[]} */
-    const lists = [];
-    /** @param {string} path @param {unknown} value  neither a list nor an object */
-    const add = (path, value) => {
-      texts += marshalText(path);
-      if (typeof value === 'number' || typeof value === 'bigint') numbers.push(tags.number, Number(value));
-      else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
-      else if (typeof value === 'string') {
-        numbers.push(tags.word);
-        texts += marshalText(value);
-      } else numbers.push(tags.null);
-    };
-    /** @param {string} path @param {any} list */
-    const addList = (path, list) => {
-      texts += marshalText(path);
-      if (list.length <= mostNumbers && Array.from(list).every(isNumber)) {
-        numbers.push(tags.list);
-        lists.push(Float64Array.from(list, Number));
-        return;
-      }
-      numbers.push(tags.otherList);
-      if (list.length > mostLayers) return;
-      Array.from(list).forEach((each, k) => add(`${path}[${k}]`, each));
-    };
-    /**
-     * @param {Record<string, any>} object
-     * @param {string} before  its path
-     * @param {any[]} around  the objects around it
-     */
-    const visit = (object, before, around) => {
-      const entries = Object.entries(object);
-      if (entries.length === 0 && before) add(before, null);
-      for (const [name, value] of entries) {
-        // A dot inside a key would look like a path into an object, and a bracket like an entry of a list.
-        const key = name.replaceAll('.', '․').replaceAll('[', '［').replaceAll(']', '］');
-        const path = (before + key).slice(0, longestPath);
-        const isObject = typeof value === 'object' && value !== null;
-        if (!isObject) add(path, value);
-        else if (isList(value)) addList(path, value);
-        else if (
-          around.length < deepest &&
-          before.length + key.length < longestPath &&
-          !around.includes(value)
-        ) {
-          visit(value, `${path}.`, [...around, value]);
-        } else {
-          // Its content is not read, but its presence counts.
-          add(`${path}.`, null);
-        }
-      }
-    };
-    visit(config, '', [config]);
-    return [texts, new Float64Array(numbers), ...lists];
-  }
 }
-
-/** Limits: no configuration has settings of positions nested deeper, under longer names, or in longer lists. */
-const deepest = 5;
-const longestPath = 200;
-const mostNumbers = 2 ** 16;
-
-/** Includes booleans, because lists of layers may contain them. @param {unknown} value */
-const isNumber = (value) => typeof value === 'number' || typeof value === 'boolean';

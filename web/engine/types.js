@@ -555,16 +555,18 @@ export {};
 
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
- *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'ropeVectors' | 'copePositions' | 'copeLogits' | 'relativeShift'
+ *   | 'shiftMatrix' | 'float32Errors' | 'copePositions' | 'copeLogits' | 'relativeShift'
  *   | 'swinCoordinates' | 'queryTemperature' | 'dualChunkKeyFactor' | 'attention' | 'precision' | 'averagePool'
  *   | 'averagePoolInBlocks'} OfSchemes
  */
+/** @typedef {'identify' | 'inspect' | 'ropeVectors'} OfInspector */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
  *   | 'openMatrix'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without the functions for words */
 
 /**
  * The core compiled by a host that forbids compiling bytes, such as Cloudflare Workers: the imports of
- * posenc/posenc.wasm and posenc/words.wasm. A module that is not given is compiled from the built-in bytes.
- * @typedef {{module?: WebAssembly.Module, words?: WebAssembly.Module}} Compiled
+ * posenc/posenc.wasm, posenc/words.wasm and posenc/inspector.wasm. A module that is not given is compiled from the
+ * built-in bytes.
+ * @typedef {{module?: WebAssembly.Module, words?: WebAssembly.Module, inspector?: WebAssembly.Module}} Compiled
  */

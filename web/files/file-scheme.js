@@ -6,7 +6,7 @@
  * @attr {URL} src  A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.
  * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
  */
-import { load, PosencError, wordError } from '../engine/engine.js';
+import { loadForWords, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, textsFor } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/file-scheme.en.mjs';
 import { adoptStyles, make } from '../element/dom.js';
@@ -273,7 +273,7 @@ class FileScheme {
       this.#show();
     }, patience);
     try {
-      const engine = await load();
+      const engine = await loadForWords();
       const opened = await engine.openMatrix(bytesOf(source), {
         ...(array === undefined ? {} : { name: array }),
         signal: controller.signal,

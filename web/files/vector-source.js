@@ -2,7 +2,7 @@
  * The source of word vectors: the built-in ones, a file of the site, or a file of the reader, which is read in the page
  * and not sent anywhere. Shows progress, a cancel button and errors.
  */
-import { fetcher, PosencError, wordError } from '../engine/engine.js';
+import { fetcher, memoise, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/word-vectors.en.mjs';
 import { adoptStyles, make } from '../element/dom.js';
@@ -16,22 +16,10 @@ adoptStyles(css);
 /** @typedef {import('../engine/engine.js').Engine} Engine */
 /** @typedef {{vectors: Vectors, name: string, own?: boolean}} Opened  `own`: a file that the reader has chosen */
 
-/** @type {Promise<Vectors> | undefined} */
-let loadingBuiltIn;
-
 const fetchBuiltIn = fetcher('vectors.js', () => import('../engine/built-in-vectors.js'));
 
 /** Few pages show words, so the built-in vectors are fetched when the first words come into view. */
-function loadBuiltIn() {
-  loadingBuiltIn ??= fetchBuiltIn().then(
-    ({ builtInVectors }) => builtInVectors(),
-    (error) => {
-      loadingBuiltIn = undefined;
-      throw error;
-    },
-  );
-  return loadingBuiltIn;
-}
+const loadBuiltIn = memoise(async () => (await fetchBuiltIn()).builtInVectors());
 
 /**
  * @param {() => Promise<Engine>} load

@@ -2,7 +2,7 @@
  * The form that sets up a figure of the gallery: all of its attributes in the manifest, which the page lists in a
  * table, and the settings of the elements around it. Typed values stay even if the figure refuses them.
  */
-import { load } from '../engine/engine.js';
+import { loadSchemes } from '../engine/engine.js';
 import { attributeName, isNamedIn } from '../element/settings.js';
 import { pageAttributes, heightOf, figuresInside } from './code-copy.js';
 
@@ -403,7 +403,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       attributes: true,
       attributeFilter: ['hidden'],
     });
-    load().then(
+    loadSchemes().then(
       (engine) => {
         schemes = engine.schemes;
         for (const { params } of schemes) for (const { name } of params) parameters.add(attributeName(name));

@@ -2,9 +2,11 @@
  * npm run build: compiles the C++ core to WebAssembly, then writes everything that ships to dist/.
  *
  *   posenc.js             the engine, with the module for the first figure; no DOM, no Plotly (types: posenc.d.ts)
- *   schemes.js, words.js  the other two modules and their functions, fetched by posenc.js
+ *   schemes.js, words.js, inspector.js
+ *                         the other modules and their functions, fetched by posenc.js
  *   refusals.js           the English refusal sentences, fetched with words.js or after the first refusal
- *   posenc.wasm, words.wasm  the modules as files, for hosts that forbid compiling bytes
+ *   posenc.wasm, words.wasm, inspector.wasm
+ *                         the modules as files, for hosts that forbid compiling bytes
  *   vector-files.js       opens files of word vectors; fetched by words.js
  *   worker.js             reads word vectors, and averages block by block, in a worker
  *   elements.js           the heatmap; imports posenc.js and common.js
@@ -287,6 +289,7 @@ async function listModules() {
     posenc: 'web/engine/engine.js',
     schemes: 'web/engine/schemes.js',
     words: 'web/engine/words.js',
+    inspector: 'web/engine/inspector.js',
     refusals: 'web/engine/refusals.js',
   };
   const parts = {
@@ -595,7 +598,7 @@ async function bundle(env, vectors, runStep, untranslated) {
     await makeWidgets();
   });
   await writeFile(join(dist, 'NOTICE'), await notice());
-  for (const name of ['posenc.wasm', 'words.wasm'])
+  for (const name of ['posenc.wasm', 'words.wasm', 'inspector.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
   const { paths, makeChapters } = await runStep('Making the pages', () => makePages(dist, '', untranslated));
   // Two pages have no stills: their figures have no table yet.

@@ -8,12 +8,13 @@ import { attributesOf, descendantsOf } from './pages.mjs';
 
 const allSchemes = ['schemes.js', 'refusals.js'];
 const words = ['words.js', 'vectors.js', 'refusals.js'];
+const inspector = ['inspector.js', ...allSchemes];
 const painter = ['figure-painter.js'];
 
 /** What a figure needs beside its own file. @type {Record<string, string[]>} */
 const filesOfTags = {
   'pe-attention': [...allSchemes, ...words, ...painter],
-  'pe-inspector': allSchemes,
+  'pe-inspector': inspector,
   'pe-lines': painter,
   'pe-rotation': allSchemes,
   'pe-words': [...words, ...painter],

@@ -15,7 +15,7 @@
  * @attr {URL} w-k  That which makes keys, likewise.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
  */
-import { load, PosencError } from '../../engine/engine.js';
+import { loadForWords, PosencError } from '../../engine/engine.js';
 import { threeDigits } from '../../plot/alt-text.js';
 import { createBarTable } from './bar-table.js';
 import {
@@ -76,8 +76,8 @@ const mostWords = 200;
 /** @extends {FigureElement<View>} */
 export default class AttentionElement extends FigureElement {
   static mainSettings = ['scheme'];
-  #source = createVectorSource(load, () => this.invalidate());
-  #weights = createWeights(load, () => this.invalidate());
+  #source = createVectorSource(loadForWords, () => this.invalidate());
+  #weights = createWeights(loadForWords, () => this.invalidate());
   #emptyNote = make('p', 'pe-note');
   #pair = make('div', 'pe-attention-pair');
   #parts = make('div', 'pe-attention-parts');
@@ -164,7 +164,7 @@ export default class AttentionElement extends FigureElement {
   }
 
   load() {
-    return load();
+    return loadForWords();
   }
 
   prepare() {

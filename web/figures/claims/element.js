@@ -7,7 +7,7 @@ import { computeMainView } from '../../matrix/views/main-view.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../../build/texts/claims.en.mjs';
-import { loadEncodings } from '../../engine/engine.js';
+import { loadSchemes } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -75,7 +75,7 @@ export default class PropertiesElement extends FigureElement {
 
   /** Most claims need more than the first engine of a page provides. */
   load() {
-    return loadEncodings();
+    return loadSchemes();
   }
 
   /**

@@ -19,7 +19,7 @@ import { moveIn } from '../../element/cell-keys.js';
 import { describeRange, rangeAndSignChanges } from '../../plot/alt-text.js';
 import { formatReadable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/heatmap-painter.js';
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadSchemes, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import { messages as ownTexts } from '../../../build/texts/compare.en.mjs';
@@ -134,7 +134,7 @@ export default class CompareElement extends FigureElement {
 
   /** Each side may show any scheme. */
   load() {
-    return loadEncodings();
+    return loadSchemes();
   }
 
   /**

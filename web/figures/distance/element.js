@@ -6,7 +6,7 @@
  * @attr {string} [schemes]  Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.
  * @attr {string} view  The distances that are seen: the first and the last one, as "1000,5000".
  */
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadSchemes, PosencError } from '../../engine/engine.js';
 import {
   axisDistanceOf,
   distanceForKey,
@@ -157,7 +157,7 @@ export default class DistanceElement extends FigureElement {
   }
 
   load() {
-    return loadEncodings();
+    return loadSchemes();
   }
 
   /** @param {Encodings} engine */

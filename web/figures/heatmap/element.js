@@ -11,7 +11,7 @@
  */
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { fetchHeatmapViews } from '../../element/large-figures.js';
-import { loadEncodings } from '../../engine/engine.js';
+import { loadSchemes } from '../../engine/engine.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
@@ -63,7 +63,7 @@ export default class HeatmapElement extends PlotElement {
     const isLargeFigure = isLarge(this);
     // Loads the views along with the engine if a scheme is named, here or by a lab that will pass it on.
     if (!allViews && (isLargeFigure || this.closest('[scheme]'))) fetchAllViews().catch(() => {});
-    const engine = await (isLargeFigure ? loadEncodings() : super.load());
+    const engine = await (isLargeFigure ? loadSchemes() : super.load());
     // If no other scheme is needed, the engine has only the first one, whose view is built in.
     if (engine.schemes.length > 1) this.#viewsModule = allViews ?? (await fetchAllViews());
     // If this file is missing, the whole matrix is shown.

@@ -1,5 +1,5 @@
 /** Reads a printed matrix from a file: text as it is, arrays as the text of their first rows. */
-import { load } from '../../engine/engine.js';
+import { loadForWords } from '../../engine/engine.js';
 import { mostCharacters, mostNumbers, printRows } from './parse-print.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -36,7 +36,7 @@ async function readText({ integer, identify: words }, file) {
 
 /** @param {Texts} texts @param {File} file @param {string} [name] @returns {Promise<FileContent>} */
 async function readRows({ integer, identify: words }, file, name) {
-  const engine = await load();
+  const engine = await loadForWords();
   const matrix = await engine.openMatrix(file, name === undefined ? {} : { name });
   if (name === undefined && matrix.names.length > 1)
     return {

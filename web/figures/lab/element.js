@@ -12,7 +12,7 @@
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
-import { loadEncodings, loadForFigures } from '../../engine/engine.js';
+import { loadSchemes, loadForFigures } from '../../engine/engine.js';
 import { addEnglish, english, textsFor } from '../../texts/page-language.js';
 import { messages as matrixTexts } from '../../../build/texts/matrix-parts.en.mjs';
 import * as address from '../../links/page-address.js';
@@ -109,7 +109,7 @@ export default class LabElement extends BrowserElement {
     const turn = ++this.#updateCount;
     const texts = await textsFor(this);
     const showsFile = this.hasAttribute('src') || this.fileScheme;
-    const enginePromise = showsFile ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    const enginePromise = showsFile ? loadSchemes() : loadForFigures(this.getAttribute('scheme'));
     const plainEngine = await enginePromise.catch(() => undefined);
     const fileEngine =
       plainEngine &&

@@ -6,7 +6,7 @@
  * @attr {string} view  The part of the lines that is seen: where it begins, and its end, as "0,64".
  */
 import { capitalize } from '../../texts/messages.js';
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadSchemes, PosencError } from '../../engine/engine.js';
 import { withFormulas } from '../../matrix/views/cell-formulas.js';
 import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView, mainViewOf } from '../../matrix/views/main-view.js';
@@ -82,7 +82,7 @@ export default class LinesElement extends PlotElement {
 
   /** @returns {Promise<import('../../engine/engine.js').Encodings>} */
   load() {
-    return isLarge(this) ? loadEncodings() : super.load();
+    return isLarge(this) ? loadSchemes() : super.load();
   }
 
   /** @returns {'rows' | 'columns'} the kind of the lines */

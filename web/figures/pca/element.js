@@ -2,7 +2,7 @@
  * <pe-pca positions="100" component="1" controls>: the rows of a scheme in the plane of two of their principal components,
  * joined in the order of their positions, and the share of each component. The arrow keys go from position to position.
  */
-import { load } from '../../engine/engine.js';
+import { loadForWords } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
   composePcaAltText,
@@ -112,7 +112,7 @@ export default class PcaElement extends FigureElement {
   }
 
   load() {
-    return load();
+    return loadForWords();
   }
 
   /**

@@ -4,7 +4,7 @@
  * logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to
  * position.
  */
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadSchemes, PosencError } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
   composeErrorsAltText,
@@ -133,7 +133,7 @@ export default class PrecisionElement extends FigureElement {
   }
 
   load() {
-    return loadEncodings();
+    return loadSchemes();
   }
 
   /**

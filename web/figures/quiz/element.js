@@ -21,7 +21,7 @@
  *   answer links to it, by its heading where it is in the page, or by the text of a link to it in a nav.
  * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
  */
-import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { loadSchemes, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/quiz.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
@@ -118,7 +118,7 @@ export default class QuizElement extends FigureElement {
   }
 
   load() {
-    return this.#questionKind?.needsAttention ? loadEncodings() : super.load();
+    return this.#questionKind?.needsAttention ? loadSchemes() : super.load();
   }
 
   get #kind() {

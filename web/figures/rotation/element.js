@@ -23,7 +23,7 @@ import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { canGlide, positionAfterTurn } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
 import { formatFixed4, formatReadable } from '../../plot/numbers.js';
-import { loadEncodings } from '../../engine/engine.js';
+import { loadSchemes } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/rotation.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
@@ -95,7 +95,7 @@ export default class RotationElement extends FigureElement {
 
   /** Puts rotary schemes before the others, so that the first scheme, which is the default, is rotary. */
   async load() {
-    const engine = await loadEncodings();
+    const engine = await loadSchemes();
     const isRotary = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
       has.includes(RotationElement.needs[0]);
     const schemes = [...engine.schemes.filter(isRotary), ...engine.schemes.filter((each) => !isRotary(each))];

@@ -15,7 +15,7 @@ import { defaultComparedSchemes } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/schemes.en.mjs';
 import { maxPosition } from '../../engine/core-limits.js';
-import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
+import { explain, loadSchemes, PosencError } from '../../engine/engine.js';
 import { FigureElement } from '../../element/base-element.js';
 import { checkWhole, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -87,7 +87,7 @@ export default class SchemesElement extends FigureElement {
 
   /** The table is about all schemes. */
   load() {
-    return loadEncodings();
+    return loadSchemes();
   }
 
   /**

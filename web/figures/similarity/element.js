@@ -8,7 +8,7 @@
  * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
  */
 import { fetchHeatmapViews } from '../../element/large-figures.js';
-import { loadEncodings } from '../../engine/engine.js';
+import { loadSchemes } from '../../engine/engine.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
@@ -223,7 +223,7 @@ export default class SimilarityElement extends FigureElement {
 
   async load() {
     const [engine, heatmapViews] = await Promise.all([
-      mayNeedMeans(this) ? loadEncodings() : super.load(),
+      mayNeedMeans(this) ? loadSchemes() : super.load(),
       mayNeedMeans(this) || this.hasAttribute('view') ? fetchHeatmapViews() : undefined,
     ]);
     this.#heatmapViews = heatmapViews ?? this.#heatmapViews;

@@ -7,7 +7,7 @@
  * @attr {URL} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
  * @attr {string} chosen  A word, as sentence (from 1) and position (from 0): 2:9.
  */
-import { load, loadForWords, PosencError } from '../../engine/engine.js';
+import { loadForWords, PosencError } from '../../engine/engine.js';
 import { computeBalancedWeight } from './neighbors.js';
 import { computeView, maxSentences, maxWeight, maxWords, numbersOf } from './model.js';
 import {
@@ -49,7 +49,7 @@ export default class WordsElement extends FigureElement {
   /** @type {import('../../engine/engine.js').Capability[]} */
   static needs = ['rows'];
 
-  #source = createVectorSource(load, () => this.invalidate());
+  #source = createVectorSource(loadForWords, () => this.invalidate());
   #tokens = createTokens((chosen) => this.#choose(chosen));
   #paddedTable = createPaddedTable();
   #presets = createPresetButtons(({ word, position }) => {
@@ -96,7 +96,7 @@ export default class WordsElement extends FigureElement {
   }
 
   load() {
-    return this.showsFile ? load() : loadForWords(this.getAttribute('scheme'));
+    return loadForWords(super.load());
   }
 
   prepare() {
