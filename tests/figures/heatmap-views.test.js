@@ -372,7 +372,7 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
 });
 
 test('all that is said of lines, distances and what is shown can be said in each language', () => {
-  for (const { coincide, distance, shown: words, seenSpan } of [texts, german, spanish, chinese]) {
+  for (const { coincide, distance, heatmapViews: words, seenSpan } of [texts, german, spanish, chinese]) {
     const said = [
       seenSpan({ over: 'x', first: '1', last: '2' }),
       coincide({ names: ['a', 'b'], apart: 'none' }),

@@ -188,7 +188,10 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
   for (const language of ['de', 'es']) {
     const { texts } = await import(`../../build/texts/${language}.mjs`);
     assert.equal(texts.number('−0.9589'), '−0,9589');
-    assert.match(texts.drawn.rows.cell({ row: '2.5', column: 34, value: '0.8620' }), /2,5.* 34: 0,8620$/);
+    assert.match(
+      texts.matrixParts.rows.cell({ row: '2.5', column: 34, value: '0.8620' }),
+      /2,5.* 34: 0,8620$/,
+    );
     assert.match(texts.hands.caption({ position: 1, hasWord: true, word: 'none' }), /none/);
     assert.match(
       texts.distances({

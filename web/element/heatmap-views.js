@@ -44,17 +44,17 @@ export function computeCheckedView(engine, settings, allocateArray) {
  */
 export function fieldsOf(figure, engine, scheme) {
   const choices = kindsOf(scheme).map(({ id }) => id);
-  const { shown } = figure.texts;
+  const { heatmapViews: words } = figure.texts;
   /** @type {import('./base-element.js').Field[]} */
   const fields = [];
   if (choices.length > 1) {
-    const choiceLabels = shown.shows;
-    fields.push({ name: 'show', type: 'choice', ...shown.show, default: choices[0], choices, choiceLabels });
+    const choiceLabels = words.showChoices;
+    fields.push({ name: 'show', type: 'choice', ...words.show, default: choices[0], choices, choiceLabels });
   }
   fields.push(...headField(figure.texts, figure, engine, scheme));
   if (choices.some((each) => each === kinds.bias.id || each === kinds.indices.id)) {
     const hides = Boolean(planOfAttributes(figure, engine, scheme)?.isCausal);
-    fields.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
+    fields.push({ name: 'causal', type: 'boolean', ...words.causal, default: hides });
   }
   return fields;
 }
@@ -100,7 +100,7 @@ export function writeZoom(figure, zoom, cells) {
     [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.integer),
   );
   figure.announce(
-    figure.texts.shown.seen({ top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] }),
+    figure.texts.heatmapViews.seen({ top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] }),
   );
 }
 

@@ -46,7 +46,7 @@ export function planOfAttributes(element, engine, scheme) {
 export function headField(texts, element, engine, scheme) {
   if (!scheme.has.includes('bias')) return [];
   const heads = planOfAttributes(element, engine, scheme)?.width ?? 1;
-  const { label, doc } = texts.drawn.bias.head;
+  const { label, doc } = texts.matrixParts.bias.head;
   const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1, isPlace: true };
   return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];
 }

@@ -6,14 +6,17 @@ import { threeDigits } from './alt-text.js';
  * @param {import('./chart.js').Point} point
  * @param {import('../texts/page-language.js').Texts} texts
  */
-export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, integer, shown }) {
+export function meanAt(
+  { x, y, z, data: { dx = 1, dy = 1, meta } = {} },
+  { mean, number, integer, heatmapViews },
+) {
   // A point without a mean yet is described as the cell in its middle.
   if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
   // Some of the cells are hidden if the last key comes after the first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
   const format = (/** @type {number} */ value) => number(threeDigits(value));
   const [rows, cols] = [dy, dx].map((count) => (count < 100 ? format(count) : integer(Math.round(count))));
-  return (isDivided ? shown.seenMean : mean)({ rows, cols, value: format(Number(z)) });
+  return (isDivided ? heatmapViews.seenMean : mean)({ rows, cols, value: format(Number(z)) });
 }
 
 /**

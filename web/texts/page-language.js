@@ -14,14 +14,14 @@ export const english = /** @type {Texts} */ (
 );
 
 /**
- * Adds the English texts of a file that is fetched later. `errors` and `drawn` are merged, because several files
+ * Adds the English texts of a file that is fetched later. `errors` and `matrixParts` are merged, because several files
  * contribute to them.
- * @param {Partial<Omit<Texts, 'drawn'>> & {drawn?: Partial<Texts['drawn']>}} part
+ * @param {Partial<Omit<Texts, 'matrixParts'>> & {matrixParts?: Partial<Texts['matrixParts']>}} part
  */
-export function addEnglish({ errors, drawn, ...part }) {
+export function addEnglish({ errors, matrixParts, ...part }) {
   Object.assign(english, part);
   Object.assign(english.errors, errors);
-  Object.assign(english.drawn, drawn);
+  Object.assign(english.matrixParts, matrixParts);
 }
 
 /**

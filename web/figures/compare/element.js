@@ -142,7 +142,7 @@ export default class CompareElement extends FigureElement {
    * @returns {Field[]}
    */
   fields(engine) {
-    const { compare: words, drawn } = this.texts;
+    const { compare: words, matrixParts } = this.texts;
     const schemes = engine.schemes.filter(({ has }) => mainCapabilities.some((each) => has.includes(each)));
     const fileId = this.fileScheme?.scheme;
     const choices = schemes
@@ -190,7 +190,7 @@ export default class CompareElement extends FigureElement {
           {
             name: 'head',
             type: 'number',
-            ...drawn.bias.head,
+            ...matrixParts.bias.head,
             default: 0,
             ...this.#computeHeadDomain(commonFields),
           },

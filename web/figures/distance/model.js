@@ -98,7 +98,7 @@ export function computeView(engine, texts, entries, list, { head, logarithmic, r
     sentence: composeCurvesSentence(texts, list),
     meanings: [
       ...composeMeanings(texts, list),
-      ...(isLong ? [composeColumnsSentence(texts, list), texts.shown.nearer] : []),
+      ...(isLong ? [composeColumnsSentence(texts, list), texts.heatmapViews.nearer] : []),
     ],
     remarks: [...composeRemarks(texts, list), ...remarks],
     altText: [...descriptions, words.keys].join(texts.between),

@@ -534,7 +534,7 @@ export default class HandsElement extends FigureElement {
   get heard() {
     if (!this.#view) return undefined;
     const { row, position, program } = this.#view;
-    const { x, y } = this.texts.drawn.rows;
+    const { x, y } = this.texts.matrixParts.rows;
     const column = this.#chosenPair && this.cursor?.dimension;
     const { result: _, ...settings } = program;
     const positions = { start: position, count: Math.min(mostSteps, lastTypedPosition - position) + 1 };

@@ -319,7 +319,7 @@ export default class SimilarityElement extends FigureElement {
       const { matrix } = meansView;
       const words = texts.similarity;
       const { each, name, remark } = words.metrics[metric];
-      const means = hasMeans(metric) ? texts.shown.far : words.meanRows({ name });
+      const means = hasMeans(metric) ? texts.heatmapViews.far : words.meanRows({ name });
       return {
         matrix,
         metric,
@@ -328,7 +328,7 @@ export default class SimilarityElement extends FigureElement {
         alternative: texts.alternative.keys,
         options: { ...colorScaleOf(metric, meansView, namedScale), ...titles, integer: texts.integer },
         name: words.heatmap({ each, count: matrix.rows }),
-        sentence: [means, words.farLine({ count: texts.integer(mostExact) }), texts.shown.nearer].join(
+        sentence: [means, words.farLine({ count: texts.integer(mostExact) }), texts.heatmapViews.nearer].join(
           texts.between,
         ),
         remark: [remark.is, remark.called].filter(Boolean).join(texts.between),

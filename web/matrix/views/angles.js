@@ -17,18 +17,18 @@ export const angles = {
     data.set(angles);
     return { ...commonOf(request, evaluation), matrix: { rows, cols, data }, range: valueRangeOf(data) };
   },
-  axisNames: (texts) => texts.shown.angles,
+  axisNames: (texts) => texts.heatmapViews.angles,
   title: (texts, { matrix, settings }) =>
-    texts.shown.angles.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
+    texts.heatmapViews.angles.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence: cosines.sentence,
   number: (_texts, value) => formatShort(value, 6),
   cell: (
     texts,
     _data,
-    { row, column, place = texts.shown.places.other({ number: formatShort(row, 15) }) },
+    { row, column, place = texts.heatmapViews.places.other({ number: formatShort(row, 15) }) },
     number,
-  ) => texts.shown.cells.angles({ place, pair: column, value: number }),
+  ) => texts.heatmapViews.cells.angles({ place, pair: column, value: number }),
   cellFormula: ({ settings }, position, pair) => formulaOf(angleFormulas, { ...settings, position, pair }),
   columnOf: cosines.columnOf,
   dimensionOf: cosines.dimensionOf,

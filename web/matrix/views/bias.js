@@ -25,9 +25,9 @@ export const bias = {
       settings: { ...common.settings, head: Math.min(head, plan.width - 1) },
     };
   },
-  axisNames: (texts) => texts.drawn.bias,
+  axisNames: (texts) => texts.matrixParts.bias,
   title: (texts, { matrix, settings }) =>
-    texts.drawn.bias.name({
+    texts.matrixParts.bias.name({
       rows: matrix.rows,
       cols: matrix.cols,
       scheme: settings.scheme,
@@ -35,9 +35,9 @@ export const bias = {
     }),
   alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence(texts, { matrix, heads, isCausal, hides = false, settings, range }) {
-    const words = texts.drawn.bias;
+    const words = texts.matrixParts.bias;
     const common = { head: settings.head ?? 0, heads: heads ?? 0, causal: hides };
-    const unmasked = isCausal && !hides ? ` ${texts.shown.unmasked}` : '';
+    const unmasked = isCausal && !hides ? ` ${texts.heatmapViews.unmasked}` : '';
     const [first] = matrix.data;
     if (matrix.data.every((value) => value === first || Number.isNaN(value))) {
       const adds = matrix.data.length === 1 && !settings.queries ? 'alone' : 'equal';
@@ -54,9 +54,14 @@ export const bias = {
     );
   },
   // A bias has no bounds and may be very small.
-  number: (texts, value) => (Number.isNaN(value) ? texts.drawn.bias.unseen : formatReadable(value, 5)),
+  number: (texts, value) => (Number.isNaN(value) ? texts.matrixParts.bias.unseen : formatReadable(value, 5)),
   cell: (texts, { settings }, { row, column }, number) =>
-    texts.drawn.bias.cell({ row: formatShort(row, 15), column, value: number, head: settings.head ?? 0 }),
+    texts.matrixParts.bias.cell({
+      row: formatShort(row, 15),
+      column,
+      value: number,
+      head: settings.head ?? 0,
+    }),
   columnOf: (_data, dimension) => dimension,
   dimensionOf: (_data, column) => column,
 };

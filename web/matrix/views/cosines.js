@@ -18,17 +18,17 @@ export const cosines = {
     for (let k = 0; k < angles.length; ++k) data[k] = Math.cos(angles[k]);
     return { ...commonOf(request, evaluation), matrix: { rows, cols, data }, range: { low: -1, high: 1 } };
   },
-  axisNames: (texts) => texts.drawn.rotation,
+  axisNames: (texts) => texts.matrixParts.rotation,
   title: (texts, { matrix, settings }) =>
-    texts.drawn.rotation.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
-  alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rotation.x),
+    texts.matrixParts.rotation.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
+  alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.matrixParts.rotation.x),
   sentence: (texts, { columns, matrix, settings }) =>
     columns && !isMixed(settings) ? turnsSentence(texts, columns, matrix.rows) : undefined,
   number: (_texts, value) => formatFixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
-      ? texts.shown.cells.rotation({ place, pair: column, value: number })
-      : texts.drawn.rotation.cell({ row: formatShort(row, 15), column, value: number }),
+      ? texts.heatmapViews.cells.rotation({ place, pair: column, value: number })
+      : texts.matrixParts.rotation.cell({ row: formatShort(row, 15), column, value: number }),
   columnOf: ({ columns }, dimension) => (columns ? (columns[dimension]?.pair ?? -1) : dimension),
   dimensionOf: ({ columns }, column) => (columns ? columns.findIndex(({ pair }) => pair === column) : column),
 };

@@ -28,13 +28,13 @@ export const withPlaces = (view) => ({
   axisNames(texts, data) {
     const { x, y } = view.axisNames(texts, data);
     const place = view.hasKeys ? undefined : placeOf(data.settings, 0);
-    return { x, y: place ? texts.shown.rowOf[place.kind] : y };
+    return { x, y: place ? texts.heatmapViews.rowOf[place.kind] : y };
   },
   cell(texts, data, at, number) {
     const place = placeText(texts, data, at.row);
     if (place === undefined || !view.hasKeys) return view.cell(texts, data, { ...at, place }, number);
     const key = /** @type {string} */ (placeText(texts, data, at.column));
-    return texts.shown.pairOfCells({ query: place, key, value: number });
+    return texts.heatmapViews.pairOfCells({ query: place, key, value: number });
   },
 });
 
@@ -49,7 +49,7 @@ export const withGridSentence = (view) => ({
     placeOf(data.settings, data.matrix.rows - 1)
       ? gridSentence(texts, data, view.needs === 'rows')
       : (view.sentence(texts, data) ??
-        texts.shown.plain({ low: threeDigits(data.range.low), high: threeDigits(data.range.high) })),
+        texts.heatmapViews.plain({ low: threeDigits(data.range.low), high: threeDigits(data.range.high) })),
 });
 
 /**
@@ -58,7 +58,7 @@ export const withGridSentence = (view) => ({
  * @param {ViewData} data
  * @param {number} row
  */
-function placeText({ shown: words }, { settings }, row) {
+function placeText({ heatmapViews: words }, { settings }, row) {
   const place = placeOf(settings, row);
   if (!place) return undefined;
   const number = formatShort(row, 15);
@@ -75,7 +75,7 @@ function placeText({ shown: words }, { settings }, row) {
  * @param {ViewData} data
  * @param {boolean} isOfRows  whether columns are dimensions rather than pairs of them
  */
-function gridSentence({ shown: words, integer }, { matrix, settings }, isOfRows) {
+function gridSentence({ heatmapViews: words, integer }, { matrix, settings }, isOfRows) {
   const { rows, cols, data } = matrix;
   const rowPlaces = Array.from({ length: rows }, (_, row) => /** @type {Place} */ (placeOf(settings, row)));
   const { kind, sizes = [], block = 1, along } = rowPlaces[rows - 1];

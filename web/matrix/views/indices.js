@@ -20,21 +20,21 @@ export const indices = {
     if (hides) hideLaterKeys(matrix, request.queries);
     return { ...commonOf(request, evaluation), matrix, range: valueRangeOf(data), hides };
   },
-  axisNames: (texts) => texts.shown.indices,
+  axisNames: (texts) => texts.heatmapViews.indices,
   title: (texts, { matrix, settings }) =>
-    texts.shown.indices.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
+    texts.heatmapViews.indices.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
   alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
   sentence(texts, { matrix, isCausal, hides }) {
-    const { shown: words } = texts;
+    const { heatmapViews: words } = texts;
     const keys = hides ? ` ${words.masked}` : isCausal ? ` ${words.unmasked}` : '';
     return countsSentence(texts, matrix.data) + keys;
   },
   number: (texts, value) =>
     Number.isNaN(value)
-      ? texts.drawn.bias.unseen
-      : texts.shown.indices.index({ value: formatShort(value, 15) }),
+      ? texts.matrixParts.bias.unseen
+      : texts.heatmapViews.indices.index({ value: formatShort(value, 15) }),
   cell: (texts, _data, { row, column }, number) =>
-    texts.shown.indices.cell({ row: formatShort(row, 15), column, value: number }),
+    texts.heatmapViews.indices.cell({ row: formatShort(row, 15), column, value: number }),
   columnOf: (_data, dimension) => dimension,
   dimensionOf: (_data, column) => column,
 };
@@ -44,7 +44,7 @@ export const indices = {
  * @param {import('./view.js').Texts} texts
  * @param {Float32Array} data
  */
-function countsSentence({ shown: words, integer }, data) {
+function countsSentence({ heatmapViews: words, integer }, data) {
   /** @type {Map<number, number>} */
   const counts = new Map();
   let pairs = 0;

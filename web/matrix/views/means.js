@@ -27,7 +27,7 @@ export const withMeans = (view, compute, remark) => ({
   alt: (texts, data) => (data.matrix.means ? texts.alternative.keys : view.alt(texts, data)),
   sentence(texts, data) {
     if (!data.matrix.means) return view.sentence(texts, data);
-    const { far, nearer } = texts.shown;
+    const { far, nearer } = texts.heatmapViews;
     return [far, nearer, remark(texts, data)].filter(Boolean).join(texts.between);
   },
 });
@@ -219,5 +219,5 @@ export function computeBiasMeans(engine, request, _kind, { head = 0, causal }) {
 }
 
 /** A remark on whether the means include hidden keys. @param {Texts} texts @param {ViewData} data */
-export const biasMeansRemark = ({ between, shown: words }, { hides, isCausal }) =>
+export const biasMeansRemark = ({ between, heatmapViews: words }, { hides, isCausal }) =>
   hides ? `${words.masked}${between}${words.seenAlone}` : isCausal ? words.unmasked : undefined;

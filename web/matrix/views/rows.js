@@ -21,16 +21,16 @@ export const rows = {
     const range = bounds ? { low: bounds[0], high: bounds[1] } : valueRangeOf(data);
     return { ...commonOf(request, evaluation), matrix: { rows, cols, data }, range };
   },
-  axisNames: (texts) => texts.drawn.rows,
+  axisNames: (texts) => texts.matrixParts.rows,
   title: (texts, { matrix, settings }) =>
-    texts.drawn.rows.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
-  alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.drawn.rows.x),
+    texts.matrixParts.rows.name({ rows: matrix.rows, cols: matrix.cols, scheme: settings.scheme }),
+  alt: (texts, { matrix }) => describeMatrix(texts, matrix, texts.matrixParts.rows.x),
   sentence: (texts, { columns, matrix }) => columns && turnsSentence(texts, columns, matrix.rows),
   number: (_texts, value) => formatFixed4(value),
   cell: (texts, _data, { row, column, place }, number) =>
     place
-      ? texts.shown.cells.rows({ place, dimension: column, value: number })
-      : texts.drawn.rows.cell({ row: formatShort(row, 15), column, value: number }),
+      ? texts.heatmapViews.cells.rows({ place, dimension: column, value: number })
+      : texts.matrixParts.rows.cell({ row: formatShort(row, 15), column, value: number }),
   cellFormula: ({ settings }, position, dimension) =>
     formula(/** @type {any} */ ({ ...settings, position, dimension })),
   columnOf: (_data, dimension) => dimension,

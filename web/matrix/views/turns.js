@@ -30,11 +30,15 @@ export const turns = {
       factor,
     };
   },
-  axisNames: (texts) => texts.shown.turns,
+  axisNames: (texts) => texts.heatmapViews.turns,
   title: (texts, { matrix, settings }) =>
-    texts.shown.turns.name({ scheme: settings.scheme, rows: matrix.rows, dimensions: matrix.cols / 2 }),
+    texts.heatmapViews.turns.name({
+      scheme: settings.scheme,
+      rows: matrix.rows,
+      dimensions: matrix.cols / 2,
+    }),
   alt: (texts, { matrix }) => describeRange(texts, rangeAndSignChanges(matrix.data)),
-  sentence({ between, shown: words }, { columns = [], factor = 1 }) {
+  sentence({ between, heatmapViews: words }, { columns = [], factor = 1 }) {
     const firstPair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
     const unpairedCount = columns.filter((column) => column.pair < 0).length;
     return [
@@ -50,11 +54,11 @@ export const turns = {
   cell(
     texts,
     data,
-    { row, column, place = texts.shown.places.other({ number: formatShort(row, 15) }) },
+    { row, column, place = texts.heatmapViews.places.other({ number: formatShort(row, 15) }) },
     number,
   ) {
     const { dimension, isSine } = halfOf(data, column);
-    return texts.shown.cells.turns({ place, dimension, value: number, isSine });
+    return texts.heatmapViews.cells.turns({ place, dimension, value: number, isSine });
   },
   cellFormula(data, position, column) {
     const { dimension, isSine } = halfOf(data, column);
