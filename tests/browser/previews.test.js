@@ -33,9 +33,18 @@ before(async () => {
     `${name}.html`,
     pageOf(tag, linked + held + style),
   ]);
-  site = await servePages('previews', { ...Object.fromEntries(pages), 'held-chart.js': heldChart });
+  site = await servePages('previews', {
+    ...Object.fromEntries(pages),
+    'held-chart.js': heldChart,
+    'cells.html': pageOf('<pe-heatmap positions="20" d-model="32"></pe-heatmap>'),
+  });
 });
 after(() => site.close());
+
+/** Whether Plotly's picture has taken the place of the canvas. */
+const isPlotly = () =>
+  document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden') &&
+  document.querySelector('.heatmaplayer image') !== null;
 
 /**
  * In a page: for each of two pictures of the same plots, how much ink it has, and the share of it that has no ink of the other
@@ -118,4 +127,68 @@ inEachEngine('previews', (engine, open) => {
       assert.ok(before.share < most && after.share < most, JSON.stringify([before, after]));
     });
   }
+
+  test('the canvas shows the same picture as Plotly, at the centre of every cell', async () => {
+    const page = await open(`${site.origin}/cells.html`);
+    await page.waitFor(isPlotly);
+    const worst = await page.evaluate(async () => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      const picture = /** @type {SVGImageElement} */ (plot.querySelector('.heatmaplayer image'));
+      const image = new Image();
+      image.src = String(picture.getAttribute('href') ?? picture.getAttribute('xlink:href'));
+      await image.decode();
+      const theirs = document.createElement('canvas');
+      Object.assign(theirs, { width: image.width, height: image.height });
+      const context = /** @type {CanvasRenderingContext2D} */ (theirs.getContext('2d'));
+      context.drawImage(image, 0, 0);
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
+      const ours = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      const { xaxis, yaxis } = plot._fullLayout;
+      let worst = 0;
+      for (let row = 0; row < 20; ++row) {
+        for (let column = 0; column < 32; ++column) {
+          const x = ((column + 0.5) / 32) * xaxis._length;
+          const y = ((row + 0.5) / 20) * yaxis._length;
+          const a = context.getImageData(
+            (x / xaxis._length) * image.width,
+            (y / yaxis._length) * image.height,
+            1,
+            1,
+          );
+          const ratio = canvas.width / plot.clientWidth;
+          const b = ours.getImageData((xaxis._offset + x) * ratio, (yaxis._offset + y) * ratio, 1, 1);
+          for (let k = 0; k < 4; ++k) worst = Math.max(worst, Math.abs(a.data[k] - b.data[k]));
+        }
+      }
+      return worst;
+    });
+    assert.ok(worst <= 1, `the colours differ by ${worst} of 255`);
+  });
+
+  test('both have the same ticks', async () => {
+    const page = await open(`${site.origin}/cells.html`);
+    for (const width of [360, 900, 1400]) {
+      await page.resize(width, 800);
+      await page.waitFor((/** @type {number} */ width) => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        return (
+          plot?._fullLayout && Math.abs(plot._fullLayout.width - width) < 60 && plot.querySelector('.xtick')
+        );
+      }, width);
+      await page.waitFor(isPlotly);
+      const labels = await page.evaluate(() => {
+        const texts = (/** @type {string} */ name) =>
+          [...document.querySelectorAll(`.${name} text`)].map((node) => Number(node.textContent));
+        const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+        return { x: texts('xtick'), y: texts('ytick'), width: xaxis._length, height: yaxis._length };
+      });
+      const { computeTicks } = await import('../../web/plot/plot-geometry.js');
+      assert.deepEqual(computeTicks([-0.5, 31.5], labels.width, 80), labels.x, `x at ${width}`);
+      assert.deepEqual(
+        computeTicks([19.5, -0.5], labels.height, 40),
+        labels.y.sort((a, b) => a - b),
+        `y at ${width}`,
+      );
+    }
+  });
 });

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { defaultTreeAdapter as html, parse } from 'parse5';
-import { forFirstFigure, oldestBrowsers } from '../../web/tools/build.mjs';
+import { forFirstFigure } from '../../web/tools/build.mjs';
+import { oldestBrowsers } from '../../web/tools/bundle-plugins.mjs';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));

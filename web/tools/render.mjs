@@ -71,10 +71,10 @@ export async function renderPages(target, engine, manifest, untranslated) {
     }
   }
   const rules = formulaStyles.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
-  const css = await readPage('lesson.css');
+  const sheets = await Promise.all(pageStyles.map((name) => readPage(`styles/${name}.css`)));
   return {
     files,
-    css: css + rules.join('') + (await elementStyles(target)),
+    css: sheets.join('') + rules.join('') + (await elementStyles(target)),
     chaptersOf: (page, language) =>
       Object.fromEntries(
         Object.entries(cutChapters(course, { page, ...parts[language] }, language, languages)).map(
@@ -83,6 +83,21 @@ export async function renderPages(target, engine, manifest, untranslated) {
       ),
   };
 }
+
+/** The style sheets of pages in their order, which counts: a later rule overrides an earlier one of the same weight. */
+const pageStyles = [
+  'text',
+  'bar',
+  'start-page',
+  'contents',
+  'chapter',
+  'bug-questions',
+  'figures',
+  'figure-form',
+  'tables',
+  'reference',
+  'print',
+];
 
 /** The template of the pages of chapters. */
 const chapterTemplate = 'chapter.html';
