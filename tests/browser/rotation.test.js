@@ -121,6 +121,55 @@ inEachEngine('<pe-rotation>', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('a mark of the ruler is dragged, and its position follows; between the marks both move', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(shown, 10, 4);
+    /** A place on the ruler: a position, and how far below the line, in pixels. @param {number} position @param {number} below */
+    const at = (position, below) =>
+      page.evaluate(
+        (/** @type {number} */ position, /** @type {number} */ below) => {
+          const line = /** @type {Element} */ (document.querySelector('.pe-ruler-line'));
+          const { left, top, width, height } = line.getBoundingClientRect();
+          return { x: left + (width * position) / 63, y: top + height / 2 + below };
+        },
+        position,
+        below,
+      );
+    const drag = async (/** @type {number} */ from, /** @type {number} */ to, below = 0) =>
+      page.pointer([
+        await at(from, below),
+        'down',
+        await at((from + to) / 2, below),
+        await at(to, below),
+        'up',
+      ]);
+    await drag(10, 30);
+    await page.waitFor(shown, 30, 4);
+    await drag(4, 12);
+    await page.waitFor(shown, 30, 12);
+    await drag(20, 25);
+    const both = await page.waitFor(shown, 35, 17);
+    assert.match(both.caption, /^Query at 30 \+ 5 = 35, key at 12 \+ 5 = 17: score /);
+    await page.waitFor(() =>
+      document.querySelector('pe-rotation [role=status]')?.textContent?.startsWith('Query at 30 + 5'),
+    );
+    // Not beyond the ruler, nor to where they were before both moved.
+    await drag(20, 63);
+    await page.waitFor(shown, 63, 45);
+    await drag(50, 0);
+    await page.waitFor(shown, 30, 12);
+    // At the same position, the query is above the line and the key below it.
+    await drag(30, 12);
+    await page.waitFor(shown, 12, 12);
+    await drag(12, 20, -9);
+    await page.waitFor(shown, 20, 12);
+    await drag(20, 12);
+    await page.waitFor(shown, 12, 12);
+    await drag(12, 20, 9);
+    await page.waitFor(shown, 12, 20);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('three sliders: one for each, and one that moves both and leaves the score', async () => {
     const page = await open(`${site.origin}/first.html`);
     const before = scoreIn(await page.waitFor(shown, 47, 41));

@@ -24,13 +24,13 @@ const figures = {
   },
   rotation: {
     tag: '<pe-rotation m="10" n="4" head-dim="8" controls></pe-rotation>',
-    parts: '.pe-caption, .pe-clock-legend, .pe-clocks, .pe-parts:not([hidden])',
+    parts: '.pe-caption, .pe-ruler, .pe-clocks, .pe-parts:not([hidden])',
     file: 'rotation-4x3',
     words: ['query', 'key', '0, 1', '+0.96'],
   },
   many: {
     tag: '<pe-rotation m="10" n="4" head-dim="128" vectors="independent" tools></pe-rotation>',
-    parts: '.pe-caption, .pe-clock-legend, .pe-clocks, .pe-parts:not([hidden])',
+    parts: '.pe-caption, .pe-ruler, .pe-clocks, .pe-parts:not([hidden])',
     file: 'rotation-64x3',
     words: ['query', 'key'],
   },

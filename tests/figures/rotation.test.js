@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
+  chooseExtent,
   createClocks,
   dimensionsOf,
   drawVector,
@@ -257,4 +258,18 @@ test('one of something is spoken of as one, in every language', async () => {
     assert.doesNotMatch(text, /\b1 (positions|Positionen|posiciones|pairs|Paaren?|pares)|undefined/, text);
     assert.doesNotMatch(text, /\$\{|NaN/);
   }
+});
+
+test('a ruler begins at 0 or at the multiple of 64 before both positions, and contains them', () => {
+  for (const [query, key, first, last] of [
+    [0, 0, 0, 63],
+    [63, 0, 0, 63],
+    [64, 63, 0, 127],
+    [70, 90, 64, 127],
+    [130, 120, 64, 191],
+    [1063, 1000, 960, 1087],
+    [5, 5000, 0, 8191],
+    [2 ** 31, 2 ** 31 - 1, 2 ** 31 - 64, 2 ** 31 + 63],
+  ])
+    assert.deepEqual(chooseExtent(query, key), { first, last }, `${query} ${key}`);
 });

@@ -33,6 +33,7 @@ import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make, makeSvg } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
+import { createRuler } from './ruler.js';
 import css from './style.css';
 import heightsCss from './heights.css';
 
@@ -65,7 +66,7 @@ export default class RotationElement extends FigureElement {
   static needs = ['rotation'];
 
   #caption = make('p', 'pe-caption');
-  #legend = make('p', 'pe-clock-legend');
+  #ruler = createRuler((marks) => this.#grabMarks(marks));
   #bank = createBank(
     (pair) => this.#choose(pair),
     (pair, kind) => this.#grabHand(pair, kind),
@@ -81,7 +82,7 @@ export default class RotationElement extends FigureElement {
     this.controlsAnchor = this.#parts.root;
     this.body.append(
       this.#caption,
-      this.#legend,
+      this.#ruler.root,
       this.#bank.root,
       this.#parts.root,
       this.#reading.node,
@@ -292,7 +293,7 @@ export default class RotationElement extends FigureElement {
     this.#view = view;
     const areManyClocks = areMany(view.clocks.length);
     this.#caption.textContent = view.caption;
-    this.#showLegend();
+    this.#ruler.show(view.at, words, this.texts.integer);
     this.#bank.show(words.bank, view.clocks, { areSmall: areManyClocks, isAnimated: isGliding });
     this.#parts.root.hidden = !areManyClocks;
     if (areManyClocks)
@@ -304,22 +305,21 @@ export default class RotationElement extends FigureElement {
     this.#explanation.show(this.texts, view.notes);
   }
 
-  #showLegend() {
-    const words = this.texts.rotation;
-    this.#legend.replaceChildren(
-      ...[words.query, words.key].map((text, k) => {
-        const item = document.createElement('span');
-        const picture = makeSvg('svg', { viewBox: '0 0 24 12', 'aria-hidden': 'true' });
-        const hand = makeSvg('g', { class: `pe-clock-hand pe-clock-${k ? 'key' : 'query'}` });
-        hand.append(
-          makeSvg('path', { d: 'M2,6H20' }),
-          ...(k ? [makeSvg('circle', { cx: 20, cy: 6, r: 2.6 })] : []),
-        );
-        picture.append(hand);
-        item.append(picture, text);
-        return item;
-      }),
-    );
+  /**
+   * Dragging a mark of the ruler moves its position; dragging between the marks moves both.
+   * @param {import('./ruler.js').Marks} marks
+   * @returns {import('./ruler.js').Drag}
+   */
+  #grabMarks(marks) {
+    const start = this.#view?.at ?? { m: 0, n: 0, moved: 0 };
+    const { first, last } = this.#ruler.extent;
+    const name = /** @type {const} */ ({ query: 'm', key: 'n', both: 'moved' })[marks];
+    const least = Math.max(0, marks === 'both' ? first - Math.min(start.m, start.n) : first - start.moved);
+    const most = last - (marks === 'both' ? Math.max(start.m, start.n) : start.moved);
+    return (by, isDone) => {
+      if (isDone) return this.announce(this.#view?.caption ?? '');
+      this.settings.set(name, String(Math.min(Math.max(start[name] + by, least), most)));
+    };
   }
 
   /**
@@ -380,7 +380,7 @@ export default class RotationElement extends FigureElement {
 
   /** @returns {import('../../element/base-element.js').Picture[]} */
   get pictures() {
-    const parts = () => [this.#caption, this.#legend, this.#bank.root, this.#parts.root];
+    const parts = () => [this.#caption, this.#ruler.root, this.#bank.root, this.#parts.root];
     return [{ parts, name: '', suffix: '' }];
   }
 }

@@ -237,3 +237,20 @@ export function composeScoreSentence(texts, { m, n, moved }, { pairs, score, mos
   }
   return parts.join(texts.between);
 }
+
+/** The number of positions on the shortest ruler. */
+const shortestRuler = 64;
+
+/**
+ * The first and the last position of a ruler that shows two positions: from 0 where that is near, otherwise from the
+ * multiple of 64 before them.
+ * @param {number} query
+ * @param {number} key
+ */
+export function chooseExtent(query, key) {
+  const [low, high] = [Math.min(query, key), Math.max(query, key)];
+  const first = high < shortestRuler ? 0 : low - (low % shortestRuler);
+  let count = shortestRuler;
+  while (first + count <= high) count *= 2;
+  return { first, last: first + count - 1 };
+}
