@@ -64,6 +64,37 @@ inEachEngine('keys', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('a number has one tab stop, whose arrow keys step and whose value is said', async () => {
+    const page = await open(`${site.origin}/skipped.html`);
+    await page.waitFor(() => document.querySelectorAll('.main-svg').length > 1);
+    const counts = await page.evaluate(() =>
+      [...document.querySelectorAll('.pe-control:has(input[type="range"])')].map(
+        (control) =>
+          [...control.querySelectorAll('input, button')].filter(
+            (each) => /** @type {HTMLElement} */ (each).tabIndex >= 0,
+          ).length,
+      ),
+    );
+    assert.ok(counts.length > 1 && counts.every((count) => count === 1), counts.join());
+    const value = () => {
+      const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-name="positions"]'));
+      return [field.role ?? field.getAttribute('role'), field.value, field.getAttribute('aria-valuenow')];
+    };
+    const [role, before] = await page.evaluate(value);
+    assert.equal(role, 'spinbutton');
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('[data-name="positions"]')).focus(),
+    );
+    await page.press('ArrowUp');
+    const next = String(Number(before) + 1);
+    await page.waitFor(
+      (/** @type {string} */ next) =>
+        document.querySelector('pe-heatmap')?.getAttribute('positions') === next,
+      next,
+    );
+    assert.deepEqual(await page.evaluate(value), [role, next, next]);
+  });
+
   test('a figure with controls can be skipped', async () => {
     const page = await open(`${site.origin}/skipped.html`);
     await page.waitFor(() => document.querySelectorAll('.main-svg').length > 1);

@@ -160,6 +160,8 @@ function createControl(texts, field, onInput) {
       input.placeholder = givenText === undefined ? texts.various : '';
       // Does not overwrite what a reader is typing until they pause.
       if (input.value !== text && !input.dataset.typing) input.value = text;
+      // A screen reader says the value after each step.
+      if (slider) input.setAttribute('aria-valuenow', text);
       input.setAttribute('aria-invalid', String(isRefused));
       slider?.show(text === '' ? NaN : Number(text), softMax);
     },
@@ -184,7 +186,9 @@ function connectLabel(input, label, field) {
 function createTextInput(field, onInput) {
   const input = document.createElement('input');
   input.type = 'text';
-  input.inputMode = field.type === 'number' ? 'decimal' : 'text';
+  const isNumber = field.type === 'number';
+  input.inputMode = isNumber ? 'decimal' : 'text';
+  if (isNumber) input.setAttribute('role', 'spinbutton');
   input.autocomplete = 'off';
   input.spellcheck = false;
   let timer = 0;
@@ -201,7 +205,7 @@ function createTextInput(field, onInput) {
   input.addEventListener('change', commit);
   input.addEventListener('keydown', (event) => {
     const isUp = event.key === 'ArrowUp';
-    if (field.type !== 'number' || (!isUp && event.key !== 'ArrowDown')) return;
+    if (!isNumber || (!isUp && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const step = field.step || 1;
     const value = Number(input.value) + (isUp ? step : -step);
@@ -234,6 +238,8 @@ function createSlider(texts, field, onInput) {
   const { softMin = 0, softMax = 1, step = 0, logarithmic } = field;
   const input = document.createElement('input');
   input.type = 'range';
+  // One tab stop for each setting: the field beside the slider, whose arrow keys step through all values.
+  input.tabIndex = -1;
   input.setAttribute('aria-label', texts.slider({ label: field.label }));
   input.title = field.doc;
   const logRange = Math.log(softMax / softMin);
