@@ -14,7 +14,12 @@ export async function openBlob(source, fail, monitor) {
   monitor.check();
   if (source instanceof Blob) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (source)]);
+    try {
+      return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (source)]);
+    } catch {
+      // The buffer has been transferred, so its bytes are elsewhere.
+      throw fail(wrongType('source', source, 'source'));
+    }
   }
   if (typeof source !== 'string' && !(source instanceof URL)) {
     throw fail(wrongType('source', source, 'source'));

@@ -26,11 +26,13 @@ const turnOnPage = 12;
 const isWorker = 'WorkerGlobalScope' in globalThis;
 
 /**
- * @param {{fail: (data: import('./errors.js').ErrorData) => Error, averagePool: Engine['averagePool'], cellsOf: CellsOf}} tools
+ * @param {{fail: (data: import('./errors.js').ErrorData) => Error, averagePool: Engine['averagePool'], cellsOf: CellsOf,
+ *   marshalOptions: import('./tools.js').Tools['marshalOptions']}} tools
  * @returns {InBlocks}
  */
-export function blockwise({ fail, averagePool, cellsOf }) {
-  return async (source, bins, { onProgress, signal, worker = siblingUrl('worker.js') } = {}) => {
+export function blockwise({ fail, averagePool, cellsOf, marshalOptions }) {
+  return async (source, bins, options) => {
+    const { onProgress, signal, worker = siblingUrl('worker.js') } = marshalOptions(options);
     /** @type {Monitor} */
     const monitor = monitorOf(fail, signal, onProgress, { code: 'cancelled', rule: 'stopped_averaging' });
     monitor.check();

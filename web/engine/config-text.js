@@ -99,7 +99,8 @@ function findKeys(text) {
     } else if (found === '}' || found === ']') around.pop();
     else if (found === ':' && inner?.keys) {
       inner.key = JSON.parse(last);
-      if (inner.keys.has(inner.key) && twice.size < mostNamed) twice.add(inner.path + inner.key);
+      if (inner.keys.has(inner.key) && twice.size < mostNamed)
+        twice.add((inner.path + inner.key).slice(0, 200));
       inner.keys.add(inner.key);
     }
     last = found;

@@ -16,9 +16,10 @@ import {
   allocateI32,
   checkObject,
   columnsOf,
+  computeInto,
   factAllocators,
   marshalMatrix,
-  marshalOut,
+  marshalOptions,
   marshalRequest,
   marshalAllocator,
   marshalWord,
@@ -44,7 +45,8 @@ export { fetcher, memoise };
  * @type {(compiled?: Compiled) => Promise<Engine>}
  */
 export const load = memoise(
-  async ({ words: compiledWords, ...compiled } = {}) => {
+  async (given) => {
+    const { words: compiledWords, ...compiled } = marshalOptions(given, '{module}');
     const both = /** @type {const} */ ([loadEncodings(compiled), startWords(compiledWords)]);
     // Report a failure only after both have ended, so that the next call starts both again.
     await Promise.allSettled(both);
@@ -58,7 +60,8 @@ export const load = memoise(
  * @type {(compiled?: Omit<Compiled, 'words'>) => Promise<Encodings>}
  */
 export const loadEncodings = memoise(
-  async ({ module, inspector: compiledInspector } = {}) => {
+  async (compiled) => {
+    const { module, inspector: compiledInspector } = marshalOptions(compiled, '{module}');
     const both = /** @type {const} */ ([loadSchemes({ module }), startInspector(compiledInspector)]);
     await Promise.allSettled(both);
     const [encodings, { functions, createInspectorFunctions }] = await Promise.all(both);
@@ -196,20 +199,20 @@ function createEncodings(module) {
     schemes: deepFreeze(module.schemes()),
     positions: deepFreeze(module.positionsParam()),
     plan: (/** @type {Request} */ request) => unwrap(module.plan(marshalRequest(request))),
-    encode: (/** @type {Request} */ request, { out } = {}) =>
-      unwrap(module.encode(marshalRequest(request), marshalOut(out), noFacts)),
+    encode: (/** @type {Request} */ request, options) =>
+      computeInto(options, (target) => module.encode(marshalRequest(request), target, noFacts)),
     angles: (/** @type {Request} */ request) => unwrap(module.angles(marshalRequest(request), allocate64)),
     spectrum,
     construction: (/** @type {Request} */ request) =>
       unwrap(module.construction(marshalRequest(request), allocate64)),
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...marshalMatrix(matrix), allocate64)),
-    similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
+    similarity(/** @type {any} */ source, /** @type {Metric} */ metric, options) {
       const word = marshalWord('metric', metric);
       const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
-      return unwrap(
+      return computeInto(options, (target) =>
         ofMatrix
-          ? module.similarityOfMatrix(...marshalMatrix(source), word, marshalOut(out))
-          : module.similarity(marshalRequest(source), word, marshalOut(out)),
+          ? module.similarityOfMatrix(...marshalMatrix(source), word, target)
+          : module.similarity(marshalRequest(source), word, target),
       );
     },
     columns: (/** @type {any} */ request) => columnsOf(spectrum(request)),

@@ -20,18 +20,20 @@ export { createModule, wasmBinary };
  * @returns {Pick<Engine, import('./types.js').OfInspector>}
  */
 export function createInspectorFunctions(tools, encodings) {
-  const { core, fail, unwrap, invalid, notWhole, isList } = tools;
-  const { marshalMatrix, marshalNumber, marshalRequest, marshalText } = tools;
+  const { allocate, core, fail, unwrap, invalid, notWhole, isList } = tools;
+  const { marshalLength, marshalMatrix, marshalNumber, marshalOptions, marshalRequest, marshalText } = tools;
   return {
-    identify: (/** @type {Matrix} */ matrix, { positions, decimals } = {}) =>
-      unwrap(
+    identify(/** @type {Matrix} */ matrix, options) {
+      const { positions, decimals } = marshalOptions(options, '{positions: [1, 2]}');
+      return unwrap(
         core.identify(
           ...marshalMatrix(matrix),
           // The core reads only the positions.
           positions === undefined ? undefined : marshalRequest({ positions, d_model: 2 }),
           decimals === undefined ? undefined : marshalDecimals(decimals),
         ),
-      ),
+      );
+    },
     inspect,
     ropeVectors: ropeVectorsOf(tools, { ...encodings, inspect }),
   };
@@ -39,15 +41,19 @@ export function createInspectorFunctions(tools, encodings) {
   /** @param {unknown} decimals */
   function marshalDecimals(decimals) {
     if (!isList(decimals)) throw invalid('decimals', decimals, 'decimals');
-    for (let k = 0; k < decimals.length; ++k) {
-      if (Number.isInteger(decimals[k]) && Math.abs(decimals[k]) < 128) continue;
-      throw notWhole('decimals', decimals[k], -127, 127, `[${k}]`);
+    const digits = allocate(Int8Array, marshalLength('decimals', decimals));
+    for (let k = 0; k < digits.length; ++k) {
+      const count = decimals[k];
+      if (!(Number.isInteger(count) && Math.abs(count) < 128))
+        throw notWhole('decimals', count, -127, 127, `[${k}]`);
+      digits[k] = count;
     }
-    return Int8Array.from(decimals);
+    return digits;
   }
 
   /** @param {any} config @param {{seq_len?: number}} [options] */
-  function inspect(config, { seq_len = 0 } = {}) {
+  function inspect(config, options) {
+    const { seq_len = 0 } = marshalOptions(options, '{seq_len: 4096}');
     const { value, twice, integers } = parsed(config);
     const fields = marshalFields(value);
     if (!(Number.isInteger(marshalNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= maxPosition)) {

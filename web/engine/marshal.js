@@ -41,14 +41,43 @@ export function allocate(Numbers, length) {
   throw new PosencError({ code: 'out_of_memory', parameter: '', rule: 'memory', limits });
 }
 
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
+/** @param {PropertyKey} property @returns {(array: unknown) => any} */
+const getterOf = (property) => {
+  const { get } = /** @type {{get: () => any}} */ (Object.getOwnPropertyDescriptor(typedArray, property));
+  return (array) => get.call(array);
+};
+const kindOf = getterOf(Symbol.toStringTag);
+const [bufferOf, offsetOf, lengthOf] = ['buffer', 'byteOffset', 'length'].map(getterOf);
+
 /**
- * The array to fill, or a function that makes one.
- * @param {unknown} out  an array from the caller, or undefined
+ * The numbers of a typed array as an array that the core can trust: a subclass may say another length than it has, and
+ * a Proxy of a typed array is none.
+ * @template {{name: string, new (...parts: any[]): any}} T
+ * @param {unknown} array
+ * @param {T} Numbers
+ * @returns {InstanceType<T> | null}  null for anything else
  */
-export function marshalOut(out) {
-  if (out === undefined) return allocate32;
-  if (!(out instanceof Float32Array)) throw invalid('out', out, 'float32');
-  return out;
+function plainArray(array, Numbers) {
+  if (kindOf(array) !== Numbers.name) return null;
+  const length = lengthOf(array);
+  // No view can be made of a detached buffer, whose arrays have no numbers.
+  return length === 0 ? new Numbers(0) : new Numbers(bufferOf(array), offsetOf(array), length);
+}
+
+/**
+ * Computes a matrix into the caller's array, if there is one, otherwise into a new one.
+ * @param {unknown} options  of the call
+ * @param {(target: any) => any} compute  is told the array, or a function that makes one
+ */
+export function computeInto(options, compute) {
+  const { out } = marshalOptions(options, '{out}');
+  if (out === undefined) return unwrap(compute(allocate32));
+  const target = plainArray(out, Float32Array);
+  if (!target) throw invalid('out', out, 'float32');
+  const result = unwrap(compute(target));
+  result.data = out;
+  return result;
 }
 
 /**
@@ -97,10 +126,9 @@ export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
       throw notWhole(name, value, 0, 2 ** 31, `.${part}`);
     }
   }
-  if (!(data instanceof Numbers)) {
-    throw invalid(name, data, Numbers === Int32Array ? 'int32' : 'float32', '.data');
-  }
-  return [rows, cols, data];
+  const numbers = plainArray(data, Numbers);
+  if (!numbers) throw invalid(name, data, `${Numbers.name.slice(0, -'Array'.length).toLowerCase()}`, '.data');
+  return [rows, cols, numbers];
 }
 
 /**
@@ -114,6 +142,14 @@ export function checkObject(value, name = 'the request', example = '{positions: 
   if (typeof value === 'object' && value !== null) return value;
   throw invalid(name, value, 'object', '', example);
 }
+
+/**
+ * The options of a call, which may be missing.
+ * @param {any} options
+ * @param {string} example
+ */
+export const marshalOptions = (options = {}, example = '{signal}') =>
+  checkObject(options, 'options', example);
 
 /** Tags for the numbers of a marshalled request: see Plan in wasm/bindings/bind.h. */
 const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
@@ -181,14 +217,34 @@ export function marshalWord(name, word) {
 export const isList = (value) =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
-/** @param {string} name @param {ArrayLike<any>} list */
-function marshalList(name, list) {
-  if (list.length > mostCells) throw tooMany(name, list.length);
-  for (let k = 0; k < list.length; ++k) {
-    if (typeof list[k] !== 'number') throw notNumber(name, list[k], `[${k}]`);
+/**
+ * The number of entries of a list, which in a Proxy may be anything.
+ * @param {string} name
+ * @param {ArrayLike<any>} list
+ * @param {string} [part]
+ * @param {number} [most]
+ * @returns {number}
+ */
+export function marshalLength(name, list, part = '', most = mostCells) {
+  const { length } = list;
+  if (!Number.isSafeInteger(length) || length < 0) throw invalid(name, list, 'numbers', part);
+  if (length > most) throw tooMany(name, length);
+  return length;
+}
+
+/**
+ * A list of numbers as an array of its own. Each entry is read once, because a Proxy may give another one next time.
+ * @param {string} name
+ * @param {ArrayLike<any>} list
+ */
+export function marshalList(name, list) {
+  const length = marshalLength(name, list);
+  const numbers = allocate(Float64Array, length);
+  for (let k = 0; k < length; ++k) {
+    const number = list[k];
+    if (typeof number !== 'number') throw notNumber(name, number, `[${k}]`);
+    numbers[k] = number;
   }
-  const numbers = allocate(Float64Array, list.length);
-  numbers.set(list);
   return numbers;
 }
 

@@ -43,8 +43,9 @@ const mostNamed = 20;
  * @param {MatrixOptions} [options]
  * @returns {Promise<OpenedMatrix>}
  */
-export async function openMatrix(tools, source, { name, onProgress, signal } = {}) {
-  const { core, fail, invalid, unwrap } = tools;
+export async function openMatrix(tools, source, options) {
+  const { core, fail, invalid, marshalOptions, unwrap } = tools;
+  const { name, onProgress, signal } = marshalOptions(options);
   if (name !== undefined && typeof name !== 'string') throw invalid('name', name, 'string');
   /** @type {Monitor} */
   const monitor = monitorOf(

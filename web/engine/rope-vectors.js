@@ -37,8 +37,9 @@ const key = (/** @type {number} */ j) => ((5 * j + 1) % 16) / 8 - 15 / 16;
  * @returns {Encodings['ropeVectors']}
  */
 export const ropeVectorsOf =
-  ({ invalid, notWhole, isList }, engine) =>
-  async (config, { positions, seq_len } = {}) => {
+  ({ invalid, marshalOptions, notWhole, isList }, engine) =>
+  async (config, options) => {
+    const { positions, seq_len } = marshalOptions(options, '{seq_len: 4096}');
     if (positions !== undefined) checkPositions(positions);
     const plain = engine.inspect(config, { seq_len });
     refuseWrong(plain);

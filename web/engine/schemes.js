@@ -22,6 +22,7 @@ export function createSchemeFunctions(tools) {
   const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = tools;
   const {
     checkObject,
+    computeInto,
     factAllocators,
     marshalRequest,
     marshalAllocator,
@@ -30,7 +31,7 @@ export function createSchemeFunctions(tools) {
     marshalMatrix,
     marshalNumber,
     marshalOptional,
-    marshalOut,
+    marshalOptions,
     marshalWord,
     invalid,
     notBoolean,
@@ -39,14 +40,16 @@ export function createSchemeFunctions(tools) {
   return {
     rotation: (/** @type {Request} */ request) =>
       unwrap(core.rotation(marshalRequest(request), allocate64, noFacts)),
-    rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
-      unwrap(core.rotate(...marshalMatrix(matrix), marshalRequest(request), marshalOut(out))),
+    rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, options) =>
+      computeInto(options, (target) =>
+        core.rotate(...marshalMatrix(matrix), marshalRequest(request), target),
+      ),
     turns: (/** @type {Request} */ request) =>
       unwrap(core.turns(marshalRequest(request), allocate32, noFacts)),
-    bias(/** @type {any} */ source, { out } = {}) {
+    bias(/** @type {any} */ source, options) {
       const { head, ...request } = checkObject(source);
-      return unwrap(
-        core.bias(marshalRequest(request), marshalOptional('head', head), marshalOut(out), noFacts),
+      return computeInto(options, (target) =>
+        core.bias(marshalRequest(request), marshalOptional('head', head), target, noFacts),
       );
     },
     indices: (/** @type {Request} */ request) =>
@@ -142,7 +145,7 @@ export function createSchemeFunctions(tools) {
       return unwrap(core.precision(marshalRequest(request), ...words, allocate64, allocateU32));
     },
     averagePool,
-    averagePoolInBlocks: blockwise({ fail, averagePool, cellsOf }),
+    averagePoolInBlocks: blockwise({ fail, averagePool, cellsOf, marshalOptions }),
     evaluations: {
       rotation: (request) => unwrapFacts(core.rotation(marshalRequest(request), allocate64, factAllocators)),
       turns: (request) => unwrapFacts(core.turns(marshalRequest(request), allocate32, factAllocators)),
@@ -162,7 +165,7 @@ export function createSchemeFunctions(tools) {
     const { rows, cols, height, width } = checkObject(bins, 'the bins', example);
     const sides = Object.entries({ rows, cols }).map(([name, side]) => {
       if (!isList(side) || side.length !== 2) throw invalid(name, side, 'two_numbers');
-      return Array.from(side, (number) => marshalNumber(name, number));
+      return [marshalNumber(name, side[0]), marshalNumber(name, side[1])];
     });
     return [...sides[0], marshalNumber('height', height), ...sides[1], marshalNumber('width', width)];
   }

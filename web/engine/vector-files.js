@@ -31,8 +31,9 @@ const mostReads = 24;
  * @returns {(source: any, options?: VectorOptions) => Promise<Vectors>}
  */
 export function vectorOpener(tools, workerBeside) {
-  const { fail } = tools;
-  return async (source, { onProgress, signal, worker = workerBeside } = {}) => {
+  const { fail, marshalOptions } = tools;
+  return async (source, options) => {
+    const { onProgress, signal, worker = workerBeside } = marshalOptions(options);
     const start = performance.now();
     const monitor = monitorOf(fail, signal, onProgress);
     const blob = await openBlob(source, fail, monitor);
@@ -47,7 +48,7 @@ export function vectorOpener(tools, workerBeside) {
  * @returns {Vectors}
  */
 function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tools, worker, milliseconds }) {
-  const { core, fail, word, unwrap, allocate32 } = tools;
+  const { core, fail, word, unwrap, allocate32, invalid, isList, marshalList, marshalOptions } = tools;
   /** @type {WordIndex | null} */
   let index = new WordIndex(arrays);
   const { count } = index;
@@ -97,10 +98,11 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
   }
 
   /** @type {Vectors['rows']} */
-  async function rows(list, { signal } = {}) {
-    const { check } = monitorOf(fail, signal);
+  async function rows(list, options) {
+    const { check } = monitorOf(fail, marshalOptions(options).signal);
     check();
     const words = open();
+    if (typeof Object(list)[Symbol.iterator] !== 'function') throw invalid('words', list, 'strings');
     const places = Array.from(list, find);
     if (places.length * dims > mostCells) {
       const limits = [places.length, dims, mostCells];
@@ -153,7 +155,8 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     has: (/** @type {string} */ word) => find(word) >= 0,
     rows,
     words: () => Array.from({ length: count }, (_, k) => open().text(k)),
-    async nearest(/** @type {any} */ query, { count: wanted = 10, signal, onProgress } = {}) {
+    async nearest(/** @type {any} */ query, options) {
+      const { count: wanted = 10, signal, onProgress } = marshalOptions(options, '{count: 10}');
       const monitor = monitorOf(fail, signal, onProgress);
       const words = open();
       if (!Number.isSafeInteger(wanted) || wanted < 1) {
@@ -167,8 +170,11 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
       }
       const except = typeof query === 'string' ? find(query) : -1;
       if (typeof query === 'string' && except < 0) return [];
+      if (typeof query !== 'string' && !isList(query)) throw invalid('query', query, 'numbers');
       const vector =
-        typeof query === 'string' ? (await rows([query], { signal })).data : Float32Array.from(query);
+        typeof query === 'string'
+          ? (await rows([query], { signal })).data
+          : Float32Array.from(marshalList('query', query));
       if (vector.length !== dims) {
         const limits = [vector.length, 1, dims];
         throw fail({ code: 'invalid_argument', parameter: 'query', rule: 'length', limits });

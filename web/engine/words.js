@@ -18,11 +18,12 @@ export { createModule, wasmBinary };
  */
 export function createWordFunctions(tools) {
   const { core, fail, unwrap, allocate8, allocateI32, allocate32, allocate64 } = tools;
-  const { checkObject, marshalMatrix, marshalNumber, marshalOptional, marshalOut, marshalWord, quoteValue } =
-    tools;
+  const { checkObject, computeInto, marshalLength, marshalMatrix, marshalNumber, marshalOptional } = tools;
+  const { marshalOptions, marshalWord, quoteValue } = tools;
   const { invalid, notWhole, notWholeFrom, isList, allocate, tooMany, wrongLength } = tools;
   return {
-    tokenizer(/** @type {any} */ texts, { num_words } = {}) {
+    tokenizer(/** @type {any} */ texts, options) {
+      const { num_words } = marshalOptions(options, '{num_words: 1000}');
       const { words, indices, ends } = unwrap(
         core.tokenize(
           ...marshalTexts(texts),
@@ -39,7 +40,8 @@ export function createWordFunctions(tools) {
         sequences: Array.from(ends, (end, k) => Array.from(indices.subarray(k ? ends[k - 1] : 0, end))),
       };
     },
-    padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
+    padSequences(/** @type {any} */ sequences, options) {
+      const { maxlen, padding = 'pre', truncating = 'pre' } = marshalOptions(options, '{maxlen: 10}');
       const sides = [marshalWord('padding', padding), marshalWord('truncating', truncating)];
       return unwrap(
         core.padSequences(
@@ -62,18 +64,20 @@ export function createWordFunctions(tools) {
       /** @type {Matrix} */ b,
       /** @type {number} */ wa,
       /** @type {number} */ wb,
-      { out } = {},
+      options,
     ) {
       const weights = [marshalNumber('wa', wa), marshalNumber('wb', wb)];
-      return unwrap(
-        core.weightedSum(...marshalMatrix(a, 'a'), ...marshalMatrix(b, 'b'), ...weights, marshalOut(out)),
+      return computeInto(options, (target) =>
+        core.weightedSum(...marshalMatrix(a, 'a'), ...marshalMatrix(b, 'b'), ...weights, target),
       );
     },
     openMatrix: (/** @type {any} */ source, options) => openMatrix(tools, source, options),
-    pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
-      unwrap(
+    pca(/** @type {Matrix} */ matrix, options) {
+      const { components = 2 } = marshalOptions(options, '{components: 2}');
+      return unwrap(
         core.pca(...marshalMatrix(matrix), marshalNumber('components', components), allocate32, allocate64),
-      ),
+      );
+    },
   };
 
   /**
@@ -84,20 +88,26 @@ export function createWordFunctions(tools) {
   function marshalTexts(texts) {
     if (!Array.isArray(texts)) throw invalid('texts', texts, 'strings');
     let length = 0;
-    texts.forEach((text, k) => {
+    /** @type {string[]} */
+    const given = [];
+    for (let k = 0, count = marshalLength('texts', texts); k < count; ++k) {
+      const text = texts[k];
       if (typeof text !== 'string') throw invalid('texts', text, 'string', `[${k}]`);
       length += text.length;
-    });
+      given.push(text);
+    }
     if (length > mostCells) {
       throw fail({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
     }
     // JavaScript converts texts to lower case, because Unicode's tables would make up a tenth of the core. The result
     // equals Python's str.lower for all code points up to Unicode 14.
     const encoder = new TextEncoder();
-    return join(
-      Uint8Array,
-      texts.map((text) => encoder.encode(text.toLowerCase())),
-    );
+    const encoded = given.map((text) => encoder.encode(text.toLowerCase()));
+    let bytes = 0;
+    const ends = Float64Array.from(encoded, (text) => (bytes += text.length));
+    const joined = allocate(Uint8Array, bytes);
+    encoded.forEach((text, k) => joined.set(text, k ? ends[k - 1] : 0));
+    return [joined, ends];
   }
 
   /** @param {unknown} sequences */
@@ -106,54 +116,61 @@ export function createWordFunctions(tools) {
       throw invalid('sequences', sequences, 'arrays');
     }
     let length = 0;
-    sequences.forEach((sequence, k) => {
-      if (!isList(sequence)) throw invalid('sequences', sequence, 'numbers', `[${k}]`);
-      length += sequence.length;
+    const count = marshalLength('sequences', sequences);
+    const lists = Array.from({ length: count }, (_, k) => sequences[k]);
+    const ends = Float64Array.from(lists, (list, k) => {
+      if (!isList(list)) throw invalid('sequences', list, 'numbers', `[${k}]`);
+      return (length += marshalLength('sequences', list, `[${k}]`, Infinity));
     });
     if (length > mostCells) throw tooMany('sequences', length);
-    sequences.forEach((sequence, k) => {
-      for (let at = 0; at < sequence.length; ++at) {
-        const index = sequence[at];
-        if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
-        throw notWhole('sequences', index, 0, 2 ** 31 - 1, `[${k}][${at}]`);
+    const joined = allocate(Int32Array, length);
+    let filled = 0;
+    lists.forEach((list, k) => {
+      for (let at = 0; filled < ends[k]; ++at, ++filled) {
+        const index = list[at];
+        if (!(Number.isInteger(index) && index >= 0 && index < 2 ** 31))
+          throw notWhole('sequences', index, 0, 2 ** 31 - 1, `[${k}][${at}]`);
+        joined[filled] = index;
       }
     });
-    return join(Int32Array, sequences);
+    return [joined, ends];
   }
 
-  /**
-   * Lists, concatenated, with the end of each.
-   * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
-   * @param {T} Numbers
-   * @param {ArrayLike<number>[]} lists
-   * @returns {[InstanceType<T>, Float64Array]}
-   */
-  function join(Numbers, lists) {
-    let length = 0;
-    const ends = Float64Array.from(lists, (list) => (length += list.length));
-    const joined = allocate(Numbers, length);
-    lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
-    return [joined, ends];
+  /** The entries of a Map as they are now, because it may change while rows are read. @param {any} wordIndex */
+  function entriesOf(wordIndex) {
+    try {
+      return [...Map.prototype.entries.call(wordIndex)];
+    } catch {
+      throw invalid('wordIndex', wordIndex, 'map');
+    }
   }
 
   /** @type {Engine['embeddingMatrix']} */
   async function embeddingMatrix(wordIndex, vectors) {
-    if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'map');
-    const { dims } = checkObject(vectors, 'vectors', '{dims, has, rows}');
+    const entries = entriesOf(wordIndex);
+    const example = '{dims, has, rows}';
+    const { dims } = checkObject(vectors, 'vectors', example);
+    if (typeof vectors.has !== 'function' || typeof vectors.rows !== 'function')
+      throw invalid('vectors', vectors, 'object', '', example);
     if (!(Number.isInteger(dims) && dims > 0)) {
       throw notWholeFrom('vectors', dims, 1, '.dims');
     }
     /** @type {string[]} */
     const known = [];
+    /** @type {number[]} */
+    const indices = [];
     /** @type {string[]} */
     const unknown = [];
     let rows = 1;
-    for (const [word, index] of wordIndex) {
+    for (const [word, index] of entries) {
       if (!(Number.isInteger(index) && index > 0)) {
         throw notWholeFrom('wordIndex', index, 1, `.get(${quoteValue(word)})`);
       }
       rows = Math.max(rows, index + 1);
-      (vectors.has(word) ? known : unknown).push(word);
+      if (vectors.has(word)) {
+        known.push(word);
+        indices.push(index);
+      } else unknown.push(word);
     }
     if (rows * dims > mostCells) {
       const limits = [rows, dims, mostCells];
@@ -175,12 +192,7 @@ export function createWordFunctions(tools) {
         const limits = [count, width, known.length, dims];
         throw fail({ code: 'invalid_argument', parameter: 'vectors.rows()', rule: 'shape', limits });
       }
-      known.forEach((word, k) =>
-        data.set(
-          numbers.subarray(k * dims, (k + 1) * dims),
-          /** @type {number} */ (wordIndex.get(word)) * dims,
-        ),
-      );
+      indices.forEach((index, k) => data.set(numbers.subarray(k * dims, (k + 1) * dims), index * dims));
     }
     return { rows, cols: dims, data, unknown };
   }
