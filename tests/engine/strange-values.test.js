@@ -32,12 +32,12 @@ test('the sentence of a refusal is short, however large the refused value is', a
   const huge = 'x'.repeat(2 ** 22);
   class Named {}
   Object.defineProperty(Named, 'name', { value: huge });
-  for (const base of [huge, Symbol(huge), new Named(), 10n ** 60n, -(10n ** 100_000n)]) {
+  for (const base of [huge, Symbol(huge), new Named(), 2n ** 63n, -(10n ** 100_000n)]) {
     const { message } = await refusalOf(() => pe.encode({ positions: 1, base }));
     assert.ok(message.length < 200, `${message.length} characters of ${typeof base}`);
   }
-  const { message } = await refusalOf(() => pe.encode({ positions: 1, base: -(10n ** 60n) + 1n }));
-  assert.match(message, /^base is -9{60}n; /);
+  const { message } = await refusalOf(() => pe.encode({ positions: 1, base: -(2n ** 63n) }));
+  assert.match(message, /^base is -9223372036854775808n; /);
   const [{ message: warning }] = pe.inspect(`{"model_type": "llama", "${huge}": 1, "${huge}": 2}`).warnings;
   assert.ok(warning.length < 300, `${warning.length} characters of a key`);
 });
@@ -45,16 +45,16 @@ test('the sentence of a refusal is short, however large the refused value is', a
 test('an object is described whatever its constructor is', async () => {
   class Marked {}
   Object.defineProperty(Marked, 'name', { value: Symbol('mark') });
-  for (const base of [new Marked(), { constructor: { name: Symbol('mark') } }, { constructor: 7 }])
+  for (const base of [
+    new Marked(),
+    { constructor: { name: Symbol('mark') } },
+    { constructor: 7 },
+    Object.create(null),
+  ])
     assert.match(
       (await refusalOf(() => pe.encode({ positions: 1, base }))).message,
       /^base is an object \(without a name\); /,
     );
-  const bare = Object.create(null);
-  assert.match(
-    (await refusalOf(() => pe.encode({ positions: 1, base: bare }))).message,
-    /^base is an object \(without prototype\); /,
-  );
 });
 
 test('holes of arrays are refused like other missing entries', async () => {

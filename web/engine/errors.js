@@ -88,31 +88,25 @@ const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
  */
 export function quoteValue(value) {
   if (typeof value === 'string') return `"${shortened(value)}"`;
-  if (typeof value === 'symbol') return `Symbol(${shortened(value.description ?? '')})`;
-  // Writing all digits takes longer than the square of their number.
+  if (typeof value === 'symbol') return shortened(String(value));
+  // To write all digits would take longer than the square of their number.
   if (typeof value === 'bigint')
-    return value > -longestBigInt && value < longestBigInt
-      ? `${value}n`
-      : `a BigInt of more than ${mostShown} digits`;
+    return BigInt.asIntN(64, value) === value ? `${value}n` : 'a BigInt of more than 64 bits';
   // Adding 0 turns −0 into 0.
   if (typeof value === 'number') return String(value + 0);
   if (value === null || typeof value !== 'object')
     return typeof value === 'function' ? 'a function' : String(value);
   if (Array.isArray(value)) return 'an array';
-  const { constructor } = /** @type {{constructor?: {name?: unknown}}} */ (value);
-  const name = constructor?.name;
-  return `an object (${typeof name === 'string' ? shortened(name) : constructor ? 'without a name' : 'without prototype'})`;
+  /** @type {unknown} */
+  const name = value.constructor?.name;
+  return `an object (${typeof name === 'string' ? shortened(name) : 'without a name'})`;
 }
 
-/** The maximum number of characters of a value in a sentence: its cost must not grow with the value. */
-const mostShown = 60;
-const longestBigInt = 10n ** BigInt(mostShown);
-
-/** @param {string} text */
+/** The first 60 characters of a text, so that the cost of an error does not grow with the value. @param {string} text */
 function shortened(text) {
-  // A character may take two UTF-16 units, so these contain at least one character more than is shown.
-  const characters = [...text.slice(0, 2 * (mostShown + 1))];
-  return characters.length > mostShown ? `${characters.slice(0, mostShown).join('')}…` : text;
+  // A character may take two UTF-16 units, so 122 units contain at least 61 characters, one more than is shown.
+  const characters = [...text.slice(0, 122)];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : text;
 }
 
 /**

@@ -41,12 +41,12 @@ export function allocate(Numbers, length) {
   throw new PosencError({ code: 'out_of_memory', parameter: '', rule: 'memory', limits });
 }
 
-const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
-/** @param {PropertyKey} property @returns {(array: unknown) => any} */
-const getterOf = (property) => {
-  const { get } = /** @type {{get: () => any}} */ (Object.getOwnPropertyDescriptor(typedArray, property));
-  return (array) => get.call(array);
-};
+/** Gives a property of a typed array that no subclass can change. @param {PropertyKey} property */
+const getterOf =
+  (property) =>
+  /** @param {unknown} array @returns {any} */
+  (array) =>
+    Reflect.get(Object.getPrototypeOf(Uint8Array.prototype), property, array);
 const kindOf = getterOf(Symbol.toStringTag);
 const [bufferOf, offsetOf, lengthOf] = ['buffer', 'byteOffset', 'length'].map(getterOf);
 
