@@ -19,6 +19,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { programs } from '../../build/texts/programs.mjs';
 import { otherLanguages } from '../../web/texts/languages.js';
+import { countBlocks } from '../work.mjs';
 
 const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
 const dot = Buffer.from('GIF89a');
@@ -240,14 +241,82 @@ test('what might never end is not read, and what would never be done ends with a
   write('bomb.html', '<link rel="stylesheet" href="0.css">');
   write('deep.html', '<div>'.repeat(200_000));
   write('bold.html', '<b>'.repeat(200_000));
+  write('large.html', '');
+  truncateSync(join(folder, 'large.html'), 2 ** 24 + 1);
   for (const [name, message] of [
-    ['bomb.html', 'more than 1000 style sheets are imported\n'],
-    ['deep.html', 'tags stand in each other more than 1000 deep\n'],
-    ['bold.html', 'tags stand in each other more than 1000 deep\n'],
-    ['pipe.gif', 'pipe.gif is not a file\n'],
+    ['bomb.html', 'bomb.html: more than 1000 style sheets are imported\n'],
+    ['deep.html', 'deep.html: tags stand in each other more than 1000 deep\n'],
+    ['bold.html', 'bold.html: tags stand in each other more than 1000 deep\n'],
+    ['pipe.gif', 'pipe.gif: pipe.gif is not a file\n'],
+    ['large.html', 'large.html: 16,777,217 bytes; more than 16 MiB are too large\n'],
   ]) {
     const { status, stderr } = run(['inline', name, '-o', 'out.html'], folder);
     assert.deepEqual([status, stderr], [1, message]);
+  }
+});
+
+test('addresses in lists of images are found between any commas and spaces', () => {
+  const { text, left } = inline(
+    '<img srcset=",, dot.gif 1x,dot.gif\n2x , dot.gif, data:image/gif,x 3x,, none.gif 4x,dot.gif,">',
+  );
+  assert.equal(
+    text,
+    `<img srcset=",, ${dotUrl} 1x,${dotUrl}\n2x , ${dotUrl}, data:image/gif,x 3x,, none.gif 4x,${dotUrl},">`,
+  );
+  assert.deepEqual(left, ['not inside: none.gif (img): no such file']);
+  // A search that tries every way to read the commas would not end.
+  const commas = `<img srcset="${','.repeat(50_000)}">`;
+  assert.equal(inline(commas).text, commas);
+});
+
+test('scripts of images go inside, and import maps are named', () => {
+  const { text, left } = inline(
+    '<svg><script href="draw.js"></script><script xlink:href="none.js"></script></svg>' +
+      '<script type="importmap">{ "imports": { "draw": "./draw.js" } }</script>',
+    { 'draw.js': 'draw()' },
+  );
+  assert.match(text, /^<svg><script href="data:text\/javascript;charset=utf-8,draw\(\)"><\/script>/);
+  assert.deepEqual(left, [
+    'not inside: none.js (script): no such file',
+    'not inside: an import map (script): it names files, which stay outside',
+  ]);
+});
+
+test('the work for a page grows with its length alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-inline-'));
+  writeFileSync(join(folder, 'dot.gif'), dot);
+  /** @param {string} page */
+  const workFor = async (page) => {
+    const file = join(folder, 'page.html');
+    writeFileSync(file, page);
+    let characters = 0;
+    const { slice } = String.prototype;
+    String.prototype.slice = function (...ends) {
+      const part = slice.apply(this, ends);
+      characters += part.length;
+      return part;
+    };
+    try {
+      const blocks = await countBlocks(
+        new URL('../../web/packages/inline.mjs', import.meta.url),
+        ({ inline }) => inline(file),
+      );
+      return { blocks, characters };
+    } finally {
+      String.prototype.slice = slice;
+    }
+  };
+  for (const make of [
+    (/** @type {number} */ count) => '<img src="dot.gif">'.repeat(count),
+    (/** @type {number} */ count) => `<style>${'a { background: url(dot.gif) }'.repeat(count)}</style>`,
+    (/** @type {number} */ count) => `<img srcset="${'dot.gif 1x,'.repeat(count)}">`,
+  ]) {
+    const [few, many] = [await workFor(make(200)), await workFor(make(800))];
+    assert.ok(many.blocks < 5 * few.blocks, `${make}: ${few.blocks} and ${many.blocks} blocks`);
+    assert.ok(
+      many.characters < 5 * few.characters + 100,
+      `${make}: ${few.characters} and ${many.characters} characters copied`,
+    );
   }
 });
 
@@ -383,8 +452,14 @@ for (const language of languages) {
       ],
       [['inline', 'page.html', '-o', './page.html'], words.overwritten({ file: 'page.html' })],
       [['inline', 'utf16.html', '-o', 'x'], words.charset({ file: 'utf16.html', charset: 'UTF-16' })],
-      [['inline', 'deep.html', '-o', 'x'], words.tooDeep({ most: 1000 })],
-      [['inline', 'bomb.html', '-o', 'x'], words.tooManySheets({ most: 1000 })],
+      [
+        ['inline', 'deep.html', '-o', 'x'],
+        words.failed({ file: 'deep.html', why: words.tooDeep({ most: 1000 }) }),
+      ],
+      [
+        ['inline', 'bomb.html', '-o', 'x'],
+        words.failed({ file: 'bomb.html', why: words.tooManySheets({ most: 1000 }) }),
+      ],
       [
         ['inline', 'deep.html/x', '-o', 'x'],
         words.failed({ file: 'deep.html/x', why: why.refused({ code: 'ENOTDIR' }) }),

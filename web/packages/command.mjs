@@ -11,7 +11,7 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { words } from './command-words.mjs';
 import { inline } from './inline.mjs';
-import { isUtf8, readFile, shippedUrl } from './input-files.mjs';
+import { isUtf8, readInput, shippedUrl } from './input-files.mjs';
 import { packFiles } from './pack-files.mjs';
 
 /**
@@ -113,7 +113,7 @@ async function writeVectors(file, { output = '-', npz: archive, positions }) {
     checkApart(file, path);
     checkFolder(path);
   }
-  const bytes = readFile(file);
+  const bytes = readInput(file);
   if (!isUtf8(bytes)) throw new Error(words.failed({ file, why: words.why.noUtf8 }));
   /** @type {typeof import('../engine/engine.js')} */
   const { loadEncodings } = await import(shippedUrl('posenc.js').href);

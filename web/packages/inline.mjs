@@ -10,7 +10,15 @@ import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { words } from './command-words.mjs';
-import { isUtf8, readFile, Reason, selfContained, shippedUrl, withoutMark } from './input-files.mjs';
+import {
+  isUtf8,
+  readFile,
+  readInput,
+  Reason,
+  selfContained,
+  shippedUrl,
+  withoutMark,
+} from './input-files.mjs';
 
 /** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. */
 const limits = { bytes: 2 ** 26, sheets: 1000, depth: 1000 };
@@ -61,6 +69,8 @@ const otherAttributes = {
 /** Attributes that lead to other pages. */
 const linkAttributes = new Set(['a href', 'area href', 'pe-quiz chapter']);
 
+const htmlNamespace = 'http://www.w3.org/1999/xhtml';
+
 /** The class of elements that are only for a page on a web site, such as a list of its pages. */
 const siteOnlyClass = 'pe-site-only';
 
@@ -86,7 +96,7 @@ const siteOnlyClass = 'pe-site-only';
  */
 export async function inline(file, options = {}) {
   await init();
-  const bytes = readFile(file);
+  const bytes = readInput(file);
   const isText = isUtf8(bytes);
   const firstBytes = bytes.subarray(0, 2).toString('hex');
   if (firstBytes === 'fffe' || firstBytes === 'feff' || bytes.subarray(0, 64).includes(0))
@@ -97,7 +107,7 @@ export async function inline(file, options = {}) {
   if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset({ file, charset }));
   // parse5 would treat the byte order mark as text, which starts the body.
   const byteOrderMark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const page = new Page(source.slice(byteOrderMark.length), resolve(file), { ...options, charset });
+  const page = new Page(source.slice(byteOrderMark.length), file, { ...options, charset });
   const text = byteOrderMark + page.rewrite();
   return {
     page: isText ? Buffer.from(text) : Buffer.from(text, 'latin1'),
@@ -139,6 +149,7 @@ class Page {
   needsShared = false;
 
   #source;
+  #file;
   #base;
   #folder;
   #options;
@@ -156,7 +167,8 @@ class Page {
    */
   constructor(source, file, options) {
     this.#source = source;
-    this.#base = pathToFileURL(file);
+    this.#file = file;
+    this.#base = pathToFileURL(resolve(file));
     this.#folder = realpathSync(dirname(file));
     this.#options = options;
   }
@@ -164,10 +176,11 @@ class Page {
   rewrite() {
     // Without scripting, so that the content of <noscript> is also parsed as elements.
     let depth = 0;
+    const refuse = (/** @type {string} */ why) => this.#refuse(why);
     const treeAdapter = {
       ...defaultTreeAdapter,
       onItemPush() {
-        if (++depth > limits.depth) throw new Error(words.tooDeep({ most: limits.depth }));
+        if (++depth > limits.depth) refuse(words.tooDeep({ most: limits.depth }));
       },
       onItemPop: () => void --depth,
     };
@@ -177,12 +190,16 @@ class Page {
     const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attributeValue(attrs, 'href'));
     if (base) this.#base = new URL(String(attributeValue(base.attrs, 'href')), this.#base);
     this.#hasBase = base !== undefined;
-    const omitted = this.#options.isOffSite ? elements.filter(isSiteOnly) : [];
-    const omittedInside = new Set(omitted.flatMap((element) => [...elementsOf(element)]));
-    for (const element of elements)
-      if (element.sourceCodeLocation && !omittedInside.has(element))
-        if (omitted.includes(element)) this.#replace(element, '');
-        else this.#visit(element);
+    /** @type {Set<Element>} */
+    const omittedInside = new Set();
+    for (const element of elements) {
+      if (!element.sourceCodeLocation || omittedInside.has(element)) continue;
+      if (!this.#options.isOffSite || !isSiteOnly(element)) this.#visit(element);
+      else {
+        for (const inner of elementsOf(element)) omittedInside.add(inner);
+        this.#replace(element, '');
+      }
+    }
     const title = elements.find(
       ({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head',
     );
@@ -190,11 +207,15 @@ class Page {
     this.language =
       attributeValue(elements.find(({ tagName }) => tagName === 'html')?.attrs ?? [], 'lang') ?? '';
 
-    let text = this.#source;
-    const edits = [...this.#edits.values()].sort((a, b) => b.start - a.start);
-    for (const { start, end, text: replacement } of edits)
-      text = text.slice(0, start) + replacement + text.slice(end);
-    return text;
+    return edited(
+      this.#source,
+      [...this.#edits.values()].sort((a, b) => a.start - b.start),
+    );
+  }
+
+  /** @param {string} why @returns {never} */
+  #refuse(why) {
+    throw new Error(words.failed({ file: this.#file, why }));
   }
 
   /** @param {Element} element */
@@ -229,15 +250,18 @@ class Page {
   /** @param {Element} element */
   #visitScript(element) {
     const type = (attributeValue(element.attrs, 'type') ?? '').trim();
-    const src = element.attrs.find(({ name }) => name === 'src');
+    const isInImage = element.namespaceURI !== htmlNamespace;
+    const src = element.attrs.find(({ name }) => name === (isInImage ? 'href' : 'src'));
     const isModule = /^module$/i.test(type);
+    if (/^importmap$/i.test(type)) this.left.push({ what: words.importMap, why: words.why.modules });
     if (!isModule && !classicTypes.test(type)) return;
     if (!src) {
       const reason = isModule && this.#whyNotEmbedded(textOf(element), this.#base);
       if (reason) this.left.push({ what: words.ownModule, why: reason });
       return;
     }
-    if (this.#isPosenc(src.value)) {
+    // Inside an image, the text of a script is parsed as markup.
+    if (!isInImage && this.#isPosenc(src.value)) {
       this.#embedPosenc(element);
       return;
     }
@@ -286,7 +310,7 @@ class Page {
     const url = new URL(reference, this.#base);
     if (posencUrl.test(url.pathname)) return true;
     try {
-      return withoutMark(readFile(fileURLToPath(withoutQuery(url)))).startsWith('/*! posenc ');
+      return withoutMark(readFile(pathOf(url))).startsWith('/*! posenc ');
     } catch {
       return false;
     }
@@ -349,14 +373,13 @@ class Page {
    * @param {Attribute} attribute
    */
   #visitSrcset(element, attribute) {
-    const value = attribute.value.replace(
-      /([\s,]*)(\S*[^\s,])(,|[^,]*)/g,
-      (_, before, reference, after) =>
-        before +
-        (this.#resolve(reference, this.#base, element.tagName, (url) => this.#imageUrl(url)) ?? reference) +
-        after,
-    );
-    if (value !== attribute.value) this.#setAttribute(element, attribute, value);
+    /** @type {Edit[]} */
+    const edits = [];
+    for (const { reference, start, end } of srcsetReferences(attribute.value)) {
+      const text = this.#resolve(reference, this.#base, element.tagName, (url) => this.#imageUrl(url));
+      if (text) edits.push({ start, end, text });
+    }
+    if (edits.length) this.#setAttribute(element, attribute, edited(attribute.value, edits));
   }
 
   /**
@@ -395,8 +418,7 @@ class Page {
         edits.push({ start, end: last + 1, text: isString ? `"${dataUrl}"` : `url("${dataUrl}")` });
       isSheet = false;
     }
-    for (const { start, end, text } of edits.reverse()) css = css.slice(0, start) + text + css.slice(end);
-    return css;
+    return edited(css, edits);
   }
 
   /**
@@ -405,7 +427,7 @@ class Page {
    */
   #styleSheetUrl(url, importers) {
     if (importers.includes(url.href)) return 'data:text/css,';
-    if (++this.#sheets > limits.sheets) throw new Error(words.tooManySheets({ most: limits.sheets }));
+    if (++this.#sheets > limits.sheets) this.#refuse(words.tooManySheets({ most: limits.sheets }));
     const bytes = this.#read(url);
     if (!isUtf8(bytes)) throw new Reason(words.why.noUtf8);
     const css = this.#embedInCss(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
@@ -427,7 +449,7 @@ class Page {
 
   /** @param {URL} url */
   #read(url) {
-    const path = fileURLToPath(withoutQuery(url));
+    const path = pathOf(url);
     const relativePath = relative(this.#folder, realpathSync(path));
     const isOutside = relativePath.startsWith('..') || isAbsolute(relativePath);
     if (isOutside && !this.#options.allowOutside) throw new Reason(words.why.outside);
@@ -466,7 +488,7 @@ class Page {
       void this.left.push({ what: `${text} (${where})`, why });
     if (!URL.canParse(text, base.href)) return keepReference(words.why.noUrl);
     const url = new URL(text, base);
-    if (url.protocol !== 'file:' || url.host) return keepReference(words.why.otherHost);
+    if (!isOnDisk(url)) return keepReference(words.why.otherHost);
     try {
       return makeUrl(url);
     } catch (error) {
@@ -518,14 +540,56 @@ class Page {
 }
 
 /**
+ * The elements inside a node, in the order of the page.
  * @param {any} node  of parse5's tree
  * @returns {Generator<Element>}
  */
 function* elementsOf(node) {
-  for (const child of node.childNodes ?? []) {
-    if (child.tagName) yield child;
-    yield* elementsOf(child);
-    if (child.content) yield* elementsOf(child.content);
+  const waiting = childrenOf(node);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.tagName) yield next;
+    for (const child of childrenOf(next)) waiting.push(child);
+  }
+}
+
+/** The children of a node and of its template, the last one first. @param {any} node @returns {any[]} */
+const childrenOf = ({ childNodes = [], content }) =>
+  [...childNodes, ...(content?.childNodes ?? [])].reverse();
+
+/**
+ * A text in which some parts are replaced, in time that grows with its length alone.
+ * @param {string} text
+ * @param {Edit[]} edits  in the order of the text
+ */
+function edited(text, edits) {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text: replacement } of edits) {
+    // An element that is replaced has taken its attributes with it.
+    if (start < at) continue;
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+/**
+ * The addresses in a list of images, and where each one stands.
+ * @param {string} srcset
+ * @returns {Generator<{reference: string, start: number, end: number}>}
+ */
+function* srcsetReferences(srcset) {
+  const word = /[^\s,]\S*/g;
+  for (let match = word.exec(srcset); match; match = word.exec(srcset)) {
+    const start = match.index;
+    let end = word.lastIndex;
+    while (srcset[end - 1] === ',') --end;
+    yield { reference: srcset.slice(start, end), start, end };
+    // Without a comma at its end, an address is followed by its size, up to the next comma.
+    if (end < word.lastIndex) continue;
+    const comma = srcset.indexOf(',', end);
+    if (comma < 0) return;
+    word.lastIndex = comma;
   }
 }
 
@@ -549,17 +613,21 @@ const isSiteOnly = ({ attrs }) => (attributeValue(attrs, 'class') ?? '').split(/
 /** The path of a file on this disk, if it is there. @param {URL} url */
 function realPathOf(url) {
   try {
-    return realpathSync(fileURLToPath(withoutQuery(url)));
+    return realpathSync(pathOf(url));
   } catch {
     return undefined;
   }
 }
 
+/** Whether an address is one of this disk: that of a file may name another host. @param {URL} url */
+const isOnDisk = ({ protocol, host }) => protocol === 'file:' && !host;
+
 /** @param {URL} url */
-function withoutQuery(url) {
+function pathOf(url) {
+  if (!isOnDisk(url)) throw new Reason(words.why.otherHost);
   const file = new URL(url);
   file.search = file.hash = '';
-  return file;
+  return fileURLToPath(file);
 }
 
 /**

@@ -30,6 +30,15 @@ export function readFile(path) {
   return readFileSync(path);
 }
 
+/** Reads a file that the command names. @param {string} file */
+export function readInput(file) {
+  try {
+    return readFile(file);
+  } catch (error) {
+    throw error instanceof Reason ? new Error(words.failed({ file, why: error.message })) : error;
+  }
+}
+
 /** Decodes UTF-8 without the byte order mark. @param {Buffer | string} bytes */
 export const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
 
