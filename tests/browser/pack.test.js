@@ -360,8 +360,11 @@ inEachEngine('a package', (engine, open) => {
       assert.deepEqual([verdicts, typed], [['right', '', ''], '']);
       // Looking costs nothing.
       await page.waitFor(told, { raw: 66.67 });
+      await page.waitFor(answer, 0, '16');
       await page.waitFor(answer, 0, '8');
-      await page.waitFor(told, { raw: 33.33 });
+      // Nor does an answer: what was earned stays, although what is shown begins again.
+      await page.waitFor(() => JSON.parse(sessionStorage.told).suspend_data.includes('"8","16","8"') && true);
+      await page.waitFor(told, { raw: 66.67 });
     });
 
     test('hears quizzes in shadow roots, in a page whose addresses begin elsewhere', async () => {
@@ -416,6 +419,39 @@ inEachEngine('a package', (engine, open) => {
       await page.waitFor(() => /** @type {any} */ (globalThis).asked > 1);
       assert.deepEqual(await page.errors(), []);
     });
+
+    for (const format of /** @type {Format[]} */ (Object.keys(systems))) {
+      test(`keeps marks in ${format} where questions leave no room for the answers`, async () => {
+        const page = await open(`${site.origin}/${format}-quizzes.html#anew`);
+        await page.waitFor(answer, 0, '16');
+        const kept = await page.evaluate(() => {
+          const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow;
+          const all = frame.document.querySelectorAll('pe-quiz');
+          for (const [k, length] of [
+            [0, 3000],
+            [2, 2000],
+          ]) {
+            const detail = { choice: '1', right: k === 0, key: 'k'.repeat(length), attempts: 1 };
+            all[k].dispatchEvent(new frame.CustomEvent('pe-attempt', { bubbles: true, detail }));
+          }
+          return JSON.parse(JSON.parse(sessionStorage.told).suspend_data);
+        });
+        const whole = [1, 'k'.repeat(3000), '1'];
+        assert.deepEqual(kept, [
+          format === 'scorm12' ? 2 : whole,
+          0,
+          [0, 'k'.repeat(2000), format === 'scorm12' ? 1 : '1'],
+        ]);
+        if (format !== 'scorm12') return;
+
+        // The mark still counts when the reader comes back and answers another question.
+        await page.goto(`${site.origin}/${format}-quizzes.html`);
+        await page.waitFor(answer, 1, '2 5 6');
+        await page.waitFor(told, { raw: 66.67 });
+        const [mark] = await page.evaluate(() => JSON.parse(JSON.parse(sessionStorage.told).suspend_data));
+        assert.equal(mark, 2);
+      });
+    }
 
     test('keeps within 4,096 characters, and of very many attempts the last ones', async () => {
       const page = await open(`${site.origin}/scorm12-quizzes.html#anew`);

@@ -10,15 +10,17 @@ export function scorm(is12) {
    * Answers to a quiz.
    * @typedef {object} Answers
    * @property {boolean} right  whether one of them was
-   * @property {string} key     what was asked
+   * @property {string} key     what was asked; empty if only the mark is known
    * @property {(string | number)[]} choices  since the quiz was last started; a number stands for this many forgotten wrong ones
    * @property {string} [first]  the first right choice
    */
   const names = is12
     ? { status: 'cmi.core.lesson_status', score: 'cmi.core.score.', exit: 'cmi.core.exit' }
     : { status: 'cmi.completion_status', score: 'cmi.score.', exit: 'cmi.exit' };
-  /** The number of characters that SCORM 1.2 stores; 2004 stores 64,000. */
-  const longestData = 4096;
+  /** The number of characters that the system stores. */
+  const longestData = is12 ? 4096 : 64000;
+  /** The highest score so far: an answer that cannot be restored must not cost a reader what it has earned. */
+  let best = 0;
   let startTime = Date.now();
   /** Finds elements, also in open shadow roots. @type {(tag: string, root?: ParentNode) => Element[]} */
   const findTags = (tag, root = document) =>
@@ -65,22 +67,43 @@ export function scorm(is12) {
     call('Commit', '');
   };
 
-  /** The quizzes in page order: 0, or whether it was answered correctly (0 or 1), the question, and the choices. */
+  /**
+   * The quizzes in page order. 0 stands for no answer. Otherwise: whether it was answered correctly (0 or 1), the
+   * question, and the choices; or, where there is no room for these, a mark, 1 for wrong and 2 for right.
+   */
   const serializeAnswers = () => {
     const all = quizzes().map((quiz) => answers.get(quiz));
-    const text = () =>
-      JSON.stringify(all.map((each) => (each ? [Number(each.right), each.key, ...each.choices] : 0)));
+    const markOf = (/** @type {Answers} */ { right }) => 1 + Number(right);
+    const records = () =>
+      all.map((each) =>
+        !each ? 0 : each.key ? [Number(each.right), each.key, ...each.choices] : markOf(each),
+      );
+    const text = () => JSON.stringify(records());
     while (text().length > longestData) {
       const answered = all.flatMap((each) => each ?? []);
       const sizeOf = (/** @type {Answers} */ { choices }) => JSON.stringify(choices).length;
       const longest = answered.sort((a, b) => sizeOf(b) - sizeOf(a));
       // Keeps the first right attempt and the last one as long as there are others to forget.
       if (!longest.some(forgetOne)) {
-        if (!longest[0]?.choices.some((choice) => typeof choice === 'string')) return '';
+        if (!longest[0]?.choices.some((choice) => typeof choice === 'string')) return shortened(records());
         longest[0].choices = [countAttempts(longest[0].choices)];
       }
     }
     return text();
+
+    /** Replaces the longest records by their marks, until the rest fits. @param {(number | (string | number)[])[]} stored */
+    function shortened(stored) {
+      const lengths = stored.map((record) => JSON.stringify(record).length);
+      let length = JSON.stringify(stored).length;
+      for (const k of [...stored.keys()].sort((a, b) => lengths[b] - lengths[a])) {
+        if (length <= longestData) break;
+        const answered = all[k];
+        if (!answered) continue;
+        stored[k] = markOf(answered);
+        length -= lengths[k] - 1;
+      }
+      return length <= longestData ? JSON.stringify(stored) : '';
+    }
   };
 
   /** The number of attempts. @param {(string | number)[]} choices */
@@ -101,13 +124,14 @@ export function scorm(is12) {
     const all = quizzes();
     const answered = all.flatMap((quiz) => answers.get(quiz) ?? []);
     const share = answered.filter(({ right }) => right).length / all.length;
+    best = Math.max(best, Math.round(share * 1e4) / 100);
     setValues({
       'cmi.suspend_data': serializeAnswers(),
       [`${names.score}min`]: 0,
       [`${names.score}max`]: 100,
-      [`${names.score}raw`]: Math.round(share * 1e4) / 100,
+      [`${names.score}raw`]: best,
       ...(!is12 && {
-        'cmi.score.scaled': Math.round(share * 1e4) / 1e4,
+        'cmi.score.scaled': Math.round(best * 100) / 1e4,
         'cmi.progress_measure': Math.round((answered.length / all.length) * 1e4) / 1e4,
       }),
       ...(answered.length === all.length && !isDone() && { [names.status]: 'completed' }),
@@ -128,6 +152,7 @@ export function scorm(is12) {
     // From an older version of the page.
     if (!Array.isArray(all) || all.length !== quizzes().length) return;
     quizzes().forEach((quiz, k) => {
+      if (all[k] === 1 || all[k] === 2) answers.set(quiz, { right: all[k] === 2, key: '', choices: [] });
       if (!Array.isArray(all[k])) return;
       const [right, key, ...choices] = all[k];
       answers.set(quiz, { right: right === 1, key, choices });
@@ -137,6 +162,7 @@ export function scorm(is12) {
     await Promise.all(tags.map((tag) => customElements.whenDefined(tag)));
     for (const [quiz, restored] of answers) {
       const { choices, key } = restored;
+      if (!key) continue;
       /** @type {any} */ (quiz).resume(choices, key).then((/** @type {boolean} */ isAsked) => {
         // The reader had changed the settings. This is reported with the next answer, because a mere visit must change nothing.
         if (!isAsked && answers.get(quiz) === restored) answers.delete(quiz);
@@ -148,6 +174,7 @@ export function scorm(is12) {
   const openSession = () => {
     if (!/^(true|1)$/.test(call('Initialize', ''))) return false;
     startTime = Date.now();
+    best = Number(call('GetValue', `${names.score}raw`)) || 0;
     const values = { [names.exit]: 'suspend' };
     if (!isDone()) values[names.status] = quizzes().length ? 'incomplete' : 'completed';
     setValues(values);
