@@ -86,6 +86,7 @@ constexpr auto kRotary = std::to_array<Rotary>({
 struct Learned : Row {
   double first_row = 0;
   double rows_beyond = 0;
+  double width = 640;
 };
 constexpr auto kLearned = std::to_array<Learned>({
     {{"siglip/modeling_siglip.py", "siglip siglip_text_model"}},
@@ -108,9 +109,9 @@ constexpr auto kLearned = std::to_array<Learned>({
     {{"lxmert/modeling_lxmert.py", "lxmert"}},
     {{"visual_bert/modeling_visual_bert.py", "visual_bert"}},
     {{"splinter/modeling_splinter.py", "splinter"}},
-    {{"convbert/modeling_convbert.py", "convbert"}},
+    {{"convbert/modeling_convbert.py", "convbert"}, 0, 0, 768},
     {{"fnet/modeling_fnet.py", "fnet"}},
-    {{"rembert/modeling_rembert.py", "rembert"}},
+    {{"rembert/modeling_rembert.py", "rembert"}, 0, 0, 256},
     {{"tapas/modeling_tapas.py", "tapas"}},
     {{"flaubert/modeling_flaubert.py", "flaubert"}},
     {{"xlm/modeling_xlm.py", "xlm"}},
@@ -331,7 +332,7 @@ TEST_CASE("each model with learned rows has them from its first row on") {
     REQUIRE(found.scheme == "learned");
     CHECK(value(found.layers[0], "num_embeddings") == 512 + row.rows_beyond);
     CHECK(value(found.layers[0], "offset") == row.first_row);
-    CHECK(value(found.layers[0], "d_model") == 640);
+    CHECK(value(found.layers[0], "d_model") == row.width);
   });
 }
 
@@ -486,4 +487,129 @@ TEST_CASE("SigLIP, Moonshine, LED, Swin and others have keys and defaults of the
   CHECK(dia.model_type == "dia_decoder");
   CHECK(dia.certain);
   CHECK(value(dia.layers[0], "head_dim") == 64);
+}
+
+namespace {
+
+struct Sized : Row {
+  double size;
+};
+constexpr auto kWidths = std::to_array<Sized>({
+    {{"bert/configuration_bert.py", "bert"}, 768},
+    {{"gpt2/configuration_gpt2.py", "gpt2 gpt-sw3"}, 768},
+    {{"distilbert/configuration_distilbert.py", "distilbert"}, 768},
+    {{"roberta/configuration_roberta.py", "roberta"}, 768},
+    {{"opt/configuration_opt.py", "opt"}, 768},
+    {{"blip_2/configuration_blip_2.py", "blip-2 blip_2_qformer"}, 768},
+    {{"deberta/configuration_deberta.py", "deberta"}, 768},
+    {{"deberta_v2/configuration_deberta_v2.py", "deberta-v2"}, 1536},
+    {{"canine/configuration_canine.py", "canine"}, 768},
+    {{"siglip2/configuration_siglip2.py", "siglip2 siglip2_text_model siglip2_vision_model"}, 768},
+    {{"vit/configuration_vit.py", "vit"}, 768},
+    {{"vit_mae/configuration_vit_mae.py", "vit_mae"}, 768},
+    {{"squeezebert/configuration_squeezebert.py", "squeezebert"}, 768},
+    {{"convbert/configuration_convbert.py", "convbert"}, 768},
+    {{"bart/configuration_bart.py", "bart"}, 1024},
+    {{"marian/configuration_marian.py", "marian"}, 1024},
+    {{"xlnet/configuration_xlnet.py", "xlnet"}, 1024},
+    {{"musicgen/configuration_musicgen.py", "musicgen musicgen_decoder"}, 1024},
+    {{"florence2/configuration_florence2.py", "florence2"}, 1024},
+    {{"clip/configuration_clip.py", "clip clip_text_model"}, 512},
+    {{"mobilebert/configuration_mobilebert.py", "mobilebert"}, 512},
+    {{"gpt_neo/configuration_gpt_neo.py", "gpt_neo"}, 2048},
+    {{"xlm/configuration_xlm.py", "xlm"}, 2048},
+    {{"blenderbot/configuration_blenderbot.py", "blenderbot"}, 2560},
+    {{"kosmos2_5/configuration_kosmos2_5.py", "kosmos-2.5 kosmos_2_5_text_model"}, 1536},
+    {{"instructblip/configuration_instructblip.py", "instructblip_vision_model"}, 1408},
+    {{"ctrl/configuration_ctrl.py", "ctrl"}, 1280},
+    {{"idefics3/configuration_idefics3.py", "idefics3_vision"}, 1152},
+    {{"whisper/configuration_whisper.py", "whisper"}, 384},
+    {{"rembert/configuration_rembert.py", "rembert"}, 256},
+    {{"speech_to_text/configuration_speech_to_text.py", "speech_to_text"}, 256},
+    {{"electra/configuration_electra.py", "electra"}, 128},
+    {{"hiera/configuration_hiera.py", "hiera"}, 96},
+    {{"informer/configuration_informer.py", "informer"}, 64},
+});
+constexpr auto kHeads = std::to_array<Sized>({
+    {{"bloom/configuration_bloom.py", "bloom"}, 8},
+    {{"mpt/configuration_mpt.py", "mpt"}, 16},
+    {{"falcon/configuration_falcon.py", "falcon"}, 71},
+    {{"t5/configuration_t5.py", "t5"}, 8},
+    {{"mt5/configuration_mt5.py", "mt5"}, 6},
+    {{"umt5/configuration_umt5.py", "umt5"}, 6},
+    {{"longt5/configuration_longt5.py", "longt5"}, 8},
+    {{"pop2piano/configuration_pop2piano.py", "pop2piano"}, 8},
+    {{"switch_transformers/configuration_switch_transformers.py", "switch_transformers"}, 12},
+    {{"pix2struct/configuration_pix2struct.py", "pix2struct pix2struct_text_model"}, 12},
+});
+
+}  // namespace
+
+TEST_CASE("a width or a number of heads that is not given is that of the class, and otherwise missing") {
+  const auto check = [](const auto& rows, std::string_view argument, const Fields& more) {
+    for (const Sized& row : rows) {
+      for (const std::string& type : model_types::words_of(row.types)) {
+        CAPTURE(row.file);
+        CAPTURE(type);
+        Fields fields = {{"model_type", std::string_view(type)}};
+        fields.insert(fields.end(), more.begin(), more.end());
+        const Inspection found = inspect(fields);
+        CHECK(notices(found) == "");
+        CHECK(found.certain);
+        REQUIRE(found.layer_count == 1);
+        CHECK(value(found.layers[0], argument) == row.size);
+      }
+    }
+  };
+  check(kWidths, "d_model", {{"max_position_embeddings", 512.0}});
+  check(kHeads, "heads", {{"alibi", true}});
+  const auto says = [](const Fields& fields, std::string_view sentence) {
+    const Inspection found = inspect(fields);
+    CHECK(notices(found) == sentence);
+    CHECK(!found.certain);
+    CHECK(!found.is_valid());
+  };
+  // Names that only other programs have, and a class that makes other sizes than its model of text has by itself.
+  says({{"model_type", "starcoder"}, {"n_positions", 1024.0}}, "error: hidden_size is missing; d_model needs it");
+  says({{"model_type", "sam3"}}, "error: hidden_size is missing; d_model needs it");
+  says({{"model_type", "jais"}}, "error: num_attention_heads is missing; heads needs it");
+  says({{"model_type", "t5encoder"}}, "error: num_heads is missing; heads needs it");
+  says({{"model_type", "llama"}, {"use_alibi", true}}, "error: num_attention_heads is missing; heads needs it");
+  // null takes the place of the default.
+  says({{"model_type", "bloom"}, {"n_head", configurations::kNull}}, "error: n_head is missing; heads needs it");
+  says({{"model_type", "siglip"}, {"hidden_size", configurations::kNull}},
+       "error: hidden_size is missing; d_model needs it");
+}
+
+TEST_CASE("rows that are narrower than the model have the width of the class, whatever the width of the model") {
+  constexpr auto kNarrow = std::to_array<Sized>({
+      {{"squeezebert/configuration_squeezebert.py", "squeezebert"}, 768},
+      {{"convbert/configuration_convbert.py", "convbert"}, 768},
+      {{"rembert/configuration_rembert.py", "rembert"}, 256},
+      {{"albert/configuration_albert.py", "albert"}, 128},
+  });
+  for (const Sized& row : kNarrow) {
+    CAPTURE(row.file);
+    CHECK(value(inspect_type(row.types, {{"hidden_size", 1152.0}}).layers[0], "d_model") == row.size);
+  }
+}
+
+TEST_CASE("a longest sequence that is not given is that of the class, or missing by the key of the family") {
+  const auto rows = [](std::string_view type) {
+    return value(inspect({{"model_type", type}}).layers[0], "num_embeddings");
+  };
+  // canine/configuration_canine.py, siglip2/configuration_siglip2.py
+  CHECK(rows("canine") == 16384);
+  CHECK(rows("siglip2_vision_model") == 256);
+  const std::string needs = " is missing; num_embeddings needs it";
+  for (const auto& [types, key] :
+       {std::pair("gpt2 gpt-sw3 openai-gpt gpt_bigcode starcoder imagegpt", "n_positions"),
+        std::pair("whisper", "max_target_positions"), std::pair("led", "max_decoder_position_embeddings"),
+        std::pair("bert opt git", "max_position_embeddings")}) {
+    for (const std::string& type : model_types::words_of(types)) {
+      CAPTURE(type);
+      CHECK(notices_of({{"model_type", std::string_view(type)}, {"hidden_size", 64.0}}) == "error: " + (key + needs));
+    }
+  }
+  CHECK(notices_of({{"model_type", "mpt"}, {"attn_config.alibi", false}}) == "error: max_seq_len" + needs);
 }

@@ -509,7 +509,7 @@ TEST_CASE("other schemes by their keys, and none by none") {
   const Inspection rows = inspect({{"model_type", "gpt2"}});
   CHECK(rows.scheme == "learned");
   CHECK(!rows.layers[0].is_valid);
-  CHECK(notices(rows) == "error: max_position_embeddings is missing; num_embeddings needs it");
+  CHECK(notices(rows) == "error: n_positions is missing; num_embeddings needs it");
 }
 
 TEST_CASE("learned rows: as many as the model has, counted from where its model_type begins") {

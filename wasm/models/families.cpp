@@ -565,7 +565,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     // ---- Added rows.
     {.model_types = "bert", .kind = PositionKind::kLearned, .source = Source::kTransformers, .is_encoder = true},
     {.model_types = "gpt2 gpt-sw3 distilbert gpt_neo openai-gpt gpt_bigcode starcoder blenderbot blenderbot-small "
-                    "layoutlm squeezebert ernie clip_text_model big_bird megatron-bert bert-generation "
+                    "layoutlm ernie clip_text_model big_bird megatron-bert bert-generation "
                     "roc_bert bigbird_pegasus imagegpt",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers},
@@ -577,6 +577,11 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers,
      .row_width = 128},
+    {.model_types = "squeezebert convbert",
+     .kind = PositionKind::kLearned,
+     .source = Source::kTransformers5,
+     .row_width = 768},
+    {.model_types = "rembert", .kind = PositionKind::kLearned, .source = Source::kTransformers5, .row_width = 256},
     {.model_types = "roberta xlm-roberta xlm-roberta-xl camembert longformer data2vec-text mpnet ibert "
                     "roberta-prelayernorm xmod",
      .kind = PositionKind::kLearned,
@@ -603,7 +608,7 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     // Of models of text and images, the part that is about text.
     {.model_types = "chinese_clip chinese_clip_text_model align align_text_model flava flava_text_model "
                     "blip blip_text_model instructblip_qformer instructblipvideo_qformer git led lxmert "
-                    "visual_bert splinter convbert dpr fnet rembert blip_2_qformer",
+                    "visual_bert splinter dpr fnet blip_2_qformer",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5},
     {.model_types = "siglip siglip_text_model siglip2 siglip2_text_model",
@@ -629,7 +634,8 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
     {.model_types = "canine",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5,
-     .rows_key = "num_hash_buckets"},
+     .rows_key = "num_hash_buckets",
+     .context = 16384},
     {.model_types = "flaubert xlm",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5,
@@ -811,12 +817,6 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .rows_beyond_context = 1,
      .patches = PatchKind::kVideo,
      .image_size = 224},
-    {.model_types = "cosmos3_edge_vision",
-     .kind = PositionKind::kLearned,
-     .source = Source::kTransformers5,
-     .is_encoder = true,
-     .rows_key = "num_patches",
-     .context = 256},
     {.model_types = "dpt",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5,
@@ -966,11 +966,12 @@ constexpr auto kFamilies = std::to_array<ModelFamily>({
      .patches = PatchKind::kImage,
      .image_size = 224,
      .patch_size = 16},
-    {.model_types = "siglip2_vision_model",
+    {.model_types = "siglip2_vision_model cosmos3_edge_vision",
      .kind = PositionKind::kLearned,
      .source = Source::kTransformers5,
      .is_encoder = true,
-     .rows_key = "num_patches"},
+     .rows_key = "num_patches",
+     .context = 256},
     {.model_types = "whisper", .kind = PositionKind::kLearned, .source = Source::kTransformers},
     {.model_types = "marian pegasus", .kind = PositionKind::kSinusoidal, .source = Source::kTransformers},
     {.model_types =

@@ -196,7 +196,7 @@ struct ModelFamily {
   std::uint8_t beyond = 0;
   Word rows_key = {};
   std::uint16_t context = 0;
-  std::uint8_t row_width = 0;
+  std::uint16_t row_width = 0;
   PatchKind patches = PatchKind::kNone;
   std::uint16_t image_size = 0;
   std::uint8_t patch_size = 0;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "models/axial_positions.h"
+#include "models/class_defaults.h"
 #include "models/layer_kinds.h"
 #include "models/patches.h"
 
@@ -11,13 +12,37 @@ namespace posenc {
 
 namespace {
 
-double heads_of(ConfigReader& config) {
-  return config.first_count_at({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+// Notes that a key is missing that an argument follows from.
+void refuse_missing_key(ConfigReader& config, Word key, Word argument) {
+  Error error = refuse(key, Rule::kMissing);
+  error.detail = argument;
+  config.out.certain = false;
+  config.note(std::move(error), false);
+}
+
+// The whole number above 0 at the first of these keys that there is, or the usual one where there is none; 0 where an
+// error says why there is no number. null is no number of any class, so the usual one does not take its place.
+//
+// name    the key that is missing where no number is usual
+// usual   0: none
+double read_count(ConfigReader& config, std::span<const Word> keys, Word name, double usual, Word argument) {
+  const Word key = config.first_of(keys);
+  if (config.fields.find(key)) return config.whole_at(key).value_or(0);
+  if (config.refuse_object(key, Rule::kWhole, {1, kMaxPosition})) return 0;
+  const auto null = std::find_if(keys.begin(), keys.end(), [&](Word each) { return config.fields.has({}, each); });
+  if (usual > 0 && null == keys.end()) return usual;
+  refuse_missing_key(config, null == keys.end() ? name : *null, argument);
+  return 0;
+}
+
+double read_heads(ConfigReader& config, std::initializer_list<Word> keys) {
+  const double usual = default_sizes_of(config.out.model_type).heads;
+  return read_count(config, std::span(keys.begin(), keys.size()), *keys.begin(), usual, "heads");
 }
 
 void read_alibi(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "alibi");
-  const double heads = heads_of(config);
+  const double heads = read_heads(config, {"num_attention_heads", "n_head", "n_heads", "num_heads"});
   if (heads > 0) add_argument(*layer, "heads", heads);
   if (const auto most = config.number_at("attn_config.alibi_bias_max")) add_argument(*layer, "alibi_bias_max", *most);
   if (family.is_encoder) add_argument(*layer, "bidirectional", true);
@@ -30,15 +55,8 @@ void read_buckets(ConfigReader& config) {
   }
   if (const auto most = config.whole_at("relative_attention_max_distance"))
     add_argument(*layer, "max_distance", *most);
-  const double heads = config.first_count_at({"num_heads", "num_attention_heads"});
+  const double heads = read_heads(config, {"num_heads", "num_attention_heads"});
   if (heads > 0) add_argument(*layer, "heads", heads);
-}
-
-// Notes that a key is missing that an argument follows from.
-void refuse_missing_key(ConfigReader& config, Word key, Word argument) {
-  Error error = refuse(key, Rule::kMissing);
-  error.detail = argument;
-  config.note(std::move(error), false);
 }
 
 // Patches of a spectrogram overlap: each begins a stride after the one before. 0 where their number was refused.
@@ -107,16 +125,15 @@ double count_rows(ConfigReader& config, const ModelFamily& family, Word argument
     return patches[0] * patches[1];
   }
   const std::span<const Word> own(&family.rows_key, 1);
-  const auto keys = family.rows_key.empty() ? std::span<const Word>(kContextKeys) : own;
-  const Word key = config.first_of(keys);
-  if (config.fields.find(key)) return config.first_count_at(keys);
-  if (family.context == 0) refuse_missing_key(config, key, argument);
-  return family.context;
+  if (!family.rows_key.empty()) return read_count(config, own, family.rows_key, family.context, argument);
+  return read_count(config, kContextKeys, context_key_of(config.out.model_type), family.context, argument);
 }
 
 // The width of the rows that are added to those of words; 0 where it is not told.
 double read_width(ConfigReader& config) {
-  return config.first_count_at({"hidden_size", "n_embd", "d_model", "dim", "embed_dim", "emb_dim"});
+  static constexpr auto kWidthKeys =
+      std::to_array<Word>({"hidden_size", "n_embd", "d_model", "dim", "embed_dim", "emb_dim"});
+  return read_count(config, kWidthKeys, kWidthKeys[0], default_sizes_of(config.out.model_type).width, "d_model");
 }
 
 void read_learned(ConfigReader& config, const ModelFamily& family) {
@@ -143,7 +160,7 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
 
 void read_sinusoidal(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "sinusoidal");
-  const double width = config.first_count_at({"d_model", "hidden_size", "n_embd", "embed_dim", "emb_dim"});
+  const double width = read_width(config);
   if (width > 0) add_argument(*layer, "d_model", width);
   add_argument(*layer, "layout", family.is_interleaved ? Word("interleaved") : Word("concatenated"));
   if (family.starts_with_cosines) add_argument(*layer, "flip_sin_to_cos", true);
