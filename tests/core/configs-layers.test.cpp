@@ -697,3 +697,44 @@ TEST_CASE("masks of layers: nothing is said of models that were not looked up, a
   // Without a number of layers, no layer has a mask.
   CHECK(masks_of(inspect({{"model_type", "llama"}, {"head_dim", 64.0}, {"rope_theta", 1e4}})) == "");
 }
+
+TEST_CASE("an entry that is no type of layers is named, and nothing is certain") {
+  const Fields fields = {
+      {"model_type", "gpt_oss"}, {"head_dim", 64.0}, {"rope_theta", 1e4}, {"num_hidden_layers", 3.0}};
+  const auto check = [](const Inspection& found, std::string_view beginning) {
+    CHECK(!found.certain);
+    REQUIRE(found.notice_count == 1);
+    CHECK(notices(found).starts_with(beginning));
+    CHECK(found.layers[0].is_valid);
+  };
+  for (const std::string_view key : {"layer_types", "layers_block_type", "block_types"}) {
+    CAPTURE(key);
+    const std::string name(key);
+    const std::string must = "; it must be one of: full_attention, sliding_attention, ";
+    check(inspect(List(name, {"sliding_attention", "fulll_attention", "other"}).with(fields)),
+          "warning: " + name + "[1] is \"fulll_attention\"" + must);
+    check(inspect(List(name, {"sliding_attention", "full_attention", 3.0}).with(fields)),
+          "warning: " + name + "[2] is 3" + must);
+    check(inspect(List(name, {true, "full_attention", "full_attention"}).with(fields)),
+          "warning: " + name + "[0] is true" + must);
+    const std::array<double, 3> numbers = {1, 0, 1};
+    Fields listed = fields;
+    listed.push_back({key, std::span<const double>(numbers)});
+    check(inspect(listed), "warning: " + name + "[0] is 1" + must);
+    // What transformers allows, older names, and layers with a state.
+    for (const std::string_view type : {"chunked_attention", "window_attention", "hybrid_sliding", "moe", "mlp",
+                                        "attention", "mamba", "conv", "recurrent", "kda_attention"}) {
+      CAPTURE(type);
+      const Inspection known = inspect(List(name, {"full_attention", "full_attention", type}).with(fields));
+      CHECK(known.certain);
+      CHECK(notices(known) == "");
+    }
+  }
+  // In the part that is about text.
+  const Inspection part = inspect(List("text_config.layer_types", {"full_attention", "full"})
+                                      .with({{"model_type", "gemma3"},
+                                             {"text_config.model_type", "gemma3_text"},
+                                             {"text_config.head_dim", 64.0},
+                                             {"text_config.num_hidden_layers", 2.0}}));
+  check(part, "warning: layer_types[1] is \"full\"; it must be one of: ");
+}

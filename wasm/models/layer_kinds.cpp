@@ -96,11 +96,37 @@ constexpr auto kTypeRules = std::to_array<TypeRule>({
 
 constexpr std::array<Word, 2> kTypeLists = {"layer_types", "layers_block_type"};
 
-bool is_state(Word type) {
-  static constexpr std::array<Word, 8> kStates = {kLinear,     kMamba,   "mamba2", "conv",
-                                                  "recurrent", "linear", "kda",    "kda_attention"};
-  return contains(kStates, type);
-}
+// The types of layers that are understood: those that transformers allows, and their older names; the last ones have a
+// state, some of them in other programs alone. github.com/huggingface/transformers, configuration_utils.py at
+// c49429ed1f, ALLOWED_LAYER_TYPES and _LEGACY_LAYER_TYPE_REMAP; configuration_nemotron_h.py has mlp.
+constexpr auto kKnownTypes = std::to_array<Word>({
+    kFull,
+    kWindow,
+    "chunked_attention",
+    "window_attention",
+    "compressed_sparse_attention",
+    "heavily_compressed_attention",
+    "minimax_m3_sparse",
+    "deepseek_sparse_attention",
+    "hybrid",
+    "hybrid_sliding",
+    "moe",
+    "mlp",
+    "sparse",
+    "dense",
+    kAttention,
+    kLinear,
+    kMamba,
+    "mamba2",
+    "conv",
+    "recurrent",
+    "linear",
+    "kda",
+    "kda_attention",
+});
+constexpr auto kStates = std::span(kKnownTypes).last<8>();
+
+bool is_state(Word type) { return contains(kStates, type); }
 
 // A list with an entry for each layer: its numbers, or its leaves where not all of them are numbers.
 class LayerList {
@@ -134,6 +160,18 @@ class LayerList {
 
   bool is_given() const { return list_ != nullptr; }
   std::size_t size() const { return size_; }
+  /// Names the first entry that is no known type of layers, for which transformers refuses the list.
+  void check_types(ConfigReader& config) const {
+    for (std::size_t layer = 0; layer < size_; ++layer) {
+      if (contains(kKnownTypes, word(layer))) continue;
+      const auto key = config.fields.path_of(*list_).value_or(list_->path);
+      const Field* entry = fields_->entry(*list_, layer);
+      const Field leaf = entry ? *entry : Field{key, number(layer)};
+      config.out.certain = false;
+      const Text about = Text::of(key, "[", layer, "]");
+      return config.refuse_value(leaf, about, key, Rule::kChoice, {}, std::span<const Word>(kKnownTypes));
+    }
+  }
   /// The number of a layer, 1 or 0 where it is true or false, 0 for null; NaN for other entries, and beyond the list.
   double number(std::size_t layer) const {
     if (layer >= size_) return kNone;
@@ -164,10 +202,12 @@ class Types {
     for (const Word key : kTypeLists) {
       if (!list_.is_given()) list_ = LayerList(config, key, total);
     }
+    list_.check_types(config);
     if (list_.is_given()) return;
     for (const Word key : {Word("block_types"), Word("_block_types")}) {
       if (!cycle_.is_given()) cycle_ = LayerList(config, key, 0);
     }
+    cycle_.check_types(config);
     if (cycle_.is_given()) return;
     // One key has two meanings, of which the family tells the one that applies.
     for (const bool is_own : {true, false}) {
