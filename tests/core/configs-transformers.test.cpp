@@ -612,4 +612,18 @@ TEST_CASE("a longest sequence that is not given is that of the class, or missing
     }
   }
   CHECK(notices_of({{"model_type", "mpt"}, {"attn_config.alibi", false}}) == "error: max_seq_len" + needs);
+  CHECK(inspect({{"model_type", "bloom"}}).context_key == "seq_length");
+  CHECK(inspect({{"model_type", "bert"}}).context_key == "max_position_embeddings");
+  CHECK(inspect({{"model_type", "bert"}, {"n_positions", 512.0}}).context_key == "n_positions");
+  // Scalings that follow from it.
+  Fields dbrx = {{"model_type", "dbrx"},
+                 {"head_dim", 64.0},
+                 {"rope_theta", 1e4},
+                 {"rope_scaling.rope_type", "dynamic"},
+                 {"rope_scaling.factor", 2.0}};
+  CHECK(notices_of(dbrx) == "error: max_seq_len is missing; dynamic needs it");
+  dbrx[3].value = "yarn";
+  dbrx.push_back({"max_seq_len", 4096.0});
+  CHECK(notices_of(dbrx) ==
+        "warning: rope_scaling.original_max_position_embeddings is missing; max_seq_len, 4096, is used instead");
 }

@@ -333,6 +333,13 @@ test('what a list of fields does not say, and one pair alone', () => {
     assert.match(composeModelFacts(texts, inspection, String).facts[0], whole);
     assert.match(composeModelFacts(texts, inspection, String, true).facts[0], excerpt);
   }
+  for (const texts of [english, german, spanish, chinese]) {
+    const factOf = (/** @type {any} */ config) =>
+      composeModelFacts(texts, pe.inspect(config), String).facts[0];
+    assert.match(factOf({ model_type: 'bloom', n_head: 16 }), /[(（]seq_length[)）]/);
+    assert.match(factOf({ model_type: 'mpt', n_heads: 16 }), /[(（]max_seq_len[)）]/);
+    assert.match(factOf({ model_type: 't5', num_heads: 8 }), /[(（]max_position_embeddings[)）]/);
+  }
   const { ladder } = first(configs['one pair']);
   assert.deepEqual(
     [english, german, spanish, chinese].map((texts) => composeLegend(texts, ladder)[0].text),

@@ -230,6 +230,7 @@ val read_config(const val& fields, double seq_len) {
                                 }));
   result.set("noticeCount", static_cast<double>(found.notice_count));
   result.set("context", found.context);
+  result.set("contextKey", to_js(found.context_key));
   result.set("rotates", list_of(found.rotates, [](double each) { return val(each != 0); }));
   result.set("interval", found.interval);
   return result;

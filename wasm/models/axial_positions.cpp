@@ -39,9 +39,7 @@ std::optional<double> read_head_dim(ConfigReader& config) {
   for (const auto& [key, name] :
        {std::pair(width_key, Word("hidden_size")), std::pair(heads_key, Word("num_heads"))}) {
     if (config.fields.find(key)) continue;
-    Error error = refuse(name, Rule::kMissing);
-    error.detail = kHeadDim;
-    config.note(error, false);
+    config.refuse_missing(name, name, kHeadDim);
     return std::nullopt;
   }
   const auto width = config.whole_at(width_key);

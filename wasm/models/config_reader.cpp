@@ -23,6 +23,13 @@ void ConfigReader::refuse_value(const Field& field, const Text& about, Word key,
   note(refusal_of(field, about, key, rule, limits, names), out.layer_count == 0);
 }
 
+void ConfigReader::refuse_missing(const Text& about, Word key, Word needs) {
+  out.certain = false;
+  Error error = refuse(about, Rule::kMissing).of(key);
+  error.detail = needs;
+  note(std::move(error), false);
+}
+
 bool ConfigReader::refuse_object(Word key, Rule rule, std::initializer_list<double> limits) {
   const Text path = Text::of(key, ".");
   if (key.empty() || !(fields.has_prefix(path.view()) || fields.has({}, path.view()))) return false;

@@ -32,6 +32,8 @@ class ConfigReader {
   /// The same as an error that the caller may note.
   static Error refusal_of(const Field& field, const Text& about, Word key, Rule rule,
                           std::initializer_list<double> limits = {}, Names names = {});
+  /// Refuses a configuration without a key. `needs` is the argument, the type or the key that needs it.
+  void refuse_missing(const Text& about, Word key, Word needs);
   /// Refuses an object where a key must have another value. Returns whether there is one.
   bool refuse_object(Word key, Rule rule, std::initializer_list<double> limits);
   /// Notes a key that is not understood, so that nothing is certain. nearest is the known one that it may stand for;

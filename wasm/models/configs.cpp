@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "models/class_defaults.h"
 #include "models/known_keys.h"
 #include "models/layer_kinds.h"
 #include "models/plain_positions.h"
@@ -229,6 +230,8 @@ void read_config(std::span<const Field> fields, double seq_len, Inspection& out)
   out.context = std::max(context.value_or(0), 0.0);
 
   out.model_type = config.fields.model_type();
+  const Word context_key = config.first_of(kContextKeys);
+  out.context_key = config.fields.find(context_key) ? context_key : context_key_of(out.model_type);
   const ModelFamily& family = family_of(out.model_type);
   out.is_known = family.kind != PositionKind::kUnknown;
   out.certain = out.is_known && family.source != Source::kMemory;

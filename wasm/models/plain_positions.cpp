@@ -12,14 +12,6 @@ namespace posenc {
 
 namespace {
 
-// Notes that a key is missing that an argument follows from.
-void refuse_missing_key(ConfigReader& config, Word key, Word argument) {
-  Error error = refuse(key, Rule::kMissing);
-  error.detail = argument;
-  config.out.certain = false;
-  config.note(std::move(error), false);
-}
-
 // The whole number above 0 at the first of these keys that there is, or the usual one where there is none; 0 where an
 // error says why there is no number. null is no number of any class, so the usual one does not take its place.
 //
@@ -31,7 +23,8 @@ double read_count(ConfigReader& config, std::span<const Word> keys, Word name, d
   if (config.refuse_object(key, Rule::kWhole, {1, kMaxPosition})) return 0;
   const auto null = std::find_if(keys.begin(), keys.end(), [&](Word each) { return config.fields.has({}, each); });
   if (usual > 0 && null == keys.end()) return usual;
-  refuse_missing_key(config, null == keys.end() ? name : *null, argument);
+  const Word missing = null == keys.end() ? name : *null;
+  config.refuse_missing(missing, missing, argument);
   return 0;
 }
 
@@ -120,13 +113,13 @@ double count_rows(ConfigReader& config, const ModelFamily& family, Word argument
   if (family.patches == PatchKind::kSpectrogram) return count_overlapping(config, family);
   if (family.patches == PatchKind::kVideo) return count_tubelets(config, family);
   if (family.patches == PatchKind::kImage) {
-    if (const Word key = find_untold_size(config, family); !key.empty()) refuse_missing_key(config, key, argument);
+    if (const Word key = find_untold_size(config, family); !key.empty()) config.refuse_missing(key, key, argument);
     const auto patches = count_patches(config, family);
     return patches[0] * patches[1];
   }
   const std::span<const Word> own(&family.rows_key, 1);
   if (!family.rows_key.empty()) return read_count(config, own, family.rows_key, family.context, argument);
-  return read_count(config, kContextKeys, context_key_of(config.out.model_type), family.context, argument);
+  return read_count(config, kContextKeys, config.out.context_key, family.context, argument);
 }
 
 // The width of the rows that are added to those of words; 0 where it is not told.
@@ -208,7 +201,7 @@ void read_relative_rows(ConfigReader& config, const ModelFamily& family, bool ha
 // The layout and the order of axes of the paper's own program, by which models with such rows were trained.
 void read_sinusoidal_2d(ConfigReader& config, const ModelFamily& family) {
   LayerType* layer = config.add_layer({}, "sinusoidal-2d");
-  if (const Word key = find_untold_size(config, family); !key.empty()) refuse_missing_key(config, key, "height");
+  if (const Word key = find_untold_size(config, family); !key.empty()) config.refuse_missing(key, key, "height");
   const auto patches = count_patches(config, family);
   if (!layer->is_valid) return;
   const double width = read_width(config);
@@ -244,7 +237,7 @@ void read_window_network(ConfigReader& config, const ModelFamily& family) {
   const auto* heads = read_wholes(config, kHeads, 1);
   const auto* pretrained = read_wholes(config, kPretrained, 0);
   const auto window = config.sides_at("window_size", family.window);
-  if (first->is_valid && (!heads || heads->empty())) refuse_missing_key(config, kHeads, "swin-v2");
+  if (first->is_valid && (!heads || heads->empty())) config.refuse_missing(kHeads, kHeads, "swin-v2");
   if (heads && pretrained && pretrained->size() != heads->size()) {
     const auto counts = {static_cast<double>(pretrained->size()), 1.0, static_cast<double>(heads->size())};
     config.note(refuse(kPretrained, Rule::kLength, counts), false);

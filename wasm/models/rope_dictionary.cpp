@@ -81,11 +81,7 @@ std::optional<double> RopeDictionary::number(Word key, double low, double high, 
   return config_.number_of(find(key), name_of(key), key, low, high, is_exclusive);
 }
 
-void RopeDictionary::refuse_missing(Word key, Word type) const {
-  Error error = refuse(name_of(key), Rule::kMissing).of(key);
-  error.detail = type;
-  config_.note(error, false);
-}
+void RopeDictionary::refuse_missing(Word key, Word type) const { config_.refuse_missing(name_of(key), key, type); }
 
 void RopeDictionary::warn_unusual(Word key, double value, double low, double high, bool is_exclusive) const {
   config_.note(refuse(name_of(key), value, Rule::kUsual, {low, high, is_exclusive ? 1.0 : 0.0}).of(key), true);

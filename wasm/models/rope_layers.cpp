@@ -60,9 +60,7 @@ std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& sour
        {std::pair(width, Word("hidden_size")), std::pair(heads, Word("num_attention_heads"))}) {
     if (config.fields.find(key)) continue;
     if (config.fields.is_only_outside(name)) config.warn_outside(name);
-    Error error = refuse(name, Rule::kMissing);
-    error.detail = "head_dim";
-    config.note(error, false);
+    config.refuse_missing(name, name, "head_dim");
     return std::nullopt;
   }
   const auto count_at = [&](Word key) {

@@ -78,7 +78,7 @@ double read_original_length(ConfigReader& config, const RopeDictionary& dictiona
     if (context == 0) {
       dictionary.refuse_missing(kLength, type);
     } else {
-      dictionary.warn_instead(kLength, "max_position_embeddings", context);
+      dictionary.warn_instead(kLength, config.out.context_key, context);
     }
   }
   if (type == "llama3" && length > 0 && context > 0 && length >= context) {
@@ -140,10 +140,7 @@ void read_grok(ConfigReader& config, Word type, LayerType& layer) {
   constexpr Word kFactor = "scaling_factor";
   constexpr Word kLength = "original_max_position_embeddings";
   for (const Word key : {kFactor, kLength}) {
-    if (config.fields.find(key)) continue;
-    Error error = refuse(key, Rule::kMissing).of(key);
-    error.detail = type;
-    config.note(error, false);
+    if (!config.fields.find(key)) config.refuse_missing(key, key, type);
   }
   add_argument(layer, "rope_type", type == "yarn_linear" ? Word("yarn") : type);
   add(kFactor, "factor", 0, kMostFactor, true);
@@ -282,7 +279,8 @@ void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, W
   const double context = config.out.context;
   const double length = has_length ? read_original_length(config, dictionary, type, layer) : 0;
   if (context > 0) add_argument(layer, "max_position_embeddings", context);
-  if (type == "dynamic" && context == 0) dictionary.refuse_missing("max_position_embeddings", type);
+  // It is beside the dictionary.
+  if (type == "dynamic" && context == 0) config.refuse_missing(config.out.context_key, config.out.context_key, type);
   const bool has_lengths = type == "dynamic" || type == "longrope";
   if (config.seq_len > 0 && has_lengths) add_argument(layer, "seq_len", config.seq_len);
 

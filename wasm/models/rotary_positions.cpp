@@ -290,10 +290,8 @@ void read_rotary_positions(ConfigReader& config, const ModelFamily& family) {
     }
     const RopeSource source = source_of(config, family, kind, has_dictionaries);
     if (has_dictionaries && source.path.empty() && family.local_base == 0) {
-      Error error = refuse(Text::of(kParameters, kind.type), Rule::kMissing).of(kind.type);
-      error.detail = "layer_types";
       config.add_layer(kind.type, "rope");
-      config.note(error, false);
+      config.refuse_missing(Text::of(kParameters, kind.type), kind.type, "layer_types");
       continue;
     }
     read_rope_layers(config, source, is_uniform && kind.type != kCompress ? Word() : kind.type);

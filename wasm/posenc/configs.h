@@ -108,6 +108,7 @@ struct Mask {
 ///   context   the longest sequence that the model is made for: the first of max_position_embeddings, n_positions,
 ///             max_target_positions, max_decoder_position_embeddings, max_seq_len and seq_length that is present; 0 if
 ///             there is none
+///   context_key  this key; if there is none of them, the one that configurations of such models have
 ///   rotates   for a model that lists its layers one by one, 1 for each layer that rotates and 0 for each layer
 ///             without positions; empty if there is no such list
 ///   interval  one layer in this many has no positions; 0 if all have
@@ -135,6 +136,7 @@ struct Inspection {
   std::array<Notice, kMostNotices> notices = {};
   std::size_t notice_count = 0;
   double context = 0;
+  std::string_view context_key = {};
   std::span<const double> rotates = {};
   double interval = 0;
 

@@ -61,7 +61,18 @@ export function createInspectorFunctions(tools, encodings) {
       throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
     }
     const found = unwrap(core.readConfig(fields, seq_len));
-    const { scheme, modelType, certain, isKnown, unknownKeys, parts, context, rotates, interval } = found;
+    const {
+      scheme,
+      modelType,
+      certain,
+      isKnown,
+      unknownKeys,
+      parts,
+      context,
+      contextKey,
+      rotates,
+      interval,
+    } = found;
     const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
       error: fail(error),
       isWarning,
@@ -146,6 +157,7 @@ export function createInspectorFunctions(tools, encodings) {
       warnings: those(true),
       errors: those(false),
       context,
+      contextKey,
       rotates,
       interval,
     };

@@ -259,6 +259,7 @@ export {};
  * @property {PosencError[]} warnings  of all layers
  * @property {PosencError[]} errors
  * @property {number} context
+ * @property {string} contextKey  the key that holds it, or would hold it: 'max_position_embeddings', 'n_positions'
  * @property {boolean[]} rotates
  * @property {number} interval
  */

@@ -242,7 +242,7 @@ function composeDoubt(texts, { scheme, certain, isKnown, unknownKeys }) {
  */
 export function composeModelFacts(texts, inspection, word, isExcerpt = false, offeredParts = []) {
   const words = texts.inspector;
-  const { layers, errors, warnings, context, rotates, interval } = inspection;
+  const { layers, errors, warnings, context, contextKey, rotates, interval } = inspection;
   const parts = inspection.parts.filter((part) => !offeredParts.includes(part));
   const doubt = composeDoubt(texts, inspection);
   const unrotatedLayers = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
@@ -251,7 +251,13 @@ export function composeModelFacts(texts, inspection, word, isExcerpt = false, of
     facts: [
       ...(doubt ? [doubt] : []),
       ...(layers.length
-        ? [words.context({ length: context > 0 ? formatLength(texts, context) : 'none', isExcerpt })]
+        ? [
+            words.context({
+              length: context > 0 ? formatLength(texts, context) : 'none',
+              key: contextKey,
+              isExcerpt,
+            }),
+          ]
         : []),
       ...(unrotatedLayers.length
         ? [
