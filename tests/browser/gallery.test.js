@@ -229,7 +229,7 @@ inEachEngine('the gallery', (engine, open) => {
     await take(page, 'pe-score', 'tag');
     const shown = await page.evaluate(exhibits);
     for (const [tag, code] of [
-      ['pe-score', '<pe-score>The question is not answered right yet.</pe-score>'],
+      ['pe-score', '<pe-score>You have not answered the question correctly yet.</pe-score>'],
       ['pe-mark', '<pe-mark for="heat" columns="16-31">the right half</pe-mark>'],
     ])
       assert.equal(shown.find((each) => each.tag === tag)?.code, code);

@@ -244,7 +244,7 @@ inEachEngine('results of a quiz', (_, open) => {
         value,
       );
     const none = [
-      'None of the 2 questions is answered right yet.',
+      'You have not answered any of the 2 questions correctly yet.',
       'Noch ist keine der 3 Fragen richtig beantwortet.',
     ];
     await says(...none);

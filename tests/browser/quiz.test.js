@@ -27,9 +27,20 @@ const rooms = {
   cached: '<pe-quiz question="cached" scheme="rope" positions="101"></pe-quiz>',
   layout: '<pe-quiz question="layout" scheme="rope" layout="half"></pe-quiz>',
   mirror: '<pe-quiz question="mirror" scheme="alibi" bidirectional></pe-quiz>',
+  gap: '<pe-quiz question="gap" scheme="rope" positions="1000"></pe-quiz>',
+  reordered: '<pe-quiz question="reordered" scheme="rope" head-dim="64"></pe-quiz>',
+  masked: '<pe-quiz question="masked" scheme="alibi" bidirectional></pe-quiz>',
+  clock: '<pe-quiz question="clock" d-model="64"></pe-quiz>',
+  patch: '<pe-quiz question="patch" scheme="sinusoidal-2d"></pe-quiz>',
+  common: '<pe-quiz question="common" scheme="alibi"></pe-quiz>',
+  buckets: '<pe-quiz question="buckets" scheme="t5-bias"></pe-quiz>',
+  interpolated: '<pe-quiz question="interpolated" scheme="rope"></pe-quiz>',
   order: '<pe-quiz kind="order"></pe-quiz>',
   number: '<pe-quiz kind="number"></pe-quiz>',
   length: '<pe-quiz kind="number" question="norm"></pe-quiz>',
+  raised: '<pe-quiz kind="number" question="raised" scheme="rope"></pe-quiz>',
+  partial:
+    '<pe-quiz kind="number" question="partial" scheme="rope" head-dim="96" partial-rotary-factor="0.25"></pe-quiz>',
   cell: '<pe-quiz kind="cell"></pe-quiz>',
   lowest: '<pe-quiz kind="cell" question="lowest"></pe-quiz>',
   curve: '<pe-quiz kind="curve"></pe-quiz>',
@@ -46,7 +57,7 @@ const refused = {
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
   'question="&lt;b&gt;"':
-    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together, base, cached, layout, mirror$/,
+    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together, base, cached, layout, mirror, gap, reordered, masked, clock, patch, common, buckets, interpolated$/,
   'scheme="learned"':
     /^"learned" has no angles and wavelengths; schemes that do: sinusoidal, rope, rope-2d, rope-axial, rope-axes, mrope, xpos$/,
   'scheme="rope" question="norm"':
@@ -121,7 +132,7 @@ inEachEngine('quiz', (_, open) => {
     const page = await open(`${site.origin}/one.html`);
     assert.deepEqual(await page.waitFor(shown), {
       question: 'Which of these dimensions turns fastest, that is, has the shortest wavelength?',
-      about: 'For sinusoidal: positions 50, dimensions 128, base 10000, layout interleaved',
+      about: 'Sinusoidal encoding: 50 positions, 128 dimensions, base 10,000, layout interleaved',
       choices: ['dimension 26', 'dimension 51', 'dimension 77', 'dimension 102'],
       checked: 0,
       reply: '',
@@ -523,7 +534,7 @@ inEachEngine('quiz', (_, open) => {
       return text && [text, Boolean(document.querySelector('fieldset:not([hidden])'))];
     });
     assert.deepEqual(none, [
-      'For sinusoidal: positions 50, dimensions 2, base 10000, layout interleaved. No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',
+      'Sinusoidal encoding: 50 positions, 2 dimensions, base 10,000, layout interleaved. No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',
       false,
     ]);
     const bad = await open(`${site.origin}/bad.html`);

@@ -163,6 +163,10 @@ test('each wrong number comes from somewhere, which the reply names with numbers
       ['norm', { d_model: 2, positions: 1 }],
       ['norm', { scheme: 'learned', d_model: 1, positions: 3 }],
       ['norm', { d_model: 7, odd: 'marian', positions: 5000 }],
+      ['raised', { scheme: 'rope' }],
+      ['raised', { scheme: 'rope', preset: 'llama-3' }],
+      ['partial', { scheme: 'rope', partial_rotary_factor: 0.25 }],
+      ['partial', { scheme: 'rope', preset: 'gemma-4-full' }],
     ]))
       for (const within of [0.1, 5, 50]) {
         const asked = question(ask(name, given, table, 'number', within));

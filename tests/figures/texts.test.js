@@ -272,16 +272,26 @@ test('lists, numbers and plurals are those of the language', async () => {
 
 test('what a quiz lists is set as the language has it', async () => {
   const { texts: zh } = await import('../../build/texts/zh.mjs');
-  const settingsOf = (/** @type {typeof english} */ { quiz: { settings: words } }) =>
+  const settingsOf = (/** @type {typeof english} */ { quiz: { settings: words } }, id = 'rope') =>
     words.all({
-      scheme: 'rope',
+      scheme: words.schemes({ id, scheme: id }),
+      hasSettings: true,
       list: [
-        words.one({ label: 'positions', value: '50' }),
-        words.one({ label: 'layout', value: 'interleaved' }),
+        words.one({ name: 'positions', label: 'positions', count: 1, value: '1' }),
+        words.one({ name: 'head_dim', label: 'dimensions per head', count: 64, value: '64' }),
+        words.one({ name: 'layout', label: 'layout', count: NaN, value: 'interleaved' }),
+        words.one({ name: 'bidirectional', label: 'bidirectional', count: NaN, value: 'true' }),
       ],
     });
-  assert.equal(settingsOf(english), 'For rope: positions 50, layout interleaved');
-  assert.equal(settingsOf(zh), 'rope的设置：positions为50，layout为interleaved');
+  assert.equal(
+    settingsOf(english),
+    'RoPE: 1 position, 64 dimensions per head, layout interleaved, looks in both directions',
+  );
+  assert.match(settingsOf(english, 'made-up'), /^made-up: /);
+  assert.equal(settingsOf(zh), 'RoPE：1个位置，每个头64个维度，layout为interleaved，向两边看');
+  const { schemes, all } = english.quiz.settings;
+  const scheme = schemes({ id: 't5_bias', scheme: 't5-bias' });
+  assert.equal(all({ scheme, hasSettings: false, list: [] }), 'T5’s bias');
 });
 
 /** How often lists may be joined outside of the texts. */

@@ -10,7 +10,13 @@
  *   moved (what becomes of a score when both tokens move on), terms (which of its four terms change then), heads (to which a far
  *   key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in
  *   bfloat16), base (what another base makes of a trained model), cached (how keys move that are turned already), layout (what is
- *   seen of another layout of pairs), mirror (what a bias without a mask cannot tell apart). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
+ *   seen of another layout of pairs), mirror (what a bias without a mask cannot tell apart), gap (how keys are rotated before a
+ *   deleted passage), reordered (where a row of W_q goes in the other layout), masked (which tokens keep their vectors backwards
+ *   behind a mask), clock (how far apart two tokens are, read from two hands), patch (which patch of an image has the nearest row),
+ *   common (what changes if ALiBi counts from the start), buckets (which keys T5’s decoder tells apart, and its encoder does not),
+ *   interpolated (which offsets a linear scaling leaves known). To be put in order: wavelengths. As a number: wavelength (of a
+ *   dimension), norm (of the last row), raised (which offset a hand shows after the base has been raised), partial (how far distance
+ *   can lower a score if a part of each head is rotated).
  *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
  *   to a score, as <pe-distance> draws it), column (how one goes along the positions).
  * @attr {number} [tolerance]  How far off a number may be, in per cent of the right one: 5 unless told, and 0.5 for `norm`; a sketch, in the mean,
@@ -205,7 +211,7 @@ export default class QuizElement extends FigureElement {
         question: 'text' in questionOrReason ? questionOrReason.text : questionOrReason.reason,
       }),
       questionOrReason,
-      about: texts.quiz.settings.all({ scheme, list: this.#composeSettings() }),
+      about: this.#composeAbout(scheme, questionKind.namedSettings),
       settings: { ...settings, scheme },
       chapter: this.#readChapter(),
     };
@@ -218,17 +224,34 @@ export default class QuizElement extends FigureElement {
     return parseChapter(text) ?? refuse('chapter', { rule: 'chapter', value: text });
   }
 
-  /** The label and the value of each setting. */
-  #composeSettings() {
+  /**
+   * Describes the settings that the question is about.
+   * @param {string} scheme
+   * @param {string[] | undefined} namedSettings
+   */
+  #composeAbout(scheme, namedSettings) {
+    const { integer, params, quiz } = this.texts;
     const questionFields = this.details().map(({ name }) => name);
-    return this.settings.fields
+    const list = this.settings.fields
       .filter(({ name, advanced }) => !advanced && !questionFields.includes(name))
-      .map((field) => ({
-        label: this.texts.params[field.name]?.label ?? field.label ?? '',
-        value: this.settings.text(field),
-      }))
+      .filter(({ name }) => namedSettings?.includes(name) ?? true)
+      .map((field) => ({ ...field, value: this.settings.text(field) }))
       .filter(({ value }) => value !== '')
-      .map(this.texts.quiz.settings.one);
+      .map(({ name, label, value }) => {
+        const count = Number(value);
+        return quiz.settings.one({
+          name,
+          label: params[name]?.label ?? label ?? '',
+          count,
+          value: Number.isSafeInteger(count) ? integer(count) : value,
+        });
+      });
+    return quiz.settings.all({
+      // A name in a message has no hyphen.
+      scheme: quiz.settings.schemes({ id: scheme.replaceAll('-', '_'), scheme }),
+      hasSettings: list.length > 0,
+      list,
+    });
   }
 
   release() {
@@ -277,9 +300,10 @@ export default class QuizElement extends FigureElement {
 
   /** @param {View} view */
   show(view) {
-    const { questionOrReason, about, chapter } = view;
+    const { questionOrReason, about, settings, chapter } = view;
     const question = 'text' in questionOrReason ? questionOrReason : undefined;
-    const key = JSON.stringify([questionOrReason, about]);
+    // Other settings may have other answers in the same words.
+    const key = JSON.stringify([questionOrReason, about, settings]);
     this.#question = question;
     this.#chapter = chapter;
     this.#numberText.textContent = '';

@@ -20,9 +20,19 @@ import chooseBase from './questions/choose-base.js';
 import chooseCached from './questions/choose-cached.js';
 import chooseLayout from './questions/choose-layout.js';
 import chooseMirror from './questions/choose-mirror.js';
+import chooseGap from './questions/choose-gap.js';
+import chooseReordered from './questions/choose-reordered.js';
+import chooseMasked from './questions/choose-masked.js';
+import chooseClock from './questions/choose-clock.js';
+import choosePatch from './questions/choose-patch.js';
+import chooseCommon from './questions/choose-common.js';
+import chooseBuckets from './questions/choose-buckets.js';
+import chooseInterpolated from './questions/choose-interpolated.js';
 import orderWavelengths from './questions/order-wavelengths.js';
 import numberWavelength from './questions/number-wavelength.js';
 import numberNorm from './questions/number-norm.js';
+import numberRaised from './questions/number-raised.js';
+import numberPartial from './questions/number-partial.js';
 import cellSine from './questions/cell-sine.js';
 import cellLowest from './questions/cell-lowest.js';
 import curveDistance from './questions/curve-distance.js';
@@ -49,9 +59,19 @@ const questionKinds = [
   chooseCached,
   chooseLayout,
   chooseMirror,
+  chooseGap,
+  chooseReordered,
+  chooseMasked,
+  chooseClock,
+  choosePatch,
+  chooseCommon,
+  chooseBuckets,
+  chooseInterpolated,
   orderWavelengths,
   numberWavelength,
   numberNorm,
+  numberRaised,
+  numberPartial,
   cellSine,
   cellLowest,
   curveDistance,

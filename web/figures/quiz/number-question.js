@@ -21,12 +21,13 @@ export const isWithin = (number, right, tolerancePercent) =>
  * @param {number} options.tolerancePercent
  * @param {({number: number} & Mistake)[]} options.mistakes
  * @param {(answer: number) => Mistake} options.explain  called for any other number
+ * @param {string[]} [options.facts]  why the answer is right
  * @returns {Question}
  */
 export function createNumberQuestion(
   { between, quiz: { number: words } },
   text,
-  { right, tolerancePercent, mistakes, explain },
+  { right, tolerancePercent, mistakes, explain, facts = [] },
 ) {
   const answer = formatReadable(right, 4);
   // Slips that turn the right number into another one, whatever the question is.
@@ -46,7 +47,8 @@ export function createNumberQuestion(
     answer,
     judge(answerText) {
       const number = Number(answerText);
-      if (isWithin(number, right, tolerancePercent)) return { right: true, reply: words.right({ answer }) };
+      if (isWithin(number, right, tolerancePercent))
+        return { right: true, reply: [words.right({ answer }), ...facts].join(between) };
       const isMatch = (/** @type {{number: number}} */ each) =>
         isWithin(number, each.number, tolerancePercent);
       const mistake = mistakes.find(isMatch);

@@ -40,6 +40,8 @@
  * @property {Kind} kind    the form of its answer
  * @property {import('../../engine/engine.js').Capability} needs  the capability that a scheme must have for it
  * @property {number} [tolerancePercent]  the tolerance unless the tag has one, if it is not that of its kind
+ * @property {string[]} [namedSettings]  the settings that are named below the question, because the answer depends on
+ *   them and the question does not state them; without it, all that have a control
  * @property {true} [usesAllPositions]    whether it computes all positions, so that their number is limited
  * @property {true} [needsAttention]  whether it needs attention or number formats, which the first engine of a page
  *   does not have

@@ -1,5 +1,5 @@
 /**
- * <pe-score for="ten">None of the ten questions is answered right yet.</pe-score>: how many <pe-quiz> are answered right, and how well: 1 for
+ * <pe-score for="ten">You have not answered any of the ten questions correctly yet.</pe-score>: how many <pe-quiz> are answered right, and how well: 1 for
  * each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own
  * text stands there. The event `pe-score` tells the page whenever it changes.
  * @attr {string} [for]  The id of what the questions stand in; without it, all of the page count.
