@@ -190,6 +190,30 @@ inEachEngine('quiz', (_, open) => {
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-quiz input:checked').length), 1);
   });
 
+  test('names only the settings that an answer depends on, and asks again when any other one changes it', async () => {
+    const page = await open(`${site.origin}/rooms.html`);
+    const about = async (/** @type {string} */ id) => {
+      await page.evaluate((/** @type {string} */ id) => document.getElementById(id)?.scrollIntoView(), id);
+      return page.waitFor(
+        (/** @type {string} */ id) => document.querySelector(`#${id} .pe-quiz .pe-note`)?.textContent,
+        id,
+      );
+    };
+    assert.equal(await about('buckets'), 'T5’s bias');
+    assert.equal(await about('clock'), 'Sinusoidal encoding: 64 dimensions, base 10,000');
+    assert.equal(await about('gap'), 'RoPE: 128 dimensions per head');
+    // The layout is in neither of its texts, but in the numbers of its replies.
+    await page.click('#gap input[value=left]');
+    await page.click('#gap .pe-quiz-buttons button');
+    const said = () => document.querySelector('#gap .pe-quiz-reply')?.textContent;
+    const before = await page.waitFor(said);
+    await page.evaluate(() => document.querySelector('#gap pe-quiz')?.setAttribute('layout', 'half'));
+    await page.waitFor(() => document.querySelector('#gap .pe-quiz-reply')?.textContent === '');
+    await page.click('#gap input[value=left]');
+    await page.click('#gap .pe-quiz-buttons button');
+    assert.notEqual(await page.waitFor(said), before);
+  });
+
   test('is answered by keys alone', async () => {
     const page = await open(`${site.origin}/one.html`);
     await page.waitFor(shown);

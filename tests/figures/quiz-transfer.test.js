@@ -319,7 +319,7 @@ test('a row goes where the other layout has its number of its pair', () => {
     const pair = given.layout === 'half' ? row - rows / 2 : (row - 1) / 2;
     assert.equal(misconceptions[String(pair)], 'row-is-pair');
     assert.ok(
-      judge(String(place)).reply.endsWith(` place ${place} is for the second number of pair ${pair}.`),
+      judge(String(place)).reply.endsWith(` place ${place} holds the second number of pair ${pair}.`),
     );
     repliesOf(asked);
   }
@@ -360,7 +360,12 @@ test('behind a mask every token of a reversed sentence changes, also if the bias
     const replies = repliesOf(asked);
     const least = ` by at least ${round(Math.min(...masked), 3)}.`;
     assert.ok(replies.all.endsWith(least) && replies.all.includes(' rounding, by 0. '), replies.all);
-    assert.ok(replies.middle.endsWith(` changes by ${round(masked[2], 3)}.`), replies.middle);
+    assert.ok(
+      replies.middle.endsWith(
+        `sees 3 tokens each time, but not the same ones: its vector changes by ${round(masked[2], 3)}.`,
+      ),
+      replies.middle,
+    );
     assert.ok(
       replies.ends.endsWith(` by at least ${round(Math.min(masked[0], masked[4]), 3)}.`),
       replies.ends,
@@ -491,7 +496,7 @@ test('two distances have a bucket each in the decoder of T5 and share one in its
     ])) {
       assert.equal(
         choices.find((each) => each.id === id)?.text,
-        `Those ${a} and ${b} tokens before the query.`,
+        `The keys ${a} and ${b} tokens before the query.`,
       );
       const numbers = `are in buckets ${bucket(a, 32)} and ${bucket(b, 32)} of the decoder, and in buckets ${bucket(a, 16)} and ${bucket(b, 16)} of the encoder.`;
       assert.ok(judge(id).reply.endsWith(numbers), judge(id).reply);

@@ -13,7 +13,7 @@ const query = 10;
 /** @type {Ask} */
 function ask(texts, engine, settings) {
   const words = texts.quiz.common;
-  if (!('form' in settings) || settings.bfloat16) return { reason: words.none };
+  if (!('form' in settings)) return { reason: words.none };
   const requests = ['distance', 'key'].map((form) => ({ ...settings, form, bidirectional: false }));
   const x = createWordVectors(engine, { ...settings, positions: 1 }, places.early.length);
   /** By how much weights differ between the two forms, at most. @param {number[]} positions */

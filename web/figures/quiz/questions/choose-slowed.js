@@ -47,4 +47,10 @@ function ask(texts, engine, settings) {
 }
 
 /** @type {import('../question.js').QuestionKind} */
-export default { id: 'slowed', kind: 'choose', needs: 'pairs', ask };
+export default {
+  id: 'slowed',
+  kind: 'choose',
+  needs: 'pairs',
+  namedSettings: ['preset', 'head_dim', 'base'],
+  ask,
+};
