@@ -244,7 +244,7 @@ inEachEngine('a package', (engine, open) => {
   test('of the course opens the chapter of a wrong answer apart, and nothing of it is reported', async () => {
     const page = await open(`${site.origin}/course-en-questions.html#anew`);
     await page.evaluate(() => localStorage.removeItem('apart'));
-    await page.waitFor(answer, 0, 'none');
+    await page.waitFor(answer, 0, '10');
     const before = await page.waitFor(told, { lesson_status: 'incomplete', raw: 0 });
     const { x, y } = await page.waitFor(middleOf, 'a.pe-quiz-chapter');
     await page.clickAt(x, y);
@@ -323,7 +323,7 @@ inEachEngine('a package', (engine, open) => {
     if (engine !== 'chromium' && name !== 'failing12') continue;
     test(`works in a page that is ${name}`, async () => {
       const page = await open(`${site.origin}/${name}.html`);
-      await page.waitFor(shown, 'None');
+      await page.waitFor(shown, 'You have not');
       assert.match(await page.waitFor(answer, 0, '8'), /^✓ Right/);
       await page.waitFor(shown, '1 of 3');
       assert.deepEqual(await page.errors(), []);

@@ -245,7 +245,7 @@ inEachEngine('results of a quiz', (_, open) => {
       );
     const none = [
       'You have not answered any of the 2 questions correctly yet.',
-      'Noch ist keine der 3 Fragen richtig beantwortet.',
+      'Sie haben noch keine der 3 Fragen richtig beantwortet.',
     ];
     await says(...none);
     await answer(1, 8);

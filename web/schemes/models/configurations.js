@@ -34,6 +34,14 @@ export const withoutScaling = (request) =>
   'rope_type' in request ? { ...request, rope_type: 'default' } : undefined;
 
 /**
+ * The request with linear scaling; undefined if it has another scaling, or none is possible.
+ * @param {Request} request
+ * @param {number} factor
+ */
+export const withLinearScaling = (request, factor) =>
+  request.rope_type === 'default' ? { ...request, rope_type: 'linear', factor } : undefined;
+
+/**
  * The sequence length in training before a model's scaling; 0 if it is not given.
  * @param {Request} request
  * @returns {number}

@@ -1,6 +1,7 @@
 /** At which offsets a model with linear scaling meets what it has met in training. */
 import { formatReadable } from '../../../plot/numbers.js';
 import { withoutPositions } from '../../../plot/wavelength-sentence.js';
+import { withLinearScaling } from '../../../schemes/models/configurations.js';
 import { createChoice } from '../choice.js';
 
 /** @typedef {import('../question.js').Ask} Ask */
@@ -14,10 +15,10 @@ function ask(texts, engine, settings) {
   const words = texts.quiz.interpolated;
   if (!engine.schemes.find(({ id }) => id === settings.scheme)?.has.includes('distance'))
     return { reason: texts.quiz.severalPositions };
-  if (settings.rope_type !== 'default') return { reason: words.none };
-  const [trained, scaled] = [settings, { ...settings, rope_type: 'linear', factor }].map(
-    (request) => engine.spectrum(withoutPositions(request)).frequencies,
-  );
+  const request = withoutPositions(settings);
+  const scaledRequest = withLinearScaling(request, factor);
+  if (!scaledRequest) return { reason: words.none };
+  const [trained, scaled] = [request, scaledRequest].map((each) => engine.spectrum(each).frequencies);
   if (trained.length === 0) return { reason: words.none };
   // The trained offset at which all hands point as they do now, if there is one.
   const shown = offsets.map((offset) => {

@@ -12,11 +12,28 @@ function ask(texts, engine, settings) {
     return { reason: words.none };
   // The last patch of the second line.
   const patch = 2 * width - 1;
+  const { places, beliefs } = words;
+  const below = { patch: patch + width, misconception: '', describe: places.below, belief: '' };
   const candidates = [
-    { patch: patch - 2, place: 'beside', misconception: 'line-is-nearer' },
-    { patch: patch + 1, place: 'next', misconception: 'numbers-are-places' },
-    { patch: patch + width - 1, place: 'diagonal', misconception: 'line-miscounted' },
-    { patch: patch + width, place: 'below', misconception: 'far-numbers-are-far' },
+    {
+      patch: patch - 2,
+      misconception: 'line-is-nearer',
+      describe: places.beside,
+      belief: beliefs.beside,
+    },
+    {
+      patch: patch + 1,
+      misconception: 'numbers-are-places',
+      describe: places.next,
+      belief: beliefs.next,
+    },
+    {
+      patch: patch + width - 1,
+      misconception: 'line-miscounted',
+      describe: places.diagonal,
+      belief: beliefs.diagonal,
+    },
+    below,
   ];
   const positions = [patch, ...candidates.map(({ patch }) => patch)];
   const { cols, data } = engine.encode({ ...settings, positions });
@@ -27,24 +44,19 @@ function ask(texts, engine, settings) {
   }));
   const best = measured.reduce((a, b) => (b.distance < a.distance ? b : a));
   if (
-    best.place !== 'below' ||
+    best.patch !== below.patch ||
     measured.some((each) => each !== best && each.distance <= 1.001 * best.distance)
   )
     return { reason: words.none };
-  const compose = (/** @type {typeof best} */ { patch: other, place, distance }) =>
-    words.places[/** @type {keyof typeof words.places} */ (place)]({
-      patch: other,
-      columns: width - 1,
-      distance: formatReadable(distance, 3),
-    });
-  const beliefs = /** @type {Record<string, string>} */ (words.beliefs);
+  const compose = (/** @type {typeof best} */ { patch: other, describe, distance }) =>
+    describe({ patch: other, columns: width - 1, distance: formatReadable(distance, 3) });
   return createChoice(
     words.text({ width, height, patch }),
     measured.map((each) => ({
       id: String(each.patch),
       text: words.choice({ patch: each.patch }),
-      misconception: each === best ? '' : each.misconception,
-      reply: (each === best ? [compose(each)] : [beliefs[each.place], compose(each), compose(best)]).join(
+      misconception: each.misconception,
+      reply: (each === best ? [compose(each)] : [each.belief, compose(each), compose(best)]).join(
         texts.between,
       ),
     })),
