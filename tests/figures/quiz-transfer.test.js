@@ -312,7 +312,7 @@ test('a row goes where the other layout has its number of its pair', () => {
     const asked = ask('reordered', { scheme: 'rope', ...given });
     assert.equal(rightOf(asked), String(place));
     const { text, choices, judge } = question(asked);
-    assert.ok(text.includes(` ${rows} rows `) && text.endsWith(` row ${row} go?`), text);
+    assert.ok(text.includes(` ${rows} rows, `) && text.endsWith(` row ${row} go?`), text);
     const misconceptions = Object.fromEntries(choices.map(({ id }) => [id, judge(id).misconception]));
     assert.equal(misconceptions[String(row)], 'rows-stay');
     assert.equal(misconceptions[String(inverse)], 'other-direction');
@@ -441,7 +441,7 @@ test('the nearest row of a patch is that of the patch below, however far its num
     assert.deepEqual(misconceptions, ['line-is-nearer', 'numbers-are-places', 'line-miscounted', undefined]);
     for (const { id } of choices)
       assert.ok(
-        judge(id).reply.includes(` its row is ${round(distance(last, Number(id)), 3)} away.`),
+        judge(id).reply.includes(` its encoding is ${round(distance(last, Number(id)), 3)} away.`),
         judge(id).reply,
       );
     repliesOf(asked);

@@ -263,11 +263,11 @@ test('lists, numbers and plurals are those of the language', async () => {
   assert.deepEqual(lengths.map(english.compact), ['6.3', '54K', '1M', '6.3B']);
   for (const texts of [de, es]) assert.deepEqual(lengths.map(texts.compact), ['6,3', '54\u202f000', '', '']);
   assert.match(
-    es.drawn.rows.name({ rows: 1_000_000, cols: 1, scheme: 'x' }),
+    es.matrixParts.rows.name({ rows: 1_000_000, cols: 1, scheme: 'x' }),
     /1000000 de posiciones .*, 1 dimensión /,
   );
-  assert.match(es.drawn.rows.name({ rows: 1, cols: 2, scheme: 'x' }), / 1 posición .*, 2 dimensiones /);
-  assert.match(de.drawn.rows.name({ rows: 1, cols: 2, scheme: 'x' }), / 1 Position .*, 2 Dimensionen /);
+  assert.match(es.matrixParts.rows.name({ rows: 1, cols: 2, scheme: 'x' }), / 1 posición .*, 2 dimensiones /);
+  assert.match(de.matrixParts.rows.name({ rows: 1, cols: 2, scheme: 'x' }), / 1 Position .*, 2 Dimensionen /);
 });
 
 test('what a quiz lists is set as the language has it', async () => {

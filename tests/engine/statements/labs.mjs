@@ -282,14 +282,6 @@ export const statements = {
     ['Ten questions', () => assert.equal(count('questions', 'pe-quiz'), 10)],
     ['A correct answer earns 1 point at the first attempt and 1/2 at the second.', given],
     [
-      'A shortcut in BLOOM’s code',
-      () => {
-        // It adds the slope times the position of the key; the paper subtracts the slope times the distance.
-        assert.equal(presetOf('alibi', 'bloom').form, 'key');
-        assert.equal(presetOf('alibi', 'paper').form, 'distance');
-      },
-    ],
-    [
       'A quarter of a head',
       () => {
         const [tag] = /<pe-quiz[^>]*question="partial"[^>]*>/.exec(chapterSource('questions')) ?? [''];

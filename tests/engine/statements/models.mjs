@@ -421,7 +421,7 @@ export const statements = {
     ],
     ['Chapter 11 explains why', isChapter(11, 'scaling')],
     [
-      'if it is constant, the logarithm of what remains falls in a straight line, as in ALiBi.',
+      'If the decay is constant, the logarithm of what remains falls in a straight line, as in ALiBi.',
       () => {
         for (const scheme of ['retnet', 'lightning', 'fox', 'alibi'])
           for (const values of decays({ scheme })) assert.ok(isStraight(values) && values[1] < 0, scheme);

@@ -444,7 +444,7 @@ export const statements = {
       },
     ],
     [
-      'Left: what remains of the dot product of two rows (sinusoidal), or of the score of a query with an equal key, whose hands are all equally long (RoPE), as they move apart. The two curves coincide. Right: how much each bias changes a score, compared with distance 0; T5’s numbers are random here. Only ALiBi is a straight line.',
+      'Left: what remains of the dot product of two sinusoidal rows as they move apart. The curve of RoPE, the next chapter, coincides with it. Right: how much each bias changes a score, compared with distance 0; T5’s numbers are random here. Only ALiBi is a straight line.',
       () => {
         opens('biases', 'pe-distance', { schemes: 'sinusoidal, rope, alibi, t5-bias', positions: '128' })();
         const rotary = curve({ scheme: 'rope', head_dim: 128 });
