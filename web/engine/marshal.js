@@ -127,7 +127,7 @@ export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
     }
   }
   const numbers = plainArray(data, Numbers);
-  if (!numbers) throw invalid(name, data, `${Numbers.name.slice(0, -'Array'.length).toLowerCase()}`, '.data');
+  if (!numbers) throw invalid(name, data, Numbers === Int32Array ? 'int32' : 'float32', '.data');
   return [rows, cols, numbers];
 }
 
