@@ -156,14 +156,26 @@ inEachEngine('tools', (engine, open) => {
 
     const page = await open(`${site.origin}/untrusted.html`);
     if (!(await page.evaluate(() => 'trustedTypes' in window))) return;
+    await page.evaluate(() => {
+      /** @type {any} */ (window).reports = 0;
+      document.addEventListener('securitypolicyviolation', () => ++/** @type {any} */ (window).reports);
+    });
     await openTools(page);
     await page.waitFor(drawn);
-    await page.evaluate(() => {
-      for (const button of document.querySelectorAll('.pe-tools button')) {
-        if (button.textContent === 'SVG') /** @type {HTMLElement} */ (button).click();
-      }
-    });
-    assert.match(String(await page.waitFor(note)), /^This page demands Trusted Types/);
+    const reports = await page.evaluate(() => /** @type {any} */ (window).reports);
+    for (const format of ['SVG', 'PNG', 'SVG']) {
+      await page.evaluate((format) => {
+        const said = /** @type {Element} */ (document.querySelector('.pe-tools > .pe-note'));
+        if (said) said.textContent = '';
+        for (const button of document.querySelectorAll('.pe-tools button')) {
+          if (button.textContent === format) /** @type {HTMLElement} */ (button).click();
+        }
+      }, format);
+      assert.match(String(await page.waitFor(note)), /^This page demands Trusted Types/);
+    }
+    await page.waitFor((before) => /** @type {any} */ (window).reports > before, reports);
+    // To find out takes one report, however many pictures are asked for.
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).reports), reports + 1);
   });
 
   test('a heatmap gives .npy, CSV, PNG and SVG, under a strict policy', async () => {

@@ -252,12 +252,22 @@ function bytesText({ number }, bytes) {
   return `${number((bytes / 1000 ** power).toFixed(1))} ${['kB', 'MB', 'GB', 'TB'][power - 1]}`;
 }
 
-/** Plotly makes pictures from markup, which fails silently on a page that requires Trusted Types and allows no policy. */
+/** Whether the page has refused markup from a script. @type {boolean | undefined} */
+let refusesMarkup;
+
+/**
+ * Plotly makes pictures from markup, which fails silently on a page that requires Trusted Types and allows no policy. The
+ * browser reports each attempt to the page's author, and does not say otherwise whether the page requires them, so there
+ * is one attempt, unless a default policy has come.
+ */
 function mayWriteMarkup() {
+  if (/** @type {any} */ (globalThis).trustedTypes?.defaultPolicy) return true;
+  if (refusesMarkup !== undefined) return !refusesMarkup;
   try {
     new DOMParser().parseFromString('', 'text/html');
-    return true;
+    refusesMarkup = false;
   } catch {
-    return false;
+    refusesMarkup = true;
   }
+  return !refusesMarkup;
 }
