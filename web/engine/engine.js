@@ -241,9 +241,10 @@ function createEngine(encodings, words) {
   });
 }
 
-/** @typedef {ReturnType<Encodings['memory']>} Memory */
-
-/** @param {Memory} a @param {Memory} b @returns {Memory} */
+/**
+ * @param {ReturnType<Encodings['memory']>} a
+ * @param {ReturnType<Encodings['memory']>} b
+ */
 function sumMemory(a, b) {
   return { used: a.used + b.used, reserved: a.reserved + b.reserved };
 }

@@ -320,7 +320,8 @@ export async function declareTypes(env) {
   // TypeScript repeats the comments of all types after the last one.
   const last = declarations.indexOf('\n/**', declarations.lastIndexOf('\nexport type'));
   const allTypes = surface + declarations.slice(0, last + 1);
-  const internalLines = /^(import (type|\{ fetcher) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
+  const internalLines =
+    /^(import (type|\{ (fetcher|memoise)) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
   await writeFile(join(dist, 'posenc.d.ts'), allTypes.replace(internalLines, ''));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
   // For hosts that forbid compiling bytes.
