@@ -33,9 +33,9 @@ before(async () => {
   await writeFile(new URL('index.html', wrong), pageOf(element));
   await writeFile(
     new URL('posenc.js', wrong),
-    `import { loadEncodings as loadReal } from './real.js';
+    `import { loadSchemes as loadReal } from './real.js';
     export * from './real.js';
-    export async function loadEncodings() {
+    export async function loadSchemes() {
       const pe = await loadReal();
       const grown = (compute) => (...request) => {
         const matrix = compute(...request);

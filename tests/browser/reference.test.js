@@ -29,7 +29,7 @@ inEachEngine('the reference', (engine, open) => {
     const manifest = JSON.parse(readFileSync(new URL('custom-elements.json', dist), 'utf8'));
     const tags = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) => `<${tagName}>`);
     const types = readFileSync(new URL('posenc.d.ts', dist), 'utf8');
-    const source = ['engine', 'fetcher']
+    const source = ['engine', 'fetcher', 'memoise']
       .map((name) => readFileSync(new URL(`../../web/engine/${name}.js`, import.meta.url), 'utf8'))
       .join('');
     const internal = [

@@ -1,5 +1,6 @@
 /**
  * Wraps a function so that its promise is created once, and again only after a failure.
+ * @internal
  * @template T
  * @template {any[]} Arguments
  * @param {(...args: Arguments) => Promise<T>} make
