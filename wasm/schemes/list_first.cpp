@@ -1,4 +1,4 @@
-// The list of schemes in the module for the first figure of a page. The module of all schemes is fetched when a page
+// The list of schemes in the inspector's module and in the module for the first figure of a page. The module of all schemes is fetched when a page
 // names another one.
 #include "posenc/schemes.h"
 

@@ -52,7 +52,7 @@ export const load = memoise(
     await Promise.allSettled(both);
     return createEngine(...(await Promise.all(both)));
   },
-  async () => void (await Promise.all([loadEncodings(), startWords().then((words) => words.ready())])),
+  () => Promise.all([loadEncodings(), startWords().then((words) => words.ready())]),
 );
 
 /**
@@ -71,8 +71,7 @@ export const loadEncodings = memoise(
       memory: () => sumMemory(encodings.memory(), functions.memory()),
     });
   },
-  async () =>
-    void (await Promise.all([loadSchemes(), startInspector().then((inspector) => inspector.ready())])),
+  () => Promise.all([loadSchemes(), startInspector().then((inspector) => inspector.ready())]),
 );
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The tools that engine.js passes to the files that it fetches (schemes.js, words.js and theirs). These do not import
+ * The tools that engine.js passes to the files that it fetches (schemes.js, words.js, inspector.js and theirs). These do not import
  * errors and marshalling themselves: under another address, the import would be another module with another class
  * PosencError.
  */
@@ -8,7 +8,7 @@ import * as marshal from './marshal.js';
 
 /** @typedef {import('./errors.js').ErrorData} ErrorData */
 
-/** @param {any} core  the compiled module to call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp */
+/** @param {any} core  the compiled module to call: see wasm/bindings/ */
 export const toolsFor = (core) => ({
   ...marshal,
   core,
