@@ -1,5 +1,5 @@
-// The list of schemes in the module for the first figure of a page, and in the inspector's. The module of all schemes is
-// fetched when a page names another one.
+// The list of schemes in the module for the first figure of a page, and in the inspector's. The module of all schemes
+// is fetched when a page names another one.
 #include "posenc/schemes.h"
 
 namespace posenc {
