@@ -26,4 +26,5 @@
 #include "posenc/relative.h"    // what relative schemes compute from scores, gates, windows
 #include "posenc/results.h"     // results, errors, arrays
 #include "posenc/schemes.h"     // schemes, their parameters, requests
+#include "posenc/training.h"    // a small transformer that learns a task
 #include "posenc/words.h"       // texts, embeddings, files of word vectors

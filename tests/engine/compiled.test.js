@@ -30,10 +30,10 @@ async function inHost() {
 
 test('a host that forbids to compile bytes gives the compiled modules', async () => {
   const { load } = await inHost();
-  const [module, words, inspector] = await Promise.all(
-    ['posenc.wasm', 'words.wasm', 'inspector.wasm'].map(compiled),
+  const [module, words, inspector, trainer] = await Promise.all(
+    ['posenc.wasm', 'words.wasm', 'inspector.wasm', 'trainer.wasm'].map(compiled),
   );
-  const pe = await load({ module, words, inspector });
+  const pe = await load({ module, words, inspector, trainer });
   assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
   assert.deepEqual([...pe.tokenizer(['a b a']).sequences[0]], [1, 2, 1]);
   assert.equal(pe.inspect({ model_type: 'llama', rope_theta: 5e5, head_dim: 64 }).scheme, 'rope');

@@ -193,6 +193,7 @@ const coreFolders = {
   text: ['numbers'],
   files: [],
   models: ['numbers'],
+  train: ['numbers'],
   schemes: ['request', 'encode', 'numbers'],
   bindings: [],
   tools: [],

@@ -206,43 +206,35 @@ class Sent {
   std::size_t number_ = 0;
 };
 
-// A posenc::Plan and the data that it refers to. Check error() first.
-class Plan {
+// A posenc::Request and the data that it refers to. Check error() first.
+class RequestOf {
  public:
   // The request as web/engine/marshal.js packs it. Its texts are the scheme, the preset, and then the names of
   // arguments, each followed by its value if that is a word. Its numbers are the positions, queries and keys, then a
   // value for each name, each preceded by its Tag.
-  explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows,
-                double most = static_cast<double>(posenc::kMaxCells))
-      : sent_(request, "the request") {
+  explicit RequestOf(const val& request) : sent_(request, "the request") {
     if (sent_.error()) {
       error_ = *sent_.error();
       return;
     }
-    posenc::Request asked;
-    asked.scheme = sent_.next_text();
-    asked.preset = sent_.next_text();
-    if (auto positions = next_positions("positions")) asked.positions = *positions;
-    if (!error_) asked.queries = next_positions("queries");
-    if (!error_) asked.keys = next_positions("keys");
+    request_.scheme = sent_.next_text();
+    request_.preset = sent_.next_text();
+    if (auto positions = next_positions("positions")) request_.positions = *positions;
+    if (!error_) request_.queries = next_positions("queries");
+    if (!error_) request_.keys = next_positions("keys");
     // Names are distinct, so if there are more than a scheme can have, one of them is unknown.
     std::size_t count = 0;
     for (; sent_.has_number() && count < arguments_.size() && !error_; ++count) {
       arguments_[count].name = sent_.next_text();
       arguments_[count].value = next_value(arguments_[count].name);
     }
-    if (error_) return;
-    asked.arguments = std::span(arguments_).first(count);
-    auto planned = posenc::plan(asked, purpose, most);
-    if (planned) plan_ = *planned;
-    if (!planned) error_ = planned.error();
+    request_.arguments = std::span(arguments_).first(count);
   }
-  Plan(const Plan&) = delete;
-  Plan& operator=(const Plan&) = delete;
+  RequestOf(const RequestOf&) = delete;
+  RequestOf& operator=(const RequestOf&) = delete;
 
   const posenc::Error* error() const { return error_ ? &*error_ : nullptr; }
-  const posenc::Plan& operator*() const { return plan_; }
-  const posenc::Plan* operator->() const { return &plan_; }
+  const posenc::Request& operator*() const { return request_; }
 
  private:
   // What follows a tag in numbers: nothing; a number; 0 or 1; count, start and step. A word is the next text, a list
@@ -284,6 +276,33 @@ class Plan {
   std::array<posenc::Buffer<double>, kMost + 3> lists_;
   std::size_t list_ = 0;
   std::array<posenc::Argument, kMost> arguments_;
+  std::optional<posenc::Error> error_;
+  posenc::Request request_;
+};
+
+// A posenc::Plan and the request that it refers to. Check error() first.
+class Plan {
+ public:
+  explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows,
+                double most = static_cast<double>(posenc::kMaxCells))
+      : request_(request) {
+    if (request_.error()) {
+      error_ = *request_.error();
+      return;
+    }
+    auto planned = posenc::plan(*request_, purpose, most);
+    if (planned) plan_ = *planned;
+    if (!planned) error_ = planned.error();
+  }
+  Plan(const Plan&) = delete;
+  Plan& operator=(const Plan&) = delete;
+
+  const posenc::Error* error() const { return error_ ? &*error_ : nullptr; }
+  const posenc::Plan& operator*() const { return plan_; }
+  const posenc::Plan* operator->() const { return &plan_; }
+
+ private:
+  RequestOf request_;
   std::optional<posenc::Error> error_;
   posenc::Plan plan_;
 };

@@ -105,8 +105,10 @@ enum class Rule : std::uint8_t {
   kElsewhere,   // detail: the only dictionary in which another program reads it
   kUnread,      // detail: the program that does not read it
   kInside,      // detail: the key that names the model whose positions it has
+  // Training
+  kSameKind,  // V, a scheme; detail: the scheme of training, to which it must be alike
 };
-inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kInside) + 1;
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kSameKind) + 1;
 
 /// The name of a rule outside of C++: "range", "last_position".
 std::string_view name_of(Rule rule);

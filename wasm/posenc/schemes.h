@@ -189,11 +189,13 @@ struct Pairs {
 ///   width_name  the parameter, or the noun, for this number: "d_model"
 ///   encode      fills the rows: see Rows
 ///   bounds      the smallest and the largest number in a row, or `unbounded`
+///   is_trained  whether the rows are those of a table that a model learns
 struct Encoding {
   std::size_t (&width)(const Values& values);
   std::string_view width_name;
   std::optional<Error> (&encode)(const Plan& plan, Rows& rows);
   std::optional<Bounds> (&bounds)(const Values& values);
+  bool is_trained = false;
 };
 
 /// The construction of rows, step by step.
@@ -284,7 +286,7 @@ struct Rotary {
 ///   heads   the number of heads
 ///   bounds  the smallest and the largest number, or `unbounded`
 ///   form    how the numbers are computed
-///   index   the row of a table that holds each number; null if there is no table
+///   index   the row of a table that holds each number, which a model learns; null if there is no table
 struct Bias {
   std::size_t (&heads)(const Values& values);
   std::optional<Bounds> (&bounds)(const Values& values);

@@ -16,7 +16,7 @@ std::string_view name_of(Rule rule) {
       "word_utf8 beyond_float matrix_file header claim stored_type axes truncated tensor_bytes "
       "overlap no_array twice encrypted method ragged line_number missing unknown_key usual instead "
       "untold unused uncomputed layer_count layer_kinds outside merged other_type chunks state_key "
-      "elsewhere unread inside ";
+      "elsewhere unread inside same_kind ";
   static_assert(std::count(kNames.begin(), kNames.end(), ' ') == kRules, "every rule has a name");
   std::string_view rest = kNames;
   for (auto k = static_cast<std::size_t>(rule); k > 0; --k) rest.remove_prefix(rest.find(' ') + 1);

@@ -101,7 +101,7 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double query, std::
 }
 
 constexpr Absolute kAbsolute = {
-    .rows = {.width = width, .width_name = "d_model", .encode = read_rows, .bounds = unbounded}};
+    .rows = {.width = width, .width_name = "d_model", .encode = read_rows, .bounds = unbounded, .is_trained = true}};
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 /**
- * The engine: load() gives the C++ core as functions on typed arrays. The core consists of four compiled modules: one
+ * The engine: load() gives the C++ core as functions on typed arrays. The core consists of five compiled modules: one
  * here for the first figure of a page, one for every scheme in schemes.js, one for words in words.js, one that inspects
- * configurations and matrices in inspector.js. Only the engine throws: the core returns errors as values, and each
+ * configurations and matrices in inspector.js, one that trains in trainer.js. Only the engine throws: the core returns errors as values, and each
  * becomes a PosencError.
  *
  * Runs in browsers, workers and Node; uses no DOM, and fetches nothing but the files beside it.
@@ -31,7 +31,7 @@ import { memoise } from './memoise.js';
 import { siblingUrl } from './sibling-url.js';
 import { toolsFor } from './tools.js';
 
-/** @import {Compiled, Encodings, Engine, Matrix, Metric, OfInspector, OfSchemes, Request, Spectrum, VectorOptions} from './types.js' */
+/** @import {Compiled, Encodings, Engine, Matrix, Metric, OfInspector, OfSchemes, OfTrainer, Request, RunOptions, Spectrum, Training, VectorOptions} from './types.js' */
 /** @import {Evaluations, AllocateArray} from './evaluations.js' */
 /** @import {Source} from './load-module.js' */
 
@@ -61,13 +61,15 @@ export const load = memoise(
  */
 export const loadEncodings = memoise(
   async (compiled) => {
-    const { module, inspector: compiledInspector } = marshalOptions(compiled, '{module}');
+    const { module, inspector: compiledInspector, trainer } = marshalOptions(compiled, '{module}');
     const both = /** @type {const} */ ([loadSchemes({ module }), startInspector(compiledInspector)]);
     await Promise.allSettled(both);
     const [encodings, { functions, createInspectorFunctions }] = await Promise.all(both);
     return Object.freeze({
       ...encodings,
       ...createInspectorFunctions(toolsFor(functions), encodings),
+      train: async (/** @type {Training} */ training, /** @type {RunOptions | undefined} */ options) =>
+        (await startTrainer(trainer)).train(training, options),
       memory: () => sumMemory(encodings.memory(), functions.memory()),
     });
   },
@@ -134,6 +136,7 @@ const fetchSchemes = fetcher('schemes.js', () => import('./schemes.js'));
 const fetchWords = fetcher('words.js', () => import('./words.js'));
 const fetchInspector = fetcher('inspector.js', () => import('./inspector.js'));
 const fetchRefusals = fetcher('refusals.js', () => import('./refusals.js'));
+const fetchTrainer = fetcher('trainer.js', () => import('./trainer.js'));
 /** Fetched when a reader opens a file of word vectors, which is rare. */
 const fetchVectorFiles = fetcher('vector-files.js', () => import('./vector-files.js'));
 
@@ -154,6 +157,21 @@ const startWords = memoise(
   /** @param {Source} [source] */ async (source) => {
     const [{ createModule, wasmBinary, createWordFunctions }] = await Promise.all([fetchWords(), explain()]);
     return { ...(await loadModule(createModule, source ?? wasmBinary)), createWordFunctions };
+  },
+);
+
+/**
+ * Starts the module that trains.
+ * @internal
+ */
+export const startTrainer = memoise(
+  /** @param {Source} [source] */ async (source) => {
+    const [{ createModule, wasmBinary, createTrainingFunctions }] = await Promise.all([
+      fetchTrainer(),
+      explain(),
+    ]);
+    const { functions } = await loadModule(createModule, source ?? wasmBinary);
+    return createTrainingFunctions(toolsFor(functions), siblingUrl('worker.js'));
   },
 );
 
@@ -186,7 +204,7 @@ export async function serveVectors(port) {
 
 /**
  * @param {any} module  the compiled module: see wasm/bindings/bind_rows.cpp
- * @returns {Omit<Encodings, OfSchemes | OfInspector> & {evaluations: Pick<Evaluations, 'rows'>}}
+ * @returns {Omit<Encodings, OfSchemes | OfInspector | OfTrainer> & {evaluations: Pick<Evaluations, 'rows'>}}
  */
 function createEncodings(module) {
   /** @param {any} request @returns {Spectrum} */

@@ -437,6 +437,54 @@ export {};
  * @property {(words: string[]) => Matrix | Promise<Matrix>} rows  [words, dims]; called only for words that it has
  */
 /**
+ * What to train, and how: a decoder-only transformer of up to 3 layers, with norms before its layers, learns a task with
+ * the positions of a scheme: rows that are added, rotations, a bias, or none. `task`: 'copy', 'reverse', 'back',
+ * 'token-at', 'first', 'induction', 'addition' or 'addition-forward'. `length`: the longest examples in training;
+ * `longest`: the longest that the model can be asked about, by default eight times `length`. `mlp`: whether each layer
+ * has an MLP. `causal`: whether tokens see only tokens before them. `steps`: when the learning rate has fallen to a
+ * tenth. `seed` determines the first weights and the examples. Every other property is a parameter of the scheme.
+ * @typedef {{scheme?: string, preset?: string, task?: string, length?: number, longest?: number, layers?: number,
+ *   heads?: number, d_model?: number, mlp?: boolean, causal?: boolean, seed?: number, steps?: number, batch?: number,
+ *   learning_rate?: number, warmup?: number, weight_decay?: number, clip?: number} & Record<string, any>} Training
+ */
+/**
+ * One step: its number, from 1; the length of its examples; the mean of −ln(probability of the right token) and the
+ * share of tokens that were predicted, both before the step; its learning rate; the norm of its gradient.
+ * @typedef {{step: number, length: number, loss: number, accuracy: number, learningRate: number, gradientNorm: number}} TrainingStep
+ */
+/**
+ * How a model does on examples of a length that it was not trained with: `accuracy` is the share of right tokens, each
+ * after the right tokens before it; `exact` is the share of examples in which every token is right.
+ * @typedef {{length: number, loss: number, accuracy: number, exact: number, examples: number}} TrainingScore
+ */
+/** An array of weights, and where it starts. @typedef {{name: string, rows: number, cols: number, offset: number}} TrainedArray */
+/** A run that can go on: how many steps it has taken, and its numbers. @typedef {{step: number, numbers: Float32Array}} TrainingState */
+/**
+ * @typedef {object} RunOptions
+ * @property {AbortSignal} [signal]  ends the run: what is waiting fails with the code 'cancelled'
+ * @property {TrainingState} [state]  of a run with the same settings, to go on from
+ * @property {string | URL | false} [worker]  as in VectorOptions
+ */
+/**
+ * A run, which is iterated over: each step is taken when it is asked for, or shortly before.
+ * @typedef {AsyncIterable<TrainingStep> & TrainingMethods} TrainingRun
+ */
+/**
+ * @typedef {object} TrainingMethods
+ * @property {(count?: number) => AsyncGenerator<TrainingStep, void>} steps  so many more steps
+ * @property {(options: {length: number, examples?: number, exampleSeed?: number} & Record<string, any>) =>
+ *   Promise<TrainingScore>} evaluate
+ *   Asks the model about examples, by default 256. Further options are a request whose positions replace those of
+ *   training: another scaling of RoPE.
+ * @property {(options: {length: number, exampleSeed?: number, layer?: number, head?: number}) =>
+ *   Promise<Matrix & {tokens: number[], targets: number[]}>} attention
+ *   The weights of a head for one example, [tokens, tokens]; its tokens; and the token to predict after each, or −1.
+ * @property {() => Promise<Record<string, Matrix>>} weights  by the names of the arrays
+ * @property {() => Promise<Uint8Array>} safetensors  the weights as a file
+ * @property {() => Promise<TrainingState>} state
+ * @property {() => void} close  ends the run and its worker; later calls fail with the code 'closed'
+ */
+/**
  * The result of load(). Every array that it returns belongs to the caller.
  * @typedef {object} Engine
  * @property {readonly Scheme[]} schemes
@@ -550,6 +598,9 @@ export {};
  *   A matrix from a file: .npy, .npz, .safetensors, or numbers as text. A string is a URL of the same site. From a
  *   large file only the header and the requested array are read. An array of one axis is a row; leading axes of length
  *   1 are dropped. Values of other types are rounded to float32 once, ties to even; 16-bit types are exact.
+ * @property {(training: Training, options?: RunOptions) => Promise<TrainingRun>} train
+ *   Trains a small transformer with the positions of a scheme, in a worker. The same settings give the same weights, bit
+ *   for bit, in every browser.
  * @property {() => {used: number, reserved: number}} memory
  *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
  */
@@ -561,13 +612,15 @@ export {};
  *   | 'averagePoolInBlocks'} OfSchemes
  */
 /** @typedef {'identify' | 'inspect' | 'ropeVectors'} OfInspector */
+/** @typedef {'train'} OfTrainer */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
  *   | 'openMatrix'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without the functions for words */
 
 /**
  * The core compiled by a host that forbids compiling bytes, such as Cloudflare Workers: the imports of
- * posenc/posenc.wasm, posenc/words.wasm and posenc/inspector.wasm. A module that is not given is compiled from the
+ * posenc/posenc.wasm, posenc/words.wasm, posenc/inspector.wasm and posenc/trainer.wasm. A module that is not given is compiled from the
  * built-in bytes.
- * @typedef {{module?: WebAssembly.Module, words?: WebAssembly.Module, inspector?: WebAssembly.Module}} Compiled
+ * @typedef {{module?: WebAssembly.Module, words?: WebAssembly.Module, inspector?: WebAssembly.Module,
+ *   trainer?: WebAssembly.Module}} Compiled
  */

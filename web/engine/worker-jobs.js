@@ -115,7 +115,7 @@ export async function serveJobs(loading, port, answer, buffersOf) {
 }
 
 /** An error as data that can be sent. @param {any} error @returns {ErrorData} */
-function dataOf({ code, parameter, subject, value, rule, limits, names, detail, reason, message }) {
+export function dataOf({ code, parameter, subject, value, rule, limits, names, detail, reason, message }) {
   if (rule === undefined) return { code: 'load_failed', rule: 'worker_failed', detail: message };
   return { code, parameter, subject, value, rule, limits, names, detail, reason };
 }

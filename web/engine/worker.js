@@ -1,12 +1,13 @@
 /**
- * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, and schemes.js
- * computes means block by block. Each job starts its own worker, whose name selects the kind of job.
+ * The engine in a worker, for jobs that take longer than a frame: vector-files.js reads files with it, schemes.js
+ * computes means block by block, and trainer.js trains. Each job starts its own worker, whose name selects the kind of
+ * job.
  */
-import { loadSchemes, serveVectors } from './engine.js';
+import { loadSchemes, serveVectors, startTrainer } from './engine.js';
 
-if (/** @type {{name?: string}} */ (globalThis).name === 'blocks') {
-  import('./schemes.js').then(
-    ({ serveBlocks }) => serveBlocks(loadSchemes(), globalThis),
-    () => globalThis.postMessage({ unable: true }),
-  );
-} else serveVectors(globalThis);
+const { name } = /** @type {{name?: string}} */ (globalThis);
+const unable = () => globalThis.postMessage({ unable: true });
+if (name === 'blocks') {
+  import('./schemes.js').then(({ serveBlocks }) => serveBlocks(loadSchemes(), globalThis), unable);
+} else if (name === 'training') startTrainer().then(({ serve }) => serve(globalThis), unable);
+else serveVectors(globalThis);

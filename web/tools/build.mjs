@@ -2,10 +2,10 @@
  * npm run build: compiles the C++ core to WebAssembly, then writes everything that ships to dist/.
  *
  *   posenc.js             the engine, with the module for the first figure; no DOM, no Plotly (types: posenc.d.ts)
- *   schemes.js, words.js, inspector.js
+ *   schemes.js, words.js, inspector.js, trainer.js
  *                         the other modules and their functions, fetched by posenc.js
  *   refusals.js           the English refusal sentences, fetched with words.js or after the first refusal
- *   posenc.wasm, words.wasm, inspector.wasm
+ *   posenc.wasm, words.wasm, inspector.wasm, trainer.wasm
  *                         the modules as files, for hosts that forbid compiling bytes
  *   vector-files.js       opens files of word vectors; fetched by words.js
  *   worker.js             reads word vectors, and averages block by block, in a worker
@@ -229,7 +229,7 @@ async function bundle(env, vectors, runStep, untranslated) {
     await makeWidgets();
   });
   await writeFile(join(dist, 'NOTICE'), await notice());
-  for (const name of ['posenc.wasm', 'words.wasm', 'inspector.wasm'])
+  for (const name of ['posenc.wasm', 'words.wasm', 'inspector.wasm', 'trainer.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
   const { paths, makeChapters } = await runStep('Making the pages', () => makePages(dist, '', untranslated));
   // Two pages have no stills: their figures have no table yet.

@@ -88,6 +88,7 @@ async function listModules() {
     schemes: 'web/engine/schemes.js',
     words: 'web/engine/words.js',
     inspector: 'web/engine/inspector.js',
+    trainer: 'web/engine/trainer.js',
     refusals: 'web/engine/refusals.js',
   };
   const parts = {

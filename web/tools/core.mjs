@@ -11,7 +11,7 @@ import { whyUnwritable } from './setup.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The compiled modules, by their names in build/wasm/. */
-export const moduleNames = ['first', 'posenc', 'words', 'inspector'];
+export const moduleNames = ['first', 'posenc', 'words', 'inspector', 'trainer'];
 
 /**
  * Configures a build folder of CMake. Such a folder contains absolute paths and belongs to one compiler: it is deleted and

@@ -1,0 +1,43 @@
+// What a task of training consists of. A task is one file in train/tasks/, and one line in tasks.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "posenc/training.h"
+#include "train/dice.h"
+
+namespace posenc {
+
+/// The target of a token after which nothing is predicted.
+inline constexpr std::uint8_t kNoTarget = kNoTrainingTarget;
+
+/// A task with exact answers.
+///
+///   id          the name of the task
+///   doc         one sentence: what is asked, and what it takes
+///   vocabulary  how many different tokens there are, at most 254
+///   least       the least length
+///   longest     the longest sensible length for training
+///   tokens      how many tokens an example of a length has
+///   writes      whether a model writes its answer token by token, so that an example also holds the tokens of the
+///               answer: each token after a target is this target
+///   fill        makes an example of a length: its tokens and, for each token, the token to predict after it, or
+///               kNoTarget. There is at least one target
+struct Task {
+  std::string_view id;
+  std::string_view doc;
+  std::size_t vocabulary;
+  std::size_t least;
+  std::size_t longest;
+  std::size_t (&tokens)(std::size_t length);
+  bool writes;
+  void (&fill)(Dice& dice, std::size_t length, std::span<std::uint8_t> tokens, std::span<std::uint8_t> targets);
+};
+
+/// All tasks, in the order for lists.
+std::span<const Task* const> tasks();
+
+}  // namespace posenc

@@ -1,0 +1,416 @@
+// Training: see posenc/training.h.
+#include <algorithm>
+#include <cmath>
+#include <new>
+
+#include "numbers/seeded.h"
+#include "posenc/training.h"
+#include "train/transformer.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr double kFirstDecay = 0.9;
+constexpr double kSecondDecay = 0.99;
+constexpr double kAdamEpsilon = 1e-8;
+constexpr double kLeastRate = 0.1;
+constexpr double kMostExamples = 65536;
+// How many tokens an evaluation handles at a time, at least one example.
+constexpr std::size_t kTokensAtOnce = 2048;
+
+// Numbers of the sequences of Dice. Those of steps count from 0.
+constexpr std::uint64_t kTests = std::uint64_t{1} << 40;
+constexpr std::uint64_t kWeights = std::uint64_t{1} << 41;
+
+const Task* find_task(std::string_view id) {
+  for (const Task* each : tasks()) {
+    if (each->id == id) return each;
+  }
+  return nullptr;
+}
+
+Names task_names() {
+  return {tasks().size(), nullptr, [](const void*, std::size_t k) { return tasks()[k]->id; }};
+}
+
+std::optional<Error> check_between(const char* name, double value, double low, double high, bool exclusive = false) {
+  if (value >= low && value <= high && !(exclusive && value == low)) return std::nullopt;
+  return refuse(name, value, Rule::kRange, {low, high, exclusive ? 1.0 : 0.0});
+}
+
+std::optional<Error> check(const Training& training) {
+  const Task* const task = find_task(training.task);
+  if (!task) return refuse("task", Text(training.task), Rule::kChoice, {}, task_names());
+  if (auto error = check_whole("length", training.length, task->least, kMostTrainedLength)) return error;
+  if (training.longest != 0) {
+    const auto least = static_cast<std::size_t>(training.length);
+    if (auto error = check_whole("longest", training.longest, least, 8 * kMostTrainedLength)) return error;
+  }
+  if (auto error = check_whole("layers", training.layers, 1, kMostTrainedLayers)) return error;
+  if (auto error = check_whole("heads", training.heads, 1, kMostTrainedHeads)) return error;
+  if (auto error = check_whole("d_model", training.d_model, kLeastTrainedWidth, kMostTrainedWidth)) return error;
+  // A head has a multiple of two dimensions, and a row a multiple of the numbers in a register.
+  const double step = std::max(8.0, 2 * training.heads);
+  if (std::fmod(training.d_model, step) != 0 || std::fmod(training.d_model, training.heads) != 0) {
+    return refuse("d_model", training.d_model, Rule::kMultiple,
+                  {std::fmod(step, training.heads) == 0 ? step : 8 * training.heads});
+  }
+  if (auto error = check_between("seed", training.seed, 0, 0x1p53 - 1)) return error;
+  if (training.seed != std::floor(training.seed)) return refuse("seed", training.seed, Rule::kMultiple, {1});
+  if (auto error = check_whole("steps", training.steps, 1, kMostTrainedSteps)) return error;
+  if (auto error = check_whole("batch", training.batch, 1, kMostTrainedBatch)) return error;
+  if (auto error = check_between("learning_rate", training.learning_rate, 0, 1, true)) return error;
+  if (auto error = check_whole("warmup", training.warmup, 0, kMostTrainedSteps)) return error;
+  if (auto error = check_between("weight_decay", training.weight_decay, 0, 1)) return error;
+  return check_between("clip", training.clip, 0, 1e6, true);
+}
+
+// Room for examples of up to `longest` tokens.
+struct Examples {
+  Buffer<std::uint8_t> tokens = {};
+  Buffer<std::uint8_t> targets = {};
+
+  static Result<Examples> make(std::size_t cells) {
+    auto tokens = allocate<std::uint8_t>(cells);
+    auto targets = allocate<std::uint8_t>(cells);
+    if (!tokens) return tokens.error();
+    if (!targets) return targets.error();
+    return Examples{std::move(*tokens), std::move(*targets)};
+  }
+
+  Batch fill(const Task& task, Dice& dice, std::size_t count, std::size_t length, bool is_causal) {
+    const std::size_t each = task.tokens(length);
+    for (std::size_t s = 0; s < count; ++s) {
+      const auto text = tokens.span().subspan(s * each, each);
+      const auto answers = targets.span().subspan(s * each, each);
+      task.fill(dice, length, text, answers);
+      if (!task.writes || is_causal) continue;
+      // A model that sees the whole sequence must not see the answer.
+      for (std::size_t t = 1; t < each; ++t) {
+        if (answers[t - 1] != kNoTarget) text[t] = static_cast<std::uint8_t>(task.vocabulary);
+      }
+    }
+    return {count, each, tokens.span().first(count * each), targets.span().first(count * each)};
+  }
+};
+
+}  // namespace
+
+std::size_t training_task_count() { return tasks().size(); }
+
+TrainingTask training_task(std::size_t k) {
+  const Task& task = *tasks()[k];
+  return {task.id, task.doc, task.least, task.longest};
+}
+
+template <class Real>
+struct TrainerOf<Real>::State {
+  Training training;
+  const Task* task;
+  ModelShape shape;
+  ModelPositions positions;
+  Tensors tensors;
+  Transformer<Real> model;
+  posenc::Examples examples;
+  Buffer<Real> numbers;  // the weights, both means, and the gradient
+  double steps = 0;
+  double first_power = 1;
+  double second_power = 1;
+  // For evaluations; made when the first one needs it.
+  std::optional<Transformer<Real>> tested = std::nullopt;
+  posenc::Examples tests = {};
+
+  Real* weights() { return numbers.data(); }
+  Real* gradients() { return numbers.data() + 3 * tensors.size(); }
+
+  // The examples of the next step.
+  Batch batch() {
+    Dice dice(static_cast<std::uint64_t>(training.seed), static_cast<std::uint64_t>(steps));
+    const auto longest = static_cast<std::size_t>(training.length);
+    const std::size_t length = task->least + dice.below(longest - task->least + 1);
+    length_ = length;
+    return examples.fill(*task, dice, static_cast<std::size_t>(training.batch), length, training.is_causal);
+  }
+  std::size_t length_ = 0;
+
+  Outcome learn() {
+    const Batch all = batch();
+    const Outcome outcome = model.forward(all, positions, tensors, weights());
+    std::fill(gradients(), gradients() + tensors.size(), Real{0});
+    model.backward(all, positions, tensors, weights(), gradients());
+    return outcome;
+  }
+
+  double learning_rate() const {
+    const double warm = training.warmup > 0 ? std::min(1.0, (steps + 1) / training.warmup) : 1;
+    const double part = std::min(1.0, steps / training.steps);
+    constexpr double kPi = 3.14159265358979323846;
+    return training.learning_rate * warm * (kLeastRate + (1 - kLeastRate) * 0.5 * (1 + std::cos(kPi * part)));
+  }
+
+  void set_steps(double count) {
+    steps = count;
+    first_power = std::pow(kFirstDecay, count);
+    second_power = std::pow(kSecondDecay, count);
+  }
+
+  // AdamW; returns the norm of the gradient.
+  double change_weights(double rate) {
+    const std::size_t count = tensors.size();
+    const Real* const g = gradients();
+    double squares = 0;
+    for (std::size_t k = 0; k < count; ++k) squares += static_cast<double>(g[k]) * static_cast<double>(g[k]);
+    const double norm = std::sqrt(squares);
+    const auto shrink = static_cast<Real>(norm > training.clip ? training.clip / norm : 1);
+    set_steps(steps + 1);
+    const auto scale = static_cast<Real>(rate / (1 - first_power));
+    const auto second = static_cast<Real>(1 / (1 - second_power));
+    const auto first_decay = static_cast<Real>(kFirstDecay);
+    const auto second_decay = static_cast<Real>(kSecondDecay);
+    const auto epsilon = static_cast<Real>(kAdamEpsilon);
+    for (const Tensor& tensor : tensors.all()) {
+      const auto keep = static_cast<Real>(tensor.decays ? 1 - rate * training.weight_decay : 1);
+      Real* const w = weights() + tensor.offset;
+      Real* const m = w + count;
+      Real* const v = m + count;
+      const Real* const d = g + tensor.offset;
+      for (std::size_t k = 0; k < tensor.size(); ++k) {
+        const Real gradient = d[k] * shrink;
+        m[k] = first_decay * m[k] + (1 - first_decay) * gradient;
+        v[k] = second_decay * v[k] + (1 - second_decay) * gradient * gradient;
+        w[k] = keep * w[k] - scale * m[k] / (std::sqrt(v[k] * second) + epsilon);
+      }
+    }
+    return norm;
+  }
+
+  // Makes room for evaluations at a length.
+  std::optional<Error> make_room(std::size_t cells) {
+    if (!tested) {
+      const std::size_t most = task->tokens(static_cast<std::size_t>(training.longest));
+      const std::size_t tokens = std::max(most, kTokensAtOnce);
+      auto made = Transformer<Real>::make(shape, tokens, most, false);
+      if (!made) return made.error();
+      tested = std::move(*made);
+    }
+    if (tests.tokens.size() >= cells) return std::nullopt;
+    auto room = posenc::Examples::make(std::max(cells, kTokensAtOnce));
+    if (!room) return room.error();
+    tests = std::move(*room);
+    return std::nullopt;
+  }
+};
+
+template <class Real>
+TrainerOf<Real>::TrainerOf(std::unique_ptr<State> state) : state_(std::move(state)) {}
+template <class Real>
+TrainerOf<Real>::TrainerOf(TrainerOf&&) noexcept = default;
+template <class Real>
+TrainerOf<Real>& TrainerOf<Real>::operator=(TrainerOf&&) noexcept = default;
+template <class Real>
+TrainerOf<Real>::~TrainerOf() = default;
+
+template <class Real>
+Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Request& request) {
+  if (auto error = check(given)) return *error;
+  Training training = given;
+  const Task& task = *find_task(training.task);
+  training.task = task.id;
+  if (training.longest == 0) training.longest = 8 * training.length;
+  const auto width = static_cast<std::size_t>(training.d_model);
+  const ModelShape shape = {
+      .vocabulary = task.vocabulary + (task.writes && !training.is_causal ? 1 : 0),
+      .width = width,
+      .layers = static_cast<std::size_t>(training.layers),
+      .heads = static_cast<std::size_t>(training.heads),
+      .inner = training.has_mlp ? 4 * width : 0,
+      .longest = task.tokens(static_cast<std::size_t>(training.longest)),
+      .is_causal = training.is_causal,
+  };
+  auto positions = positions_in_model(request, {shape.longest, width, shape.heads, shape.head_width()});
+  if (!positions) return positions.error();
+  const Tensors tensors(shape, *positions);
+  const std::size_t length = task.tokens(static_cast<std::size_t>(training.length));
+  const std::size_t tokens = static_cast<std::size_t>(training.batch) * length;
+  auto model = Transformer<Real>::make(shape, tokens, length, true);
+  if (!model) return model.error();
+  auto examples = posenc::Examples::make(tokens);
+  if (!examples) return examples.error();
+  auto numbers = allocate<Real>(4 * tensors.size());
+  if (!numbers) return numbers.error();
+  std::fill(numbers->begin(), numbers->end(), Real{0});
+  std::unique_ptr<State> state(new (std::nothrow) State{training, &task, shape, std::move(*positions), tensors,
+                                                        std::move(*model), std::move(*examples), std::move(*numbers)});
+  if (!state) return out_of_memory(sizeof(State));
+  // Learned positions start as the scheme has them, learned biases at 0.
+  Real* const w = state->weights();
+  for (std::size_t k = 0; k < tensors.all().size(); ++k) {
+    const Tensor& tensor = tensors[k];
+    for (std::size_t c = 0; c < tensor.size(); ++c) {
+      Real& weight = w[tensor.offset + c];
+      if (state->positions.rows_are_trained && k == tensors.table) {
+        weight = static_cast<Real>(state->positions.rows[c]);
+      } else if (tensor.deviation > 0) {
+        const auto seed = static_cast<std::uint64_t>(training.seed);
+        weight = static_cast<Real>(tensor.deviation * seeded_normal(seed, kWeights + (k << 24) + c));
+      } else {
+        weight = static_cast<Real>(tensor.start);
+      }
+    }
+  }
+  return TrainerOf(std::move(state));
+}
+
+template <class Real>
+TrainingStep TrainerOf<Real>::step() {
+  const Outcome outcome = state_->learn();
+  TrainingStep result = {.loss = outcome.loss, .learning_rate = state_->learning_rate()};
+  result.length = static_cast<double>(state_->length_);
+  result.accuracy = static_cast<double>(outcome.right) / static_cast<double>(outcome.targets);
+  result.gradient_norm = state_->change_weights(result.learning_rate);
+  result.step = state_->steps;
+  return result;
+}
+
+template <class Real>
+Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double seed, const Request* changed) {
+  State& state = *state_;
+  const auto longest = static_cast<std::size_t>(state.training.longest);
+  if (auto error = check_whole("length", length, state.task->least, longest)) return *error;
+  if (auto error = check_whole("examples", examples, 1, static_cast<std::size_t>(kMostExamples))) return *error;
+  if (auto error = check_between("seed", seed, 0, 0x1p32)) return *error;
+  std::optional<ModelPositions> others;
+  if (changed) {
+    const ModelShape& shape = state.shape;
+    auto positions = positions_in_model(*changed, {shape.longest, shape.width, shape.heads, shape.head_width()});
+    if (!positions) return positions.error();
+    const Kind kind = state.positions.scheme->parts.kind;
+    if (positions->scheme->parts.kind != kind || positions->table_rows != state.positions.table_rows ||
+        positions->rows_are_trained != state.positions.rows_are_trained) {
+      Error error = refuse("scheme", Text(positions->scheme->id), Rule::kSameKind);
+      error.detail = state.positions.scheme->id;
+      return error;
+    }
+    others = std::move(*positions);
+  }
+  const std::size_t each = state.task->tokens(static_cast<std::size_t>(length));
+  const auto count = static_cast<std::size_t>(examples);
+  const std::size_t at_once = std::max<std::size_t>(1, std::min(count, kTokensAtOnce / each));
+  if (auto error = state.make_room(at_once * each)) return *error;
+  Dice dice(static_cast<std::uint64_t>(state.training.seed), kTests + static_cast<std::uint64_t>(seed));
+  Score score = {.examples = examples};
+  double targets = 0;
+  for (std::size_t done = 0; done < count; done += at_once) {
+    const Batch batch = state.tests.fill(*state.task, dice, std::min(at_once, count - done),
+                                         static_cast<std::size_t>(length), state.training.is_causal);
+    const Outcome outcome =
+        state.tested->forward(batch, others ? *others : state.positions, state.tensors, state.weights());
+    score.loss += outcome.loss * static_cast<double>(outcome.targets);
+    score.accuracy += static_cast<double>(outcome.right);
+    score.exact += static_cast<double>(outcome.sequences_right);
+    targets += static_cast<double>(outcome.targets);
+  }
+  score.loss /= targets;
+  score.accuracy /= targets;
+  score.exact /= examples;
+  return score;
+}
+
+template <class Real>
+auto TrainerOf<Real>::attention(double length, double seed, double layer, double head) -> Result<Attended> {
+  State& state = *state_;
+  const auto longest = static_cast<std::size_t>(state.training.longest);
+  if (auto error = check_whole("length", length, state.task->least, longest)) return *error;
+  if (auto error = check_between("seed", seed, 0, 0x1p32)) return *error;
+  if (auto error = check_whole("layer", layer, 0, state.shape.layers - 1)) return *error;
+  if (auto error = check_whole("head", head, 0, state.shape.heads - 1)) return *error;
+  const std::size_t each = state.task->tokens(static_cast<std::size_t>(length));
+  auto model = Transformer<Real>::make(state.shape, each, each, true);
+  if (!model) return model.error();
+  auto examples = posenc::Examples::make(each);
+  if (!examples) return examples.error();
+  auto matrix = allocate_matrix<Real>(each, each, "length");
+  if (!matrix) return matrix.error();
+  Dice dice(static_cast<std::uint64_t>(state.training.seed), kTests + static_cast<std::uint64_t>(seed));
+  const Batch batch = examples->fill(*state.task, dice, 1, static_cast<std::size_t>(length), state.training.is_causal);
+  model->forward(batch, state.positions, state.tensors, state.weights());
+  const Real* const weights =
+      model->weights_of(static_cast<std::size_t>(layer), static_cast<std::size_t>(head), 0, each);
+  for (std::size_t q = 0; q < each; ++q) {
+    const std::size_t seen = state.shape.is_causal ? q + 1 : each;
+    Real* const row = matrix->data.data() + q * each;
+    std::copy(weights + q * model->pitch(), weights + q * model->pitch() + seen, row);
+    std::fill(row + seen, row + each, Real{0});
+  }
+  return Attended{std::move(*matrix), std::move(examples->tokens), std::move(examples->targets)};
+}
+
+template <class Real>
+std::size_t TrainerOf<Real>::array_count() const {
+  return state_->tensors.all().size();
+}
+template <class Real>
+WeightArray TrainerOf<Real>::array(std::size_t k) const {
+  const Tensor& tensor = state_->tensors[k];
+  return {tensor.name, tensor.rows, tensor.cols, tensor.offset};
+}
+template <class Real>
+std::span<const Real> TrainerOf<Real>::state() const {
+  return state_->numbers.span().first(3 * state_->tensors.size());
+}
+template <class Real>
+std::size_t TrainerOf<Real>::weight_count() const {
+  return state_->tensors.size();
+}
+template <class Real>
+double TrainerOf<Real>::steps_taken() const {
+  return state_->steps;
+}
+
+template <class Real>
+std::optional<Error> TrainerOf<Real>::restore(std::span<const Real> state, double steps_taken) {
+  const std::size_t count = state_->tensors.size();
+  if (state.size() != 3 * count) {
+    return refuse("state", Rule::kLength, {static_cast<double>(state.size()), 3, static_cast<double>(count)});
+  }
+  if (auto error = check_whole("steps_taken", steps_taken, 0, kMostTrainedSteps)) return error;
+  for (const Tensor& tensor : state_->tensors.all()) {
+    for (std::size_t part = 0; part < 3; ++part) {
+      for (std::size_t k = 0; k < tensor.size(); ++k) {
+        const Real number = state[part * count + tensor.offset + k];
+        if (std::isfinite(number)) continue;
+        return refuse(Text::of(tensor.name.view(), "[", k / tensor.cols, ", ", k % tensor.cols, "]"),
+                      static_cast<double>(number), Rule::kFinite)
+            .of("state");
+      }
+    }
+  }
+  std::copy(state.begin(), state.end(), state_->numbers.begin());
+  state_->set_steps(steps_taken);
+  return std::nullopt;
+}
+
+template <class Real>
+std::span<const Real> TrainerOf<Real>::gradients() {
+  state_->learn();
+  return {state_->gradients(), state_->tensors.size()};
+}
+template <class Real>
+double TrainerOf<Real>::loss() {
+  return state_->model.forward(state_->batch(), state_->positions, state_->tensors, state_->weights()).loss;
+}
+template <class Real>
+std::span<Real> TrainerOf<Real>::weights() {
+  return {state_->weights(), state_->tensors.size()};
+}
+template <class Real>
+auto TrainerOf<Real>::examples() -> Examples {
+  const Batch batch = state_->batch();
+  return {batch.sequences, batch.length, batch.tokens, batch.targets};
+}
+
+template class TrainerOf<float>;
+template class TrainerOf<double>;
+
+}  // namespace posenc

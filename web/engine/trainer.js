@@ -1,0 +1,321 @@
+/**
+ * The compiled module that trains, and the engine's function for it: a small transformer learns a task with the
+ * positions of a scheme. The engine fetches this file, and passes in shared code as tools. A run lives in a worker of
+ * its own where there can be one, and on the page otherwise.
+ */
+import createModule from '../../build/wasm/trainer.js';
+import wasmBinary from '../../build/wasm/trainer.wasm';
+import { dataOf } from './worker-jobs.js';
+import { writeSafetensors } from './safetensors.js';
+
+export { createModule, wasmBinary };
+
+/** @import {RunOptions, TrainedArray, Training, TrainingRun, TrainingState, TrainingStep} from './types.js' */
+/** @typedef {import('./tools.js').Tools} Tools */
+/** @typedef {(name: string, ...args: any[]) => any} Ask  calls a function of a run, in its worker or here */
+
+/** The settings of a run and their types; every other property is a parameter of the scheme. */
+const settingTypes = /** @type {const} */ ({
+  task: 'string',
+  length: 'number',
+  longest: 'number',
+  layers: 'number',
+  heads: 'number',
+  d_model: 'number',
+  mlp: 'boolean',
+  causal: 'boolean',
+  seed: 'number',
+  steps: 'number',
+  batch: 'number',
+  learning_rate: 'number',
+  warmup: 'number',
+  weight_decay: 'number',
+  clip: 'number',
+});
+
+/** How long steps run before their result is passed on, in milliseconds. */
+const turnInWorker = 100;
+const turnOnPage = 12;
+
+/**
+ * @param {Tools} tools
+ * @param {string | undefined} workerUrl
+ */
+export function createTrainingFunctions(tools, workerUrl) {
+  const { core, fail, marshalOptions, marshalNumber, marshalRequest, marshalWord, notBoolean } = tools;
+  const here = runsOf(tools);
+  return {
+    tasks: Object.freeze(core.tasks()),
+    serve: (/** @type {any} */ port) => serveRun(here, port),
+
+    /** @param {Training} given @param {RunOptions} [options] @returns {Promise<TrainingRun>} */
+    async train(given, options) {
+      const { signal, worker = workerUrl, state } = marshalOptions(options);
+      const [request, settings] = split(given);
+      const saved = state && marshalState(state);
+      check(signal);
+      const remote = worker ? await connect(worker, fail) : null;
+      const ask = remote?.ask ?? (async (name, ...args) => here[name](...args));
+      const end = remote?.end ?? (() => {});
+      try {
+        const { run, arrays } = await ask('start', request, settings);
+        if (saved) await ask('restore', run, saved.numbers, saved.step);
+        return createRun({ ask, end, run, arrays, signal, turn: remote ? turnInWorker : turnOnPage });
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
+
+  /** @param {AbortSignal} [signal] */
+  function check(signal) {
+    if (signal?.aborted) throw fail({ code: 'cancelled', rule: 'cancelled' });
+  }
+
+  /** @param {any} given @returns {[any, Record<string, any>]} */
+  function split(given) {
+    /** @type {Record<string, any>} */
+    const settings = {};
+    /** @type {any} */
+    const request = { positions: 1 };
+    for (const [name, value] of Object.entries(tools.checkObject(given, 'training', '{task: "copy"}'))) {
+      const type = settingTypes[/** @type {keyof typeof settingTypes} */ (name)];
+      if (!type) request[name] = value;
+      else if (value !== undefined) settings[name] = marshalSetting(name, value, type);
+    }
+    // Texts, numbers and lists; the same in a worker.
+    return [marshalRequest(request), settings];
+  }
+
+  /** @param {string} name @param {any} value @param {string} type */
+  function marshalSetting(name, value, type) {
+    if (type === 'number') return marshalNumber(name, value);
+    if (type === 'string') return marshalWord(name, value);
+    if (typeof value !== 'boolean') throw notBoolean(name, value);
+    return value;
+  }
+
+  /** @param {TrainingState} state */
+  function marshalState(state) {
+    const { step, numbers } = tools.checkObject(state, 'state', '{step, numbers}');
+    // The core reads an array of floats.
+    const [, , data] = tools.marshalMatrix({ rows: 3, cols: 1, data: numbers }, 'state');
+    return { step: marshalNumber('step', step), numbers: data };
+  }
+
+  /**
+   * @param {{ask: Ask, end: () => void, run: number, arrays: TrainedArray[], signal?: AbortSignal, turn: number}} its
+   * @returns {TrainingRun}
+   */
+  function createRun({ ask, end, run, arrays, signal, turn }) {
+    let isClosed = false;
+    /** How many steps fit into a turn. */
+    let count = 1;
+    const open = () => {
+      if (isClosed) throw fail({ code: 'closed', rule: 'run_closed' });
+      check(signal);
+    };
+    const call = async (/** @type {string} */ name, /** @type {any[]} */ ...args) => {
+      open();
+      const result = await ask(name, run, ...args);
+      check(signal);
+      return result;
+    };
+    /** @param {number} wanted */
+    async function takeSteps(wanted) {
+      const started = performance.now();
+      const taken = Math.min(count, wanted);
+      const numbers = await call('steps', taken);
+      const each = (performance.now() - started) / taken;
+      count = Math.max(1, Math.min(2 * count, Math.round(turn / Math.max(each, 1e-3))));
+      /** @type {TrainingStep[]} */
+      const steps = [];
+      for (let k = 0; k < numbers.length; k += 6) {
+        const [step, length, loss, accuracy, learningRate, gradientNorm] = numbers.subarray(k, k + 6);
+        steps.push({ step, length, loss, accuracy, learningRate, gradientNorm });
+      }
+      return steps;
+    }
+    const state = async () => {
+      const { numbers, step } = await call('state');
+      return { step, numbers };
+    };
+    const weights = async () => {
+      const { numbers } = await state();
+      return Object.fromEntries(
+        arrays.map(({ name, rows, cols, offset }) => [
+          name,
+          { rows, cols, data: numbers.slice(offset, offset + rows * cols) },
+        ]),
+      );
+    };
+    return {
+      async *steps(wanted = Infinity) {
+        if (wanted !== Infinity) marshalNumber('steps', wanted);
+        try {
+          for (let left = wanted; left > 0;) {
+            const taken = await takeSteps(left);
+            left -= taken.length;
+            yield* taken;
+            // Other tasks of the page get their turn.
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+        } finally {
+          if (signal?.aborted) close();
+        }
+      },
+      [Symbol.asyncIterator]() {
+        return this.steps();
+      },
+      evaluate(options) {
+        const {
+          length,
+          examples = 256,
+          exampleSeed = 0,
+          ...changed
+        } = marshalOptions(options, '{length: 32}');
+        const request =
+          Object.keys(changed).length > 0 ? marshalRequest({ positions: 1, ...changed }) : undefined;
+        const numbers = Object.entries({ length, examples, exampleSeed }).map(([name, value]) =>
+          marshalNumber(name, value),
+        );
+        return call('evaluate', ...numbers, request);
+      },
+      attention(options) {
+        const {
+          length,
+          exampleSeed = 0,
+          layer = 0,
+          head = 0,
+        } = marshalOptions(options, '{length: 8, layer: 0, head: 0}');
+        const numbers = Object.entries({ length, exampleSeed, layer, head }).map(([name, value]) =>
+          marshalNumber(name, value),
+        );
+        return call('attention', ...numbers);
+      },
+      weights,
+      state,
+      async safetensors() {
+        return writeSafetensors(await weights());
+      },
+      close,
+    };
+
+    function close() {
+      if (isClosed) return;
+      isClosed = true;
+      Promise.resolve(ask('close', run)).catch(() => {});
+      end();
+    }
+  }
+}
+
+/**
+ * The functions of runs, on this side of the worker. Each answer can be sent.
+ * @param {Tools} tools
+ * @returns {Record<string, (...args: any[]) => any>}
+ */
+function runsOf({ core, fail, unwrap, allocate32, allocate64 }) {
+  /** The run may have ended with the instance of the module that held it. @param {any} result */
+  const unwrapped = (result) => {
+    if (result === null) throw fail({ code: 'engine_failed', rule: 'stopped', detail: 'training' });
+    return unwrap(result);
+  };
+  /** How many steps each run has taken. @type {Map<number, number>} */
+  const taken = new Map();
+  return {
+    start: (request, settings) => unwrapped(core.start(request, settings)),
+    steps(run, count) {
+      const numbers = unwrapped(core.steps(run, count, allocate64));
+      taken.set(run, numbers[numbers.length - 6]);
+      return numbers;
+    },
+    evaluate: (run, length, examples, seed, request) =>
+      unwrapped(core.evaluate(run, length, examples, seed, request)),
+    attention: (run, length, seed, layer, head) =>
+      unwrapped(core.attention(run, length, seed, layer, head, allocate32)),
+    state: (run) => ({ numbers: unwrapped(core.state(run, allocate32)), step: taken.get(run) ?? 0 }),
+    restore(run, numbers, step) {
+      unwrapped(core.restore(run, numbers, step));
+      taken.set(run, step);
+    },
+    close(run) {
+      core.close(run);
+      taken.delete(run);
+    },
+  };
+}
+
+/**
+ * Answers calls in a worker, in their order.
+ * @param {Record<string, (...args: any[]) => any>} runs
+ * @param {any} port  the worker's global scope
+ */
+function serveRun(runs, port) {
+  port.onmessage = (/** @type {MessageEvent} */ { data: { key, name, args } }) => {
+    try {
+      port.postMessage({ key, result: runs[name](...args) });
+    } catch (error) {
+      port.postMessage({ key, error: dataOf(error) });
+    }
+  };
+  port.postMessage({ ready: true });
+}
+
+/**
+ * A worker for one run; null where there is none.
+ * @param {string | URL} url
+ * @param {Tools['fail']} fail
+ * @returns {Promise<{ask: Ask, end: () => void} | null>}
+ */
+function connect(url, fail) {
+  if (typeof Worker !== 'function') return Promise.resolve(null);
+  /** @type {Worker} */
+  let worker;
+  try {
+    worker = new Worker(url, { type: 'module', name: 'training' });
+  } catch {
+    return Promise.resolve(null);
+  }
+  /** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void}>} */
+  const waiting = new Map();
+  let last = 0;
+  /** @type {Error | undefined} */
+  let ended;
+  return new Promise((resolve) => {
+    const stop = (/** @type {Error} */ error) => {
+      ended = error;
+      worker.terminate();
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    const connection = {
+      ask: (/** @type {string} */ name, /** @type {any[]} */ ...args) =>
+        new Promise((resolve, reject) => {
+          if (ended) throw ended;
+          waiting.set(++last, { resolve, reject });
+          worker.postMessage({ key: last, name, args });
+        }),
+      end: () => stop(fail({ code: 'closed', rule: 'run_closed' })),
+    };
+    let isReady = false;
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (isReady) stop(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
+      else resolve(null);
+    };
+    worker.onmessage = ({ data }) => {
+      if (data.unable) resolve(null);
+      else if (data.ready) {
+        isReady = true;
+        resolve(connection);
+      } else {
+        const { resolve, reject } = waiting.get(data.key) ?? {};
+        waiting.delete(data.key);
+        if (data.error) reject?.(fail(data.error));
+        else resolve?.(data.result);
+      }
+    };
+  });
+}
