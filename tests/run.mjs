@@ -310,6 +310,12 @@ const stages = [
     jobs: once(['/usr/bin/python3', 'tests/golden/pca.py', '--check']),
   },
   {
+    name: 'the bound of the error of encode() is proved',
+    part: 'core',
+    needs: ['gappa', 'python3-numpy'],
+    jobs: once(['/usr/bin/python3', 'tests/proofs/bound.py']),
+  },
+  {
     name: 'core, native',
     part: 'core',
     needsBuild: true,

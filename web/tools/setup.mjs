@@ -65,6 +65,7 @@ const requirements = [
     ),
   },
   { name: 'clang', purpose: 'test', why: 'compiles the fuzz targets', commands: ['clang++'] },
+  { name: 'gappa', purpose: 'test', why: 'proves the bound of rounding errors', commands: ['gappa'] },
   {
     name: 'libclang-rt-dev',
     purpose: 'test',
