@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { parseConfig } from '../../web/engine/config-text.js';
 import { llama } from '../strange-strings.mjs';
 
 const pe = await load();
@@ -213,4 +214,14 @@ test('parts with positions of their own are named, and each is a configuration',
   const { parts, certain } = pe.inspect(config);
   assert.deepEqual([parts, certain], [['vision_config', 'audio_config'], true]);
   assert.equal(pe.inspect(vision).layers[0].request.base, 100);
+});
+
+test('a broken text of millions of numbers that JSON lacks is given up after ten thousand', () => {
+  const list = (/** @type {number} */ count) => `[${Array.from({ length: count }, () => 'NaN')}]`;
+  assert.deepEqual(
+    parseConfig(list(10_000)).value,
+    Array.from({ length: 10_000 }, () => NaN),
+  );
+  // The error is that of JSON.parse at the first of them.
+  assert.throws(() => parseConfig(list(10_001)), /^SyntaxError: Unexpected token '?N'?/);
 });

@@ -2,6 +2,10 @@
 
 /** Quotes, the punctuation of objects and lists, and numbers that JSON lacks. */
 const mark = /["{}[\],:]|-?Infinity|NaN/g;
+/** Quotes, and numbers that JSON lacks. */
+const number = /"|-?Infinity|NaN/g;
+/** The maximum number of numbers that JSON lacks: models have a few, and a broken text may have millions. */
+const mostNumbers = 10_000;
 /** The key of an object that replaces a number that JSON lacks. An object is valid only in the place of a value. */
 const named = '\0number';
 /** The maximum number of duplicate keys that are reported. */
@@ -24,16 +28,17 @@ export function parseConfig(text) {
 }
 
 /**
- * The strings of a text, and the marks outside of strings, with their positions. A regular expression for whole strings
+ * The strings of a text, and the marks outside of strings, with their positions. The marks contain the quote. A regular expression for whole strings
  * would need a stack in proportion to the longest string.
  * @param {string} text
+ * @param {RegExp} marks
  * @returns {Generator<{found: string, start: number, end: number}>}
  */
-function* tokensOf(text) {
+function* tokensOf(text, marks) {
   let end = 0;
   for (;;) {
-    mark.lastIndex = end;
-    const match = mark.exec(text);
+    marks.lastIndex = end;
+    const match = marks.exec(text);
     if (!match) return;
     const start = match.index;
     end = match[0] === '"' ? endOfString(text, start) : start + match[0].length;
@@ -62,8 +67,10 @@ function parse(text) {
   } catch (error) {
     let finite = '';
     let from = 0;
-    for (const { found, start, end } of tokensOf(text)) {
+    let count = 0;
+    for (const { found, start, end } of tokensOf(text, number)) {
       if (!isNumber(found)) continue;
+      if (++count > mostNumbers) throw error;
       finite += text.slice(from, start) + JSON.stringify({ [named]: found });
       from = end;
     }
@@ -84,7 +91,7 @@ function findKeys(text) {
   const integers = new Set();
   let last = '';
   let valueStart = 0;
-  for (const { found, start, end } of tokensOf(text)) {
+  for (const { found, start, end } of tokensOf(text, mark)) {
     const inner = around[around.length - 1];
     if (last === ':' && inner?.key === floatKey) {
       const path = inner.path + inner.key;
