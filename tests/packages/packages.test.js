@@ -45,12 +45,29 @@ const sources = {
     "import { load } from 'posenc';\nimport 'posenc/elements.js';\n" +
     'load().then((pe) => { document.title = [...pe.encode({ positions: 1, d_model: 4 }).data].join(); });\n',
   'use.ts':
-    "import { load, PosencError, type Matrix } from 'posenc';\nimport 'posenc/elements.js';\n" +
+    "import { load, PosencError, type Arguments, type Matrix, type Request } from 'posenc';\nimport 'posenc/elements.js';\n" +
     'const pe = await load();\n' +
     "const matrix: Matrix = pe.similarity({ positions: 4, d_model: 8 }, 'dot');\n" +
     'const sum: number = matrix.data[0] + pe.norms(matrix)[0];\n' +
     "const heatmap: HTMLElement = document.createElement('pe-heatmap');\n" +
     "// @ts-expect-error: there is no such metric\npe.similarity(matrix, 'manhattan');\n" +
+    'pe.attention({ x: matrix, request: {} });\n' +
+    "pe.averagePool({ scheme: 'rope', positions: 99, what: 'cosines' }, { rows: [0, 99], cols: [0, 64], height: 3, width: 3 });\n" +
+    'for (const { request } of pe.inspect({}).layers) pe.rotation({ ...request, positions: 5 });\n' +
+    '// A program that knows a scheme only as a string says so.\n' +
+    'for (const { id: scheme, presets } of pe.schemes) {\n' +
+    '  pe.plan({ scheme, preset: presets[0].name, positions: 5 } as Request);\n' +
+    '  pe.spectrum({ scheme, ...presets[0].arguments } as Arguments);\n}\n' +
+    '// @ts-expect-error: it is d_model\npe.encode({ positions: 4, dmodel: 8 });\n' +
+    "// @ts-expect-error: it is a number\npe.encode({ positions: 4, d_model: '128' });\n" +
+    "// @ts-expect-error: there is no such scheme\npe.encode({ positions: 4, scheme: 'rop' });\n" +
+    "// @ts-expect-error: that is a preset of rope\npe.encode({ positions: 4, preset: 'llama-2' });\n" +
+    "// @ts-expect-error: rope has no d_model\npe.rotation({ positions: 4, scheme: 'rope', d_model: 8 });\n" +
+    "// @ts-expect-error: there is no such word\npe.rotation({ positions: 4, scheme: 'rope', rope_type: 'none' });\n" +
+    '// @ts-expect-error: positions are missing\npe.encode({ d_model: 8 });\n' +
+    "const inspector = document.querySelector('pe-inspector');\n" +
+    "if (inspector) inspector.config = { model_type: 'llama' };\n" +
+    '// @ts-expect-error: a configuration is no number\nif (inspector) inspector.config = 5;\n' +
     "console.log(sum, heatmap, new PosencError({ code: 'closed', rule: 'closed' }).parameter);\n",
   'webpack.config.js':
     "export default { mode: 'production', entry: './main.js', output: { path: import.meta.dirname + '/out' } };",
@@ -67,18 +84,44 @@ const templates = {
     'export const good = (\n  <pe-lab d-model={64} controls>\n' +
     '    <pe-heatmap positions="50" layout="concatenated" className="wide" hidden={false} />\n  </pe-lab>\n);\n' +
     "// @ts-expect-error: there is no such layout\nexport const wrong = <pe-heatmap layout='sorted' />;\n" +
+    "export const turned = <pe-rotation scheme='rope' preset='llama-2' />;\n" +
+    "// @ts-expect-error: there is no such scheme\nexport const shouted = <pe-heatmap scheme='RoPE' />;\n" +
+    "// @ts-expect-error: sinusoidal rotates nothing\nexport const added = <pe-rotation scheme='sinusoidal' />;\n" +
     '// @ts-expect-error: there is no such tag\nexport const none = <pe-none />;\n',
   'vue.ts':
     "import 'posenc/vue';\nimport type { GlobalComponents } from 'vue';\n" +
     "type Props = InstanceType<GlobalComponents['pe-heatmap']>['$props'];\n" +
     "export const good: Props = { positions: 50, 'd-model': '64', controls: true, class: 'wide' };\n" +
-    "// @ts-expect-error: there is no such layout\nexport const wrong: Props = { layout: 'sorted' };\n",
+    "// @ts-expect-error: there is no such layout\nexport const wrong: Props = { layout: 'sorted' };\n" +
+    "// @ts-expect-error: there is no such scheme\nexport const shouted: Props = { scheme: 'RoPE' };\n",
   'svelte.ts':
     "import 'posenc/svelte';\nimport type { SvelteHTMLElements } from 'svelte/elements';\n" +
     "type Props = SvelteHTMLElements['pe-heatmap'];\n" +
     "export const good: Props = { positions: 50, 'd-model': '64', controls: true, class: 'wide' };\n" +
-    "// @ts-expect-error: there is no such layout\nexport const wrong: Props = { layout: 'sorted' };\n",
+    "// @ts-expect-error: there is no such layout\nexport const wrong: Props = { layout: 'sorted' };\n" +
+    "// @ts-expect-error: there is no such scheme\nexport const shouted: Props = { scheme: 'RoPE' };\n",
 };
+
+/** A program that names every preset of every scheme, and every parameter with its default, with one mistake in each. */
+async function everyRequest() {
+  const engine = await (await import('../../dist/posenc.js')).load();
+  const requests = engine.schemes.flatMap(({ id: scheme, presets, params }) => {
+    const defaults = Object.fromEntries(params.map((param) => [param.name, param.default]));
+    const right = [
+      ...presets.map((preset) => ({ scheme, preset: preset.name, ...preset.arguments })),
+      { scheme, ...defaults },
+    ];
+    const wrong = [
+      { scheme, preset: `${scheme}?` },
+      { scheme, [`${scheme}?`]: 1 },
+      ...params.map((param) => ({ scheme, [param.name]: null })),
+    ];
+    const line = (/** @type {object} */ request) =>
+      `pe.plan(${JSON.stringify({ ...request, positions: 5 })});`;
+    return [...right.map(line), ...wrong.map((request) => `// @ts-expect-error\n${line(request)}`)];
+  });
+  return `import type { Engine } from 'posenc';\ndeclare const pe: Engine;\n${requests.join('\n')}\n`;
+}
 
 /** An application that React makes on a server, and takes over in the page. */
 const application = {
@@ -282,10 +325,11 @@ describe('the packed package', () => {
   });
 
   test('has types that TypeScript takes, however it resolves modules', { skip }, async () => {
+    await writeFile(`${app}/every.ts`, await everyRequest());
     const tsc = `${root}node_modules/.bin/tsc`;
     for (const module of ['nodenext', 'preserve']) {
       const options = ['--noEmit', '--strict', '--target', 'es2022', '--types', '', '--module', module];
-      await run(tsc, [...options, '--ignoreConfig', 'use.ts'], app);
+      await run(tsc, [...options, '--ignoreConfig', 'use.ts', 'every.ts'], app);
     }
   });
 
@@ -526,6 +570,40 @@ describe('the packed package', () => {
     await run('npx', ['posenc', 'pack', 'lesson.html', '-o', 'lesson.zip'], app);
     assert.equal((await readFile(`${app}/lesson.zip`)).toString('latin1', 0, 2), 'PK');
   });
+
+  test(
+    'works in a worker that Vite builds, in one file or, with the setting of the reference, in several',
+    { skip },
+    async () => {
+      const folder = await beside('worker', {
+        'package.json': '{ "private": true, "type": "module" }',
+        'index.html':
+          '<!doctype html><html lang="en"><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">' +
+          '<script type="module" src="./main.js"></script></html>',
+        'main.js':
+          "const worker = new Worker(new URL('./work.js', import.meta.url), { type: 'module' });\n" +
+          'worker.onmessage = ({ data }) => { document.title = data; };\n',
+        'work.js':
+          "import { load } from 'posenc';\n" +
+          "load().then((pe) => postMessage(pe.rotation({ scheme: 'rope', head_dim: 2, positions: [3] }).angles.join()));\n",
+      });
+      const reference = await readFile(`${root}web/lesson/reference.md`, 'utf8');
+      const [setting] = /worker: \{ format: 'es' \}/.exec(reference) ?? [];
+      for (const settings of ['', setting]) {
+        await writeFile(`${folder}/vite.config.js`, `export default { ${settings} };\n`);
+        await run('vite', ['build', '--outDir', 'out'], folder);
+        // With the setting, what few programs need is in files of its own.
+        const files = await readdir(`${folder}/out/assets`);
+        assert.equal(
+          files.some((file) => file.startsWith('words-')),
+          settings !== '',
+        );
+        await visit(`${folder}/out`, async (page) => {
+          assert.equal(await page.waitFor(() => document.title !== 'App' && document.title), '3');
+        });
+      }
+    },
+  );
 
   for (const { name, npm, command, takesPage, with: condition = '' } of bundlers) {
     test(`goes through ${name}, and paints a figure`, { skip }, async () => {

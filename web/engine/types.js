@@ -53,10 +53,15 @@ export {};
  * @typedef {number | {count: number, start?: number, step?: number} | ArrayLike<number>} Positions
  */
 /**
- * What to compute. Every other property is a parameter of the scheme; an omitted one takes the value of the preset or
- * else its default. For a bias, queries and keys default to the positions.
- * @typedef {{positions: Positions, scheme?: string, preset?: string, queries?: Positions, keys?: Positions}
- *   & Record<string, any>} Request
+ * A scheme and its parameters; an omitted one takes the value of the preset or else its default. In the package, this is
+ * a union with a member for each scheme, which web/tools/manifest.mjs writes. A program that knows a scheme only as a
+ * string says so: `pe.spectrum({scheme, preset} as Arguments)`.
+ * @typedef {{scheme?: string, preset?: string} & Record<string, any>} Arguments
+ */
+/**
+ * What to compute. For a bias, queries and keys default to the positions. A program that knows a scheme only as a string
+ * says so: `pe.encode({scheme, positions} as Request)`.
+ * @typedef {Arguments & {positions: Positions, queries?: Positions, keys?: Positions}} Request
  */
 /**
  * A checked request.
@@ -127,7 +132,7 @@ export {};
  * default to the identity.
  * @typedef {object} Attending
  * @property {Matrix | MatrixF64} x
- * @property {Partial<Request>} request
+ * @property {Arguments & {positions?: Positions}} request
  * @property {boolean} [causal]
  * @property {boolean} [scaled]  true by default
  * @property {number} [head]
@@ -545,17 +550,17 @@ export {};
  * @property {(request: Request & {head?: number}, options?: {out?: Float32Array}) => Bias} bias
  *   The bias that a bias scheme adds to scores, [heads, queries, keys]; with `head`, counted from 0, of that head
  *   alone.
- * @property {(request: Omit<Request, 'positions'>) => Spectrum} spectrum  frequencies and wavelengths of the pairs
+ * @property {(request: Arguments) => Spectrum} spectrum  frequencies and wavelengths of the pairs
  * @property {(request: Request) => Stage[]} construction
  *   The step-by-step construction of the rows, with every intermediate array.
  * @property {(matrix: Matrix) => Float64Array} norms  of every row
  * @property {(matrix: Matrix, k: number) => Float64Array} offsetNorms
  *   The distance from row r to row r + k, for every r.
- * @property {(request: Omit<Request, 'positions'> & {k: number}) => MatrixF64} shiftMatrix
+ * @property {(request: Arguments & {k: number}) => MatrixF64} shiftMatrix
  *   M with PE(pos + k) = M · PE(pos), [d_model, d_model].
  * @property {(source: Matrix | Request, metric: Metric, options?: {out?: Float32Array}) => Matrix} similarity
  *   The similarity of every two rows, [rows, rows], of a matrix or, faster, of the encoding of a request.
- * @property {(request: Omit<Request, 'positions'>) => ColumnFacts[]} columns  describes each column
+ * @property {(request: Arguments) => ColumnFacts[]} columns  describes each column
  * @property {(request: Request) => Float64Array} float32Errors
  *   The largest error of each row when angles are in single precision, as in several well-known implementations.
  * @property {(request: Request, formats?: {position?: Format, frequency?: Format, value?: Format}) => Precision} precision

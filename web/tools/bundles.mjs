@@ -323,7 +323,8 @@ export async function declareTypes(env) {
   const allTypes = surface + declarations.slice(0, last + 1);
   const internalLines =
     /^(import (type|\{ (fetcher|memoise)) .*|export \* .*|export \{\};|\/\*\* @import .*)\n/gm;
-  await writeFile(join(dist, 'posenc.d.ts'), allTypes.replace(internalLines, ''));
+  // For this project. web/tools/manifest.mjs makes those of the package, which know the parameters of each scheme.
+  await writeFile(join(dist, 'posenc.internal.d.ts'), allTypes.replace(internalLines, ''));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
   // For hosts that forbid compiling bytes.
   await writeFile(

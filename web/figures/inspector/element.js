@@ -3,6 +3,8 @@
  * its layers: what its scaling has done to every wavelength, and what in it is wrong or strange. Of public models, or of a
  * configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by
  * the properties `config` and `otherConfig`, as text or as an object.
+ * @prop {string | object | undefined} config  The configuration, as text or as an object.
+ * @prop {string | object | undefined} otherConfig  The configuration that it is compared with.
  */
 import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { sequenceLengthFor } from './ladder.js';
