@@ -565,6 +565,8 @@ describe('the packed package', () => {
 
   test('brings a program that makes one file of a page', { skip }, async () => {
     await writeFile(`${app}/lesson.html`, '<script src="posenc.all.js"></script><pe-lines></pe-lines>');
+    const { stdout } = await run('npx', ['posenc', 'check', 'lesson.html'], app);
+    assert.match(stdout, /^lesson\.html: no mistake found/);
     await run('npx', ['posenc', 'inline', 'lesson.html', '-o', 'offline.html'], app);
     assert.ok((await readFile(`${app}/offline.html`)).length > 1_000_000);
     await run('npx', ['posenc', 'pack', 'lesson.html', '-o', 'lesson.zip'], app);

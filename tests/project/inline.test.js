@@ -329,8 +329,8 @@ test('without a page written, the status is 1 and the reason is said', () => {
   symlinkSync('page.html', join(folder, 'link.html'));
   linkSync(join(folder, 'page.html'), join(folder, 'other-name.html'));
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
-    [[], /^Usage: posenc inline/],
-    [['inline', 'page.html'], /^Usage: posenc inline/],
+    [[], /^Usage: posenc check/],
+    [['inline', 'page.html'], /^Usage: posenc check/],
     [['inline', 'page.html', '-x'], /^-x is no option\n$/],
     [['inline', 'page.html', '-o'], /^-o needs a value\n$/],
     [['pack', 'page.html', '-o', '--format', 'web'], /^-o needs a value\n$/],
@@ -351,16 +351,16 @@ test('without a page written, the status is 1 and the reason is said', () => {
     assert.doesNotMatch(stderr, /\n +at /);
   }
   const help = run(['--help']);
-  assert.deepEqual([help.status, help.stdout.slice(0, 20)], [0, 'Usage: posenc inline']);
+  assert.deepEqual([help.status, help.stdout.slice(0, 20)], [0, 'Usage: posenc check ']);
 });
 
 test('it speaks the language of the system, and English where that is not to be had', () => {
   const first = (/** @type {Record<string, string>} */ env) => run([], undefined, env).stderr.split('\n')[0];
   const [englishLine] = programs.en.usage.split('\n');
   for (const [env, line] of /** @type {[Record<string, string>, string][]} */ ([
-    [{ LANG: 'de_DE.UTF-8' }, 'Aufruf: posenc inline'],
-    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'es_MX.UTF-8' }, 'Uso: posenc inline'],
-    [{ LANG: 'C', LC_ALL: 'zh_CN.UTF-8' }, '用法：posenc inline'],
+    [{ LANG: 'de_DE.UTF-8' }, 'Aufruf: posenc check'],
+    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'es_MX.UTF-8' }, 'Uso: posenc check'],
+    [{ LANG: 'C', LC_ALL: 'zh_CN.UTF-8' }, '用法：posenc check'],
     [{ LANG: 'de' }, 'Aufruf: '],
     [{ LANG: 'es_ES@euro', LC_ALL: '' }, 'Uso: '],
     [{ LANG: 'de_DE.UTF-8', LC_ALL: 'en_GB.UTF-8' }, englishLine],
@@ -369,6 +369,75 @@ test('it speaks the language of the system, and English where that is not to be 
     [{}, englishLine],
   ]))
     assert.ok(first(env).startsWith(line), `${JSON.stringify(env)}: ${first(env)}`);
+});
+
+/** @param {string} page */
+function check(page) {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-check-'));
+  writeFileSync(join(folder, 'page.html'), page);
+  const { status, stdout, stderr } = run(['check', 'page.html'], folder);
+  assert.equal(stderr, '');
+  return { status, lines: stdout.trim().split('\n') };
+}
+
+test('check names what is wrong with the tags of a page, where it is, and what is probably meant', () => {
+  for (const [page, ...lines] of [
+    [
+      '<pe-heatmap postions="50" d_model="8" class="a" data-x="1" aria-label="b" onclick="" v-if="a" :key="b"></pe-heatmap>',
+      '1:13: <pe-heatmap> has no attribute postions; did you mean positions?',
+    ],
+    [
+      '<p>\n\n  <pe-heatmpa></pe-heatmpa> <pe-whatever></pe-whatever>',
+      '3:3: there is no tag <pe-heatmpa>; did you mean <pe-heatmap>?',
+      '3:29: there is no tag <pe-whatever>',
+    ],
+    [
+      '<pe-lines />\n<p>Swallowed</p>\n<pe-quiz>\n',
+      '1:1: <pe-lines> is not closed, so that everything after it up to line 4 is inside it; write </pe-lines> where it ends (“/>” closes nothing in HTML)',
+      '3:1: <pe-quiz> is not closed, so that everything after it up to line 4 is inside it; write </pe-quiz> where it ends (“/>” closes nothing in HTML)',
+    ],
+    [
+      '<div><pe-lines></div><p>Seen</p>',
+      '1:6: <pe-lines> is not closed, so that everything after it up to line 1 is inside it; write </pe-lines> where it ends (“/>” closes nothing in HTML)',
+    ],
+    [
+      '<pe-heatmap scheme="RoPE"></pe-heatmap><pe-heatmap scheme="rope" preset="llama2"></pe-heatmap><pe-lab scheme="x"></pe-lab>',
+      '1:13: there is no scheme “RoPE”; did you mean rope?',
+      '1:66: rope has no preset “llama2”; did you mean llama-2?',
+      '1:103: there is no scheme “x”',
+    ],
+    ['<pe-heatmap src="none.npy"></pe-heatmap>', ' none.npy (pe-heatmap): no such file'],
+  ]) {
+    const found = check(page);
+    assert.deepEqual(found, { status: 1, lines: lines.map((line) => `page.html:${line}`) });
+  }
+  assert.deepEqual(check('<p title="x" wrong="y">Text'), {
+    status: 0,
+    lines: ['page.html: no mistake found'],
+  });
+});
+
+test('check finds no mistake in the figures of the README and in the pages that ship', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const blocks = [...readme.matchAll(/^```html\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
+  const figures = blocks.join('').replace(/<script.*?<\/script>|<link.*?>/g, '');
+  assert.ok(figures.split('<pe-').length > 20);
+  assert.deepEqual(check(figures).lines, ['page.html: no mistake found']);
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  const pages = ['course.html', 'order.html', 'own.html', 'de/course.html'];
+  const { status, stdout } = run(['check', ...pages], dist);
+  assert.deepEqual([status, stdout], [0, pages.map((page) => `${page}: no mistake found\n`).join('')]);
+});
+
+test('inline and pack say the same of tags, and make what they are asked for', () => {
+  const { text, left } = inline('<pe-lines row="1"></pe-lines>');
+  assert.match(text, /row="1"/);
+  const line = 'page.html:1:11: <pe-lines> has no attribute row; did you mean rows?';
+  assert.deepEqual(left, [line]);
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-check-'));
+  writeFileSync(join(folder, 'page.html'), '<pe-lines row="1"></pe-lines>');
+  const { status, stderr } = run(['pack', 'page.html', '-o', 'page.zip'], folder);
+  assert.deepEqual([status, stderr], [0, `${line}\n`]);
 });
 
 const languages = ['en', ...otherLanguages()];
@@ -476,9 +545,14 @@ for (const language of languages) {
 }
 
 test('the program has no words of its own: each is a text of the languages, and each of these is used', () => {
-  const sources = ['command.mjs', 'inline.mjs', 'pack-files.mjs', 'input-files.mjs', 'command-words.mjs'].map(
-    (name) => readFileSync(new URL(`../../web/packages/${name}`, import.meta.url), 'utf8'),
-  );
+  const sources = [
+    'command.mjs',
+    'inline.mjs',
+    'page-mistakes.mjs',
+    'pack-files.mjs',
+    'input-files.mjs',
+    'command-words.mjs',
+  ].map((name) => readFileSync(new URL(`../../web/packages/${name}`, import.meta.url), 'utf8'));
   const code = sources.join('\n').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '');
   assert.deepEqual(code.match(/['"`][^'"`\n]*[A-Za-z]+ [A-Za-z]+ [A-Za-z]+[^'"`\n]*['"`]/g), null);
   const keys = [...Object.keys(programs.en), ...Object.keys(programs.en.why)];

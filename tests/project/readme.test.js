@@ -75,6 +75,7 @@ test('its commands are known, and each script is there', () => {
     'npm test -- core pca',
     'npm test -- figures',
     'npm test -- style',
+    'npx posenc check lesson.html',
     'npx posenc inline lesson.html -o offline.html',
     'npx posenc pack lesson.html -o lesson.zip',
     'npx posenc pack order.html wishes.html hands.html glossary.html -o course.zip --title "Positional encoding"',

@@ -16,7 +16,7 @@ import { npyHeader } from '../matrix/number-files.js';
 import { addEnglish, textsFor } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/figure-widget.en.mjs';
 import { fetchers } from './elements.js';
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '../texts/nearest-name.js';
 import { widgetSettings } from './widget-settings.js';
 
 addEnglish(ownTexts);

@@ -2,6 +2,7 @@
 /**
  * The command `posenc`:
  *
+ *   posenc check PAGE...            what is wrong with the tags of posenc in these pages
  *   posenc inline PAGE -o FILE      one HTML file of a page and the files that it loads
  *   posenc pack PAGE... -o FILE     a zip of such pages, for learning systems
  *   posenc rope-vectors CONFIG      reference values of the rotary positions of a model, by the engine
@@ -63,10 +64,13 @@ async function main(args) {
   const [command, ...files] = positionals;
   const { output, npz, positions, format, title } = values;
   const isPack = command === 'pack';
-  if (!files.length || (!isPack && (files.length > 1 || (format ?? title) !== undefined)))
+  const takesMany = isPack || command === 'check';
+  if (!files.length || (!takesMany && files.length > 1) || (!isPack && (format ?? title) !== undefined))
     throw new Error(words.usage);
   if (command === 'rope-vectors' && !values['allow-outside']) return writeVectors(files[0], values);
-  if ((npz ?? positions) || !(isPack || command === 'inline') || !output) throw new Error(words.usage);
+  if (npz ?? positions) throw new Error(words.usage);
+  if (command === 'check' && !(output ?? values['allow-outside'])) return checkPages(files);
+  if (!(isPack || command === 'inline') || !output) throw new Error(words.usage);
   const isToScreen = output === '-';
   if (!isToScreen) for (const file of files) checkApart(file, output);
   const allowOutside = values['allow-outside'];
@@ -80,9 +84,23 @@ async function main(args) {
   const outside = new Set(pages.flatMap((page) => page.outside));
   if (!isToScreen) console.log(words.made({ file: output, bytes: contents.length, files: inside.size }));
   for (const path of outside) console.error(words.fromOutside({ file: path }));
-  for (const [k, { left }] of pages.entries())
+  for (const [k, { left, mistakes }] of pages.entries()) {
     for (const { what, why } of left)
       console.error((pages.length > 1 ? `${files[k]}: ` : '') + words.notInside({ what, why }));
+    for (const mistake of mistakes) console.error(words.mistake({ file: files[k], ...mistake }));
+  }
+}
+
+/** Says what is wrong with pages, and which of the files that they name are not there. @param {string[]} files */
+async function checkPages(files) {
+  for (const file of files) {
+    const { mistakes, left } = await inline(file, { allowOutside: true });
+    const missing = left.filter(({ why }) => why === words.why.noFile || why === words.why.noFileOfSite);
+    for (const mistake of mistakes) console.log(words.mistake({ file, ...mistake }));
+    for (const { what, why } of missing) console.log(words.failed({ file, why: `${what}: ${why}` }));
+    if (mistakes.length + missing.length) process.exitCode = 1;
+    else console.log(words.noMistake({ file }));
+  }
 }
 
 /** @param {string} file @param {boolean | undefined} allowOutside */

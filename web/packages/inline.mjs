@@ -19,6 +19,7 @@ import {
   shippedUrl,
   withoutMark,
 } from './input-files.mjs';
+import { findMistakes } from './page-mistakes.mjs';
 
 /** Limits that no handwritten page reaches: exceeding them is a mistake or an attack. */
 const limits = { bytes: 2 ** 26, sheets: 1000, depth: 1000 };
@@ -90,9 +91,10 @@ const siteOnlyClass = 'pe-site-only';
 /**
  * @param {string} file  the page
  * @param {Options} [options]
- * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[], needsShared: boolean}>}
+ * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[],
+ *   mistakes: import('./page-mistakes.mjs').Mistake[], needsShared: boolean}>}
  *   title, language: as the page declares them; inside: the embedded files; outside: those of them outside of the page's
- *   folder; needsShared: whether the page refers to the shared script
+ *   folder; mistakes: in the tags of posenc; needsShared: whether the page refers to the shared script
  */
 export async function inline(file, options = {}) {
   await init();
@@ -116,6 +118,7 @@ export async function inline(file, options = {}) {
     inside: [...page.inside],
     outside: [...page.outside],
     left: page.left,
+    mistakes: await findMistakes(page.elements),
     needsShared: page.needsShared,
   };
 }
@@ -146,6 +149,7 @@ class Page {
   left = /** @type {Left[]} */ ([]);
   title = '';
   language = '';
+  elements = /** @type {Element[]} */ ([]);
   needsShared = false;
 
   #source;
@@ -187,6 +191,7 @@ class Page {
     const options = { sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter };
     const tree = parse(this.#source, options);
     const elements = [...elementsOf(tree)];
+    this.elements = elements;
     const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attributeValue(attrs, 'href'));
     if (base) this.#base = new URL(String(attributeValue(base.attrs, 'href')), this.#base);
     this.#hasBase = base !== undefined;
