@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chapterPages } from '../../web/lesson/course-list.js';
 import { withParts } from './chapter-parts.mjs';
 import { createServer } from '../../web/tools/serve.mjs';
@@ -61,7 +61,15 @@ const withFirstFigure = (page) =>
   );
 
 /** The files that all pages name or that no figure waits for. */
-const commonFiles = ['posenc.js', 'common.js', 'elements.js', 'course-page.js', 'state-link.js', 'chart.js'];
+const commonFiles = [
+  'posenc.js',
+  'common.js',
+  'elements.js',
+  'course-page.js',
+  'on-disk.js',
+  'state-link.js',
+  'chart.js',
+];
 
 /** Where each address that the course had when it was one page leads now. @type {Record<string, string>} */
 const formerAddresses = {
@@ -113,6 +121,26 @@ const allDefined = () => !document.querySelector('main :not(:defined)');
 const focused = () => document.activeElement?.getAttribute('href') ?? document.activeElement?.localName;
 
 inEachEngine('chapters', (engine, open) => {
+  test('from a disk a page says that it needs a web server, and with figures that work it does not', async () => {
+    const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+    const sentence = () => {
+      const node = /** @type {HTMLElement | null} */ (document.querySelector('.on-disk'));
+      return node && node.offsetHeight > 0 && node.textContent;
+    };
+    // Other engines may run modules from a disk.
+    for (const name of engine === 'chromium' ? ['index', 'hands', 'de/own', 'gallery'] : []) {
+      const disk = await open(pathToFileURL(`${dist}${name}.html`).href);
+      assert.match(String(await disk.waitFor(sentence)), /python3 -m http\.server 8000/);
+    }
+    for (const url of [`${site.origin}/hands.html`, pathToFileURL(`${dist}posenc-offline.html`).href]) {
+      const page = await open(url);
+      await page.waitFor(
+        () => document.readyState === 'complete' && Boolean(customElements.get('pe-heatmap')),
+      );
+      assert.ok(!(await page.evaluate(sentence)));
+    }
+  });
+
   test('old addresses of the start page lead to the chapters, in each language', async () => {
     // Which address leads where is the same in each engine and language.
     for (const [hash, target] of Object.entries(formerAddresses)) {

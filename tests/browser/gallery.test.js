@@ -277,8 +277,13 @@ inEachEngine('the gallery', (engine, open) => {
     const gallery = await setUpHeatmap(open);
     assert.deepEqual(await gallery.waitFor(seen), { ...wanted, caption: hostile });
     const tag = await take(gallery, 'pe-heatmap', 'tag');
+    const said = () => document.querySelector('#pe-heatmap ~ .told')?.textContent;
+    assert.doesNotMatch(String(await gallery.waitFor(said)), /own computer/);
     const frame = await take(gallery, 'pe-heatmap', 'frame');
+    // The tests serve it from 127.0.0.1.
+    assert.match(String(await gallery.waitFor(said)), /leads to your own computer/);
     const link = await take(gallery, 'pe-heatmap', 'link');
+    assert.match(String(await gallery.waitFor(said)), /leads to your own computer/);
     assert.deepEqual(await gallery.errors(), []);
     assert.match(link, /^http.*\/figure\.html#pe=1&figure=heatmap&/);
 

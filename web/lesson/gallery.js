@@ -18,6 +18,9 @@ function createNameSpan(name) {
   return span;
 }
 
+/** Whether the address of this page leads every reader to their own computer. */
+const isOwnComputer = /^((.*\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+
 /** Thrown if a file cannot be fetched. */
 class MissingFile extends Error {}
 
@@ -134,7 +137,10 @@ function setUpExhibit(exhibit) {
     shownKey = chosen;
     update();
     const left = chosen === 'tag' ? [] : address().left;
-    const note = (left.length ? ` ${say('left', joinNames(left))}` : '') + openedNote();
+    const note =
+      (chosen !== 'tag' && isOwnComputer ? ` ${say('local')}` : '') +
+      (left.length ? ` ${say('left', joinNames(left))}` : '') +
+      openedNote();
     try {
       await navigator.clipboard.writeText(String(code.textContent));
       status.textContent = say('copied') + note;

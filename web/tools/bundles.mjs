@@ -174,6 +174,7 @@ export async function modules(outdir) {
       entryPoints: {
         reference: 'web/lesson/reference-search.js',
         'course-page': 'web/lesson/course-page.js',
+        'on-disk': 'web/lesson/on-disk.js',
       },
       format: 'iife',
     },
