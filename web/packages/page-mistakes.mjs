@@ -21,7 +21,7 @@ let described;
 /** The attributes of each element. */
 function describedElements() {
   if (!described) {
-    /** @type {import('custom-elements-manifest').CustomElementDeclaration[]} */
+    /** @type {{declarations: import('custom-elements-manifest').CustomElementDeclaration[]}} */
     const { declarations } = JSON.parse(readFileSync(shippedUrl('custom-elements.json'), 'utf8')).modules[0];
     described = new Map(
       declarations.map(({ tagName, attributes = [] }) => [
