@@ -60,6 +60,10 @@ before(async () => {
         '<pe-heatmap scheme="__proto__"></pe-heatmap><pe-lines id="constructor"></pe-lines>' +
         '<pe-words text="constructor toString __proto__"></pe-words><pe-properties hide="valueOf" controls></pe-properties>',
     ),
+    'underscores.html': pageOf(
+      '<pe-heatmap positions="5" d_model="8" _ngcontent-a_b></pe-heatmap>' +
+        '<pe-lab positions="6" d_model="10" controls><pe-heatmap></pe-heatmap></pe-lab>',
+    ),
     'worker.html':
       '<!doctype html><meta charset="utf-8"><title>Worker</title><link rel="icon" href="data:,">',
     'worker.js': `import { load } from './posenc.js';
@@ -121,6 +125,17 @@ const tall = { width: 900, height: 1800 };
 const alertText = () => document.querySelector('[role="alert"]:not([hidden])')?.textContent;
 
 inEachEngine('elements', (_engine, open) => {
+  test('attributes named as in requests are what they mean', async () => {
+    const page = await open(`${site.origin}/underscores.html`);
+    const shapes = await page.waitFor(() => {
+      const plots = [...document.querySelectorAll('pe-heatmap .js-plotly-plot')];
+      const found = plots.map((plot) => /** @type {any} */ (plot).data?.[0].z.shape);
+      return found.length === 2 && found.every(Boolean) && found.join(' ');
+    });
+    assert.equal(shapes, '5,8 6,10');
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('a slider changes the figure, by keyboard too, and reset brings it back', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(drawnAs, '20,32');

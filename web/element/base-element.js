@@ -38,7 +38,7 @@ import mediaCss from './figure-media.css';
 import heightsCss from './heights.css';
 import { fetchFileScheme } from './late-files.js';
 import { checkScheme, parseSetting } from './setting-values.js';
-import { Settings as Attributes, withPreset } from './settings.js';
+import { acceptUnderscores, Settings as Attributes, withPreset } from './settings.js';
 import { listenToShortcuts } from './shortcuts.js';
 import { createVisibility } from './visibility.js';
 
@@ -132,6 +132,7 @@ export class FigureElement extends BrowserElement {
 
   connectedCallback() {
     adoptInto(this);
+    acceptUnderscores(this);
     this.#attributeObserver.observe(this, { attributes: true });
     addEventListener('hashchange', this.#onHashChange);
     this.#visibility.observe();

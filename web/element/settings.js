@@ -21,6 +21,15 @@ import { colorscaleName } from '../plot/colorscales.js';
  */
 export const attributeName = (name) => name.replaceAll('_', '-');
 
+/**
+ * Gives attributes that are named as in requests, with "_", the names that elements read.
+ * @param {Element} element
+ */
+export function acceptUnderscores(element) {
+  for (const { name, value } of [...element.attributes])
+    if (/^[a-z]+_/.test(name)) element.setAttribute(attributeName(name), value);
+}
+
 /** The colour scale has no control, but a link may set it. @type {Field} */
 export const colorscaleField = {
   name: 'colorscale',

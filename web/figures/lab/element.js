@@ -24,7 +24,14 @@ import { fetchFileScheme } from '../../element/late-files.js';
 import { createLinkButton } from '../../element/link-button.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
-import { attributeName, colorscaleField, isNamedIn, Settings, withPreset } from '../../element/settings.js';
+import {
+  acceptUnderscores,
+  attributeName,
+  colorscaleField,
+  isNamedIn,
+  Settings,
+  withPreset,
+} from '../../element/settings.js';
 import heightsCss from './heights.css';
 
 adoptStyles(heightsCss);
@@ -85,6 +92,7 @@ export default class LabElement extends BrowserElement {
 
   connectedCallback() {
     adoptInto(this);
+    acceptUnderscores(this);
     // Restores the children, which are held by a note if this element's file was missing for a while.
     const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
     if (held) this.replaceChildren(...held);
