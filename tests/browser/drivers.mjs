@@ -33,6 +33,7 @@ import { launchWebKit } from './webkit.mjs';
  * @property {() => Promise<void>} reload  waits for the load event
  * @property {(source: string) => Promise<unknown>} run  value of an expression, awaited in the page
  * @property {(steps: PointerStep[]) => Promise<void>} pointer
+ * @property {(steps: PointerStep[]) => Promise<void>} touch  the same with a finger; in Chromium it scrolls, too
  * @property {(keys: string[]) => Promise<void>} chord  press these keys in order, then release them
  * @property {(text: string) => Promise<void>} type  key by key to the focused element
  * @property {(width: number, height: number) => Promise<void>} resize  the viewport, in CSS px
@@ -322,6 +323,7 @@ async function launchPuppeteer(engine, colorScheme, scope) {
       });
       /** @type {import('puppeteer-core').CDPSession | undefined} */
       let session;
+      let isTouched = false;
       /** @type {string[]} */
       const errors = [];
       /** @type {string[]} */
@@ -358,6 +360,21 @@ async function launchPuppeteer(engine, colorScheme, scope) {
           for (const step of steps) {
             if (typeof step === 'string') await page.mouse[step]();
             else await page.mouse.move(step.x, step.y);
+          }
+        },
+        async touch(steps) {
+          let place = { x: 0, y: 0 };
+          for (const step of steps) {
+            if (typeof step !== 'string') {
+              place = step;
+              if (isTouched) await page.touchscreen.touchMove(step.x, step.y);
+            } else if (step === 'down') {
+              await page.touchscreen.touchStart(place.x, place.y);
+              isTouched = true;
+            } else {
+              await page.touchscreen.touchEnd();
+              isTouched = false;
+            }
           }
         },
         async chord(names) {

@@ -123,6 +123,18 @@ async function openWebKit(env, binary, scope) {
   const perform = (type, parameters, actions) =>
     post('actions', { actions: [{ type, id: type, parameters, actions }] });
 
+  /** @param {'mouse' | 'touch'} pointerType @param {import('./drivers.mjs').PointerStep[]} steps */
+  const point = (pointerType, steps) =>
+    perform(
+      'pointer',
+      { pointerType },
+      steps.map((step) =>
+        typeof step === 'string'
+          ? { type: step === 'down' ? 'pointerDown' : 'pointerUp', button: 0 }
+          : { type: 'pointerMove', x: Math.round(step.x), y: Math.round(step.y), duration: 0 },
+      ),
+    );
+
   /** @type {Wire['chord']} */
   const chord = async (keys) => {
     const values = keys.map((key) => keyCodes[key] ?? key);
@@ -144,16 +156,8 @@ async function openWebKit(env, binary, scope) {
     back: () => post('back'),
     reload: () => post('refresh'),
     run,
-    pointer: (steps) =>
-      perform(
-        'pointer',
-        { pointerType: 'mouse' },
-        steps.map((step) =>
-          typeof step === 'string'
-            ? { type: step === 'down' ? 'pointerDown' : 'pointerUp', button: 0 }
-            : { type: 'pointerMove', x: Math.round(step.x), y: Math.round(step.y), duration: 0 },
-        ),
-      ),
+    pointer: (steps) => point('mouse', steps),
+    touch: (steps) => point('touch', steps),
     chord,
     async type(text) {
       for (const character of text) await chord([character]);

@@ -1,5 +1,6 @@
 /** Turning a clock hand by dragging it with the mouse, a pen or a finger. */
 import { wrapAngle } from '../plot/clock-hands.js';
+import { swallowClick } from './swallow-click.js';
 
 /**
  * Follows a dragged hand: `angle` is how far it has been turned since it was grabbed, in radians, with all turns;
@@ -71,10 +72,7 @@ export function makeHandsDraggable(root, findHand, onGrab) {
     root.classList.remove('pe-turning');
     if (!isMoving) return;
     turn(angle, true);
-    // The click that follows would choose the clock.
-    const swallow = (/** @type {Event} */ click) => click.stopPropagation();
-    root.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => root.removeEventListener('click', swallow, { capture: true }));
+    swallowClick(root);
   };
   root.addEventListener('pointerup', end);
   root.addEventListener('pointercancel', end);

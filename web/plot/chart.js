@@ -84,7 +84,7 @@ export async function drawFigure(node, figure, { number, chart }) {
     autosize: false,
     // Without separators between groups of digits, so that ticks match those of axis-painter.js.
     separators: number('0.5')[1],
-    // On a touch screen a finger scrolls the page; the buttons zoom.
+    // On a touch screen a finger across reads, and scrolls the page up and down; the buttons zoom.
     ...(matchMedia('(pointer: coarse)').matches && { dragmode: false }),
   };
   // Each dictionary needs a name of its own, because Plotly keeps its buttons while the name is the same.
@@ -99,6 +99,8 @@ export async function drawFigure(node, figure, { number, chart }) {
     if (!toolbars.has(bar)) toolbars.set(bar, createToolbar(bar));
     toolbars.get(bar)?.();
   }
+  // A finger that begins across reads values; one that begins up or down scrolls the page.
+  node.style.touchAction = figure.layout.dragmode ? '' : 'pan-y pinch-zoom';
   const { width, height } = figure.layout;
   // In print the figure is as wide as the paper allows.
   for (const svg of node.querySelectorAll('.main-svg')) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -170,25 +172,27 @@ export function onHover(node, callback) {
 }
 
 /**
- * Calls back while the reader drags a mouse or a pen over a figure whose drags neither zoom nor move it. A finger scrolls the
- * page.
+ * Calls back while the reader drags over a figure whose drags neither zoom nor move it.
  * @param {any} plot
  * @param {(place: {clientX: number, clientY: number} | undefined, area: SVGElement) => void} callback  with the nearest place
  *   in the area of the figure; with undefined when the drag has ended outside of it
  */
 function onScrub(plot, callback) {
-  const types = /** @type {const} */ (['pointermove', 'pointerup', 'pointercancel']);
+  const types = /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']);
   plot.addEventListener('pointerdown', (/** @type {PointerEvent} */ down) => {
     const area = /** @type {Element} */ (down.target).closest('.nsewdrag');
-    const isOther = down.pointerType === 'touch' || down.button !== 0 || plot._fullLayout.dragmode;
+    const isOther = down.button !== 0 || plot._fullLayout.dragmode || !plot.style.touchAction;
     if (!(area instanceof SVGElement) || isOther) return;
+    // A mouse reads where it is pressed, a finger once it has moved across.
+    let isReading = down.pointerType !== 'touch';
     const follow = (/** @type {PointerEvent} */ event) => {
       const { pointerId, type, clientX, clientY } = event;
-      if (pointerId !== down.pointerId) return;
       const isOver = type !== 'pointermove';
+      // Also when another finger comes, because two fingers zoom.
       if (isOver) for (const each of types) removeEventListener(each, follow, true);
+      isReading ||= Math.abs(clientX - down.clientX) > 6 + Math.abs(clientY - down.clientY);
       // The figure may have left the page before the button is released.
-      if (!area.isConnected) return;
+      if (pointerId !== down.pointerId || !isReading || !area.isConnected) return;
       const { left, right, top, bottom } = area.getBoundingClientRect();
       const place = { clientX: between(left, clientX, right), clientY: between(top, clientY, bottom) };
       const isOutside = place.clientX !== clientX || place.clientY !== clientY;

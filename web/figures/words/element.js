@@ -10,6 +10,7 @@
 import { loadForWords, PosencError } from '../../engine/engine.js';
 import { computeBalancedWeight } from './neighbors.js';
 import { computeView, maxSentences, maxWeight, maxWords, numbersOf } from './model.js';
+import { moveItem, moveWord } from './word-order.js';
 import {
   composeLengthSentence,
   composeNearestSentence,
@@ -28,11 +29,13 @@ import { checkChoice, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createEmbeddings } from '../../files/embeddings.js';
 import { createVectorSource } from '../../files/vector-source.js';
+import colorsCss from '../../element/content-colors.css';
 import tableCss from '../../element/data-table.css';
 import wordsCss from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(colorsCss);
 adoptStyles(tableCss);
 adoptStyles(wordsCss);
 adoptStyles(heightsCss);
@@ -50,7 +53,10 @@ export default class WordsElement extends FigureElement {
   static needs = ['rows'];
 
   #source = createVectorSource(loadForWords, () => this.invalidate());
-  #tokens = createTokens((chosen) => this.#choose(chosen));
+  #tokens = createTokens({
+    onChoose: (chosen) => this.#choose(chosen),
+    onMove: (move) => this.#move(move),
+  });
   #paddedTable = createPaddedTable();
   #presets = createPresetButtons(({ word, position }) => {
     this.setAttribute('w-word', String(word));
@@ -230,12 +236,12 @@ export default class WordsElement extends FigureElement {
    * @returns {View}
    */
   #computeView({ settings, wordIndex, sequences, embeddings }) {
-    const { text: _text, w_word: word, w_position: position, basis, ...request } = settings;
+    const { text, w_word: word, w_position: position, basis, ...request } = settings;
     this.#dims = embeddings.cols;
     return computeView(this.#engine, {
       algebra: this.#algebra,
       texts: this.texts,
-      settings: { weights: { word, position }, basis, chosen: this.getAttribute('chosen') ?? '' },
+      settings: { text, weights: { word, position }, basis, chosen: this.getAttribute('chosen') ?? '' },
       request,
       encode: (positions) => this.#encode(request, positions, embeddings.cols),
       wordIndex,
@@ -313,6 +319,21 @@ export default class WordsElement extends FigureElement {
     const isChosen = chosen?.sentence === sentence && chosen.position === position;
     this.setAttribute('chosen', isChosen ? '' : `${sentence + 1}:${position}`);
     if (!isChosen) this.announce(composeNearestSentence(this.#view, { sentence, position }));
+  }
+
+  /** Moves a word to another place of its sentence. @type {import('./token-moves.js').Move} */
+  #move({ word, sentence, from, to, isDone }) {
+    const { sentences, text, chosen } = this.#view ?? {};
+    const tokens = sentences?.[sentence]?.tokens;
+    if (!tokens || text === undefined) return;
+    if (from !== to) {
+      this.settings.set('text', moveWord(text, sentences, { sentence, from, to }));
+      if (chosen?.sentence === sentence) {
+        const positions = moveItem([...tokens.keys()], from, to);
+        this.setAttribute('chosen', `${sentence + 1}:${positions.indexOf(chosen.position)}`);
+      }
+    }
+    if (isDone) this.announce(this.texts.words.moved({ word, position: to }));
   }
 
   /** @param {string} message */

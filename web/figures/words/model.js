@@ -28,6 +28,7 @@ import { projectOnOwnBases, projectOnSharedBasis, projectOnSplitBasis } from './
 /**
  * @typedef {object} View
  * @property {string} name
+ * @property {string} text  all sentences, one a line
  * @property {Texts} texts
  * @property {Embeddings} embeddings
  * @property {Basis} basis
@@ -53,7 +54,7 @@ export const maxWeight = 1000;
  * @param {object} parts
  * @param {import('./projections.js').Algebra} parts.algebra  computes while points move
  * @param {Texts} parts.texts
- * @param {{weights: Weights, basis: Basis, chosen: string}} parts.settings  chosen: as in the attribute
+ * @param {{text: string, weights: Weights, basis: Basis, chosen: string}} parts.settings  chosen: as in the attribute
  * @param {Record<string, any>} parts.request  the request of the encoding
  * @param {(positions: number) => Matrix} parts.encode
  * @param {Map<string, number>} parts.wordIndex
@@ -65,7 +66,7 @@ export function computeView(
   engine,
   { algebra, texts, settings, request, encode, wordIndex, sequences, embeddings },
 ) {
-  const { weights, basis, chosen } = settings;
+  const { text, weights, basis, chosen } = settings;
   const unknown = new Set(embeddings.unknown);
   const vocabulary = [...wordIndex.keys()];
   const isFilled = sequences.some((sequence) => sequence.length);
@@ -101,6 +102,7 @@ export function computeView(
   const isInSentence = position < sentences[sentenceNumber - 1]?.tokens.length;
   return {
     name: texts.words.figure({ count: sentences.length }),
+    text,
     texts,
     embeddings,
     basis,

@@ -1,47 +1,70 @@
-/** The tokens of sentences as buttons, and the padded matrix of their numbers as a table. */
+/**
+ * The tokens of sentences as buttons, which the reader can drag to other places, and the padded matrix of their numbers
+ * as a table.
+ */
 import { createToolbar } from '../../plot/toolbar.js';
 import { make } from '../../element/dom.js';
+import { makeTokensMovable } from './token-moves.js';
 
 /** @typedef {import('./model.js').View} View */
 /** @typedef {import('./model.js').Chosen} Chosen */
 
-/** @param {(chosen: Chosen) => void} onChoose */
-export function createTokens(onChoose) {
+/**
+ * @param {object} listeners
+ * @param {(chosen: Chosen) => void} listeners.onChoose
+ * @param {import('./token-moves.js').Move} listeners.onMove
+ */
+export function createTokens({ onChoose, onMove }) {
   const root = make('div', 'pe-tokens');
+  /** @type {{list: HTMLElement, updateTabStop: () => void}[]} */
+  let rows = [];
+  const moves = makeTokensMovable(root, onMove);
   const visitButtons = (/** @type {(button: HTMLElement, chosen: Chosen) => void} */ visit) =>
     root
       .querySelectorAll('ol')
       .forEach((list, sentence) =>
         list.querySelectorAll('button').forEach((button, position) => visit(button, { sentence, position })),
       );
+
+  function createRow() {
+    const list = make('ol', 'pe-sentence-tokens');
+    return { list, updateTabStop: createToolbar(list) };
+  }
+
   return {
     root,
-    /** @param {View} view */
+    /**
+     * Each place keeps its button, so that a word that is being dragged does not lose the pointer.
+     * @param {View} view
+     */
     show({ texts: { words }, sentences }) {
       if (!sentences.length) {
         root.textContent = words.empty;
         return;
       }
-      root.replaceChildren(
-        ...sentences.map(({ tokens }, sentence) => {
-          const list = make('ol', 'pe-sentence-tokens', {
-            'aria-label': words.sentence({ number: sentence + 1 }),
-          });
-          tokens.forEach((token, position) => {
-            const item = make('li', '', { role: 'presentation' });
-            const button = createButton(
-              token,
-              position,
-              words.token({ position, index: token.index, known: token.isKnown }),
-            );
+      rows = sentences.map((_, sentence) => rows[sentence] ?? createRow());
+      const lists = rows.map(({ list }) => list);
+      if (lists.length !== root.childNodes.length || lists.some((list, k) => list !== root.childNodes[k]))
+        root.replaceChildren(...lists);
+      sentences.forEach(({ tokens }, sentence) => {
+        const { list, updateTabStop } = rows[sentence];
+        list.setAttribute('aria-label', words.sentence({ number: sentence + 1 }));
+        list.title = tokens.length > 1 ? words.move : '';
+        while (list.children.length > tokens.length) list.lastElementChild?.remove();
+        tokens.forEach((token, position) => {
+          const button = list.children[position]?.querySelector('button') ?? createButton();
+          if (!button.parentElement) {
             button.addEventListener('click', () => onChoose({ sentence, position }));
+            const item = make('li', '', { role: 'presentation' });
             item.append(button);
             list.append(item);
-          });
-          createToolbar(list)();
-          return list;
-        }),
-      );
+          }
+          const { index, isKnown } = token;
+          showToken(button, token, position, words.token({ position, index, known: isKnown }));
+        });
+        updateTabStop();
+      });
+      moves.onShow();
     },
     /** Marks the words whose nearest word in the plane is another one than in all dimensions. @param {View} view */
     markTurned({ readings }) {
@@ -59,25 +82,25 @@ export function createTokens(onChoose) {
   };
 }
 
+function createButton() {
+  const button = make('button', 'pe-token', { type: 'button', 'aria-pressed': 'false' });
+  button.setAttribute('aria-keyshortcuts', 'Shift+ArrowLeft Shift+ArrowRight');
+  button.append(
+    ...['pe-token-position', 'pe-token-word', 'pe-token-index'].map((style) => make('span', style)),
+  );
+  return button;
+}
+
 /**
+ * @param {HTMLElement} button
  * @param {import('./model.js').Token} token
  * @param {number} position
  * @param {string} title
  */
-function createButton({ word, index, isKnown }, position, title) {
-  const button = make('button', `pe-token${isKnown ? '' : ' pe-unknown'}`, {
-    type: 'button',
-    'aria-pressed': 'false',
-    title,
-  });
-  const [positionNode, wordNode, indexNode] = ['pe-token-position', 'pe-token-word', 'pe-token-index'].map(
-    (style) => make('span', style),
-  );
-  positionNode.textContent = String(position);
-  wordNode.textContent = word;
-  indexNode.textContent = `#${index}`;
-  button.append(positionNode, wordNode, indexNode);
-  return button;
+function showToken(button, { word, index, isKnown }, position, title) {
+  button.title = title;
+  button.classList.toggle('pe-unknown', !isKnown);
+  [position, word, `#${index}`].forEach((text, k) => (button.children[k].textContent = String(text)));
 }
 
 export function createPaddedTable() {

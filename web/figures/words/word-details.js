@@ -2,6 +2,7 @@
 import { linesFigure } from '../../plot/lines-figure.js';
 import { formatReadable } from '../../plot/numbers.js';
 import { make } from '../../element/dom.js';
+import { readColor } from '../../element/page-colors.js';
 import { Plot } from '../../element/plot.js';
 import { computeWeightedParts } from './model.js';
 import { norm } from './vectors.js';
@@ -25,9 +26,10 @@ export function createWordDetails(figure, source, onMissing) {
   const neighborsText = make('p', 'pe-sentence');
   /** @type {Plot<Lines>} */
   const plot = new Plot(figure, {
+    // The dashes of the lines differ, too.
     figure: ({ lines, limit }, { theme, size }) =>
       linesFigure(lines, {
-        colors: [],
+        colors: [readColor(plot.node, '--pe-content'), readColor(plot.node, '--pe-position'), theme.ink],
         low: -limit,
         high: limit,
         xTitle: figure.texts.dimension,
