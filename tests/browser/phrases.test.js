@@ -20,6 +20,9 @@ before(async () => {
     <div style="height: 3000px"></div>`;
   site = await servePages('phrases', {
     'phrases.html': pageOf(body),
+    'hands.html': pageOf(`<pe-hands id="bank" text="a b" d-model="8" controls></pe-hands>
+      <p><pe-mark for="bank" columns="0-126/2">sines</pe-mark> <pe-mark for="bank" columns="1-127/2">cosines</pe-mark>
+      <pe-mark for="bank" columns="0-1">first hand</pe-mark></p>`),
     'german.html': pageOf(`<div lang="de">${body}</div>`),
   });
 });
@@ -174,6 +177,70 @@ inEachEngine('phrases', (_engine, open) => {
     await page.waitFor(isLit, 1);
     await page.evaluate(() => /** @type {any} */ (document.activeElement).blur());
     await page.waitFor(isLit, 0);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a phrase lights up hands and their numbers, and is lit where the reader chooses them', async () => {
+    const page = await open(`${site.origin}/hands.html`);
+    /** The lit cells by dimension, and how many clocks are lit. */
+    const litHands = () => {
+      const cells = [...document.querySelectorAll('pe-hands .pe-clock-cell.pe-lit > .pe-clock-dimension')];
+      const clocks = document.querySelectorAll('pe-hands .pe-clock.pe-lit').length;
+      return `${cells.map(({ textContent }) => textContent).join()} in ${clocks}`;
+    };
+    const isLitSo = (/** @type {string} */ wanted) => {
+      const cells = [...document.querySelectorAll('pe-hands .pe-clock-cell.pe-lit > .pe-clock-dimension')];
+      const clocks = document.querySelectorAll('pe-hands .pe-clock.pe-lit').length;
+      return `${cells.map(({ textContent }) => textContent).join()} in ${clocks}` === wanted;
+    };
+    const heightOf = () => document.querySelector('pe-hands')?.getBoundingClientRect().height;
+    await page.waitFor(() => document.querySelectorAll('pe-hands .pe-clock').length === 4);
+    await page.waitFor(() => document.querySelector('pe-mark[role="button"]'));
+    const height = await page.evaluate(heightOf);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('pe-mark')).focus());
+    await page.waitFor(isLitSo, '0,2,4,6 in 4');
+    assert.equal(await page.evaluate(heightOf), height);
+    // What is lit stays so at another position, and follows the focus.
+    await page.evaluate(() => document.querySelector('pe-hands')?.setAttribute('position', '1'));
+    await page.waitFor(() => document.querySelector('.pe-caption')?.textContent?.includes('1'));
+    assert.equal(await page.evaluate(litHands), '0,2,4,6 in 4');
+    await page.press('Tab');
+    await page.waitFor(isLitSo, '1,3,5,7 in 4');
+    await page.press('Tab');
+    await page.waitFor(isLitSo, '0,1 in 1');
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.waitFor(isLitSo, ' in 0');
+
+    const isMarked = (/** @type {string} */ wanted) =>
+      [...document.querySelectorAll('pe-mark')].map((mark) => Number(mark.matches('.pe-lit'))).join('') ===
+      wanted;
+    await page.click('.pe-clock:nth-child(2)');
+    await page.waitFor(isMarked, '110');
+    await page.press('ArrowLeft');
+    await page.press('Enter');
+    await page.waitFor(isMarked, '111');
+    // Chosen again, it is chosen no more.
+    await page.press('Enter');
+    await page.waitFor(isMarked, '000');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a phrase is lit while the reader has chosen a cell of its columns in a heatmap', async () => {
+    const page = await open(`${site.origin}/phrases.html`);
+    await page.waitFor(isLit, 0);
+    const isMarked = (/** @type {string} */ wanted) =>
+      [...document.querySelectorAll('pe-mark')].map((mark) => Number(mark.matches('.pe-lit'))).join('') ===
+      wanted;
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-plot')).focus(),
+    );
+    await page.press('ArrowRight');
+    await page.press('End');
+    await page.waitFor(isMarked, '10');
+    for (let k = 0; k < 7; ++k) await page.press('ArrowDown');
+    await page.waitFor(isMarked, '11');
+    await page.press('Home');
+    await page.waitFor(isMarked, '01');
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -79,39 +79,49 @@ function distanceOf(a, b, matrix) {
   return Math.hypot(...p.map((value, k) => value - q[k]));
 }
 
-const css = readFileSync(new URL('../../web/element/figure.css', import.meta.url), 'utf8');
-/** A colour of the style sheet on light and on dark pages. @param {string} name */
+const read = (/** @type {string} */ file) =>
+  readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
+const css = read('element/figure.css') + read('element/content-colors.css');
+/** The pairs of things that one picture shows side by side. */
+const pairs = [
+  ['sine-line', 'cosine-line'],
+  ['query', 'key'],
+  ['content', 'position'],
+];
+/** A colour of the style sheets on light and on dark pages. @param {string} name */
 const colorsOf = (name) => {
   const [, light, dark] = new RegExp(`--pe-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
   return { light, dark };
 };
 const pages = { light: '#ffffff', dark: '#14161b' };
 
-test('sine and cosine, and query and key, differ for every reader, and stand out from the page', () => {
-  const colors = Object.fromEntries(
-    ['sine-line', 'cosine-line', 'query', 'key'].map((name) => [name, colorsOf(name)]),
-  );
+test('sine and cosine, query and key, content and position differ for every reader, and stand out from the page', () => {
   for (const page of /** @type {const} */ (['light', 'dark'])) {
-    for (const [name, color] of Object.entries(colors))
-      assert.ok(contrastOf(color[page], pages[page]) >= 3, `${name}, ${page}`);
-    for (const [a, b] of [
-      ['sine-line', 'cosine-line'],
-      ['query', 'key'],
-    ]) {
+    const colors = pairs.map((names) => names.map((name) => colorsOf(name)[page]));
+    colors.flat().forEach((color) => assert.ok(contrastOf(color, pages[page]) >= 3, `${color}, ${page}`));
+    colors.forEach(([a, b], k) => {
       for (const [deficiency, matrix] of Object.entries(deficiencies)) {
-        const distance = distanceOf(colors[a][page], colors[b][page], matrix);
-        assert.ok(distance >= 20, `${a} and ${b}, ${page}, ${deficiency}: ${distance.toFixed(1)}`);
+        const distance = distanceOf(a, b, matrix);
+        assert.ok(distance >= 20, `${pairs[k]}, ${page}, ${deficiency}: ${distance.toFixed(1)}`);
       }
-    }
-    // One colour means one thing.
-    const [sine, cosine, query, key] = Object.values(colors).map((color) => color[page]);
-    for (const [a, b] of [
-      [sine, query],
-      [sine, key],
-      [cosine, query],
-      [cosine, key],
-    ])
-      assert.ok(distanceOf(a, b, deficiencies.none) >= 30, `${a} ${b}`);
+      // One colour means one thing.
+      for (const other of colors.slice(0, k).flat())
+        for (const color of [a, b])
+          assert.ok(distanceOf(color, other, deficiencies.none) >= 30, `${color} ${other}`);
+    });
+  }
+});
+
+test('symbols in formulas have the colours that figures give to what they mean', () => {
+  const text = read('lesson/styles/text.css');
+  for (const [symbol, name] of [
+    ['sine', 'sine-line'],
+    ['cosine', 'cosine-line'],
+    ['content', 'content'],
+    ['position', 'position'],
+  ]) {
+    const { light, dark } = colorsOf(name);
+    assert.ok(text.includes(`math .${symbol} {\n  color: light-dark(${light}, ${dark});`), symbol);
   }
 });
 

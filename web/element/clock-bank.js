@@ -96,6 +96,14 @@ export function createBank(onChoose, onGrab) {
     choose(id) {
       for (const clock of clocks) clock.node.setAttribute('aria-pressed', String(clock.id === id));
     },
+    /** Lights up clocks and their cells. @param {(dimension: number) => boolean} isLit */
+    light(isLit) {
+      for (const { node, dimensions } of clocks) {
+        const lit = dimensions.map(isLit);
+        node.classList.toggle('pe-lit', lit.includes(true));
+        node.querySelectorAll('.pe-clock-cell').forEach((cell, k) => cell.classList.toggle('pe-lit', lit[k]));
+      }
+    },
   };
 }
 
@@ -142,6 +150,7 @@ function createClock() {
     node,
     id: -1,
     hands: /** @type {Clock['hands']} */ ([]),
+    dimensions: /** @type {number[]} */ ([]),
     /** @param {Clock} model */
     show(model) {
       const { hands: handModels, shadows, between, bar: barValue, lines, cells = [], isOpen } = model;
@@ -150,6 +159,7 @@ function createClock() {
       builtLayout = layout;
       clock.id = model.id;
       clock.hands = handModels;
+      clock.dimensions = cells.map(({ dimension }) => dimension);
       nameNode.textContent = model.name;
       node.title = model.description;
       const find = (/** @type {string} */ name) =>

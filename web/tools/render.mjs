@@ -151,6 +151,7 @@ const withFormulas = (html, language, formulaStyles) =>
         .renderToString(tex.trim().replace(/(?<=\d)\.(?=\d)/g, decimalMark(language)), {
           displayMode: Boolean(display),
           throwOnError: true,
+          trust: ({ command }) => command === '\\class',
         })
         .replace(/ style="([^"]*)"/g, (_, style) => {
           if (!formulaStyles.includes(style)) formulaStyles.push(style);

@@ -1,7 +1,7 @@
 /** A table of numbers with bars, under a caption. */
 import { make } from '../../element/dom.js';
 
-/** @typedef {{name: string, formula: string, text: string, from: number, to: number, zero: number, isTotal: boolean, isChosen: boolean}} Row */
+/** @typedef {{name: string, formula: string, text: string, from: number, to: number, zero: number, term?: string, isTotal: boolean, isChosen: boolean}} Row */
 
 /** A table with a bar and a number in each row. */
 export function createBarTable() {
@@ -15,8 +15,9 @@ export function createBarTable() {
     show(title, rows) {
       caption.textContent = title;
       body.replaceChildren(
-        ...rows.map(({ name, formula, text, from, to, zero, isTotal, isChosen }) => {
+        ...rows.map(({ name, formula, text, from, to, zero, term, isTotal, isChosen }) => {
           const row = make('tr', isTotal ? 'pe-bars-total' : isChosen ? 'pe-bars-chosen' : '');
+          if (term) row.dataset.term = term;
           const head = make('th', '', { scope: 'row' });
           head.textContent = name;
           if (formula) {

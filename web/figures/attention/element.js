@@ -46,11 +46,13 @@ import { Plot } from '../../element/plot.js';
 import { attributeName, colorscaleField, isNamedIn, withPreset } from '../../element/settings.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
+import colorsCss from '../../element/content-colors.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(matrixTexts);
 addEnglish(ownTexts);
+adoptStyles(colorsCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -430,7 +432,10 @@ export default class AttentionElement extends FigureElement {
     const { parts, total, zero } = computeScoreParts(texts, attention, { query, key }, divisor, isLearned);
     this.#sumTable.show(
       words.opened({ query: a, key: b }),
-      [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
+      [...parts, total].map((part, k) => ({
+        ...part,
+        ...{ zero, term: attention.terms[k]?.name, isTotal: part === total, isChosen: false },
+      })),
     );
     const weight = attention.weights.data[query * attention.weights.cols + key];
     this.#weightNote.textContent =

@@ -100,6 +100,8 @@ export default class HandsElement extends FigureElement {
   /** Takes the room of the longest sentence, so that nothing moves while the figure plays. */
   #sentenceRoom = make('div', 'pe-hands-room', { 'aria-hidden': 'true' });
   #view = /** @type {View | undefined} */ (undefined);
+  /** What the text speaks of. @type {{first: number, last: number, step: number} | undefined} */
+  #litColumns = undefined;
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
   /** Whether to announce the next change, because the reader has chosen a word. */
   #shouldSpeak = false;
@@ -332,6 +334,7 @@ export default class HandsElement extends FigureElement {
       word: shownWords[position] ?? '',
     });
     this.#bank.show(words.bank, clocks, { isAnimated: isGliding });
+    this.light({ columns: this.#litColumns });
     this.#showRows(view, isGliding);
     this.#counter.hidden = !counter;
     if (counter) this.#showBits(position);
@@ -508,7 +511,11 @@ export default class HandsElement extends FigureElement {
 
   /** The pair of the dimension at the cursor. */
   get #chosenPair() {
-    const dimension = this.cursor?.dimension;
+    return this.#pairOf(this.cursor?.dimension);
+  }
+
+  /** @param {number} [dimension] */
+  #pairOf(dimension) {
     return this.#view?.pairs.find(({ sine, cosine }) => dimension === sine || dimension === cosine);
   }
 
@@ -525,6 +532,27 @@ export default class HandsElement extends FigureElement {
     this.#lastCursor = cursor;
     this.#bank.choose(this.#chosenPair?.pair);
     this.#reading.show(this.texts, this.announcement, this.texts.hands.choose);
+  }
+
+  /**
+   * Lights up the hands and the numbers of columns that a phrase in the text speaks of; without columns, none.
+   * @param {{columns?: {first: number, last: number, step: number}}} [marked]
+   */
+  light({ columns } = {}) {
+    this.#litColumns = columns;
+    this.#bank.light(
+      (dimension) =>
+        columns !== undefined &&
+        dimension >= columns.first &&
+        dimension <= columns.last &&
+        (dimension - columns.first) % columns.step === 0,
+    );
+  }
+
+  /** The columns that one hand makes. @param {number} dimension */
+  columnsAt(dimension) {
+    const found = this.#pairOf(dimension);
+    return found ? [found.sine, ...(found.cosine === undefined ? [] : [found.cosine])] : [];
   }
 
   /**
