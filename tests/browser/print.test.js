@@ -18,6 +18,10 @@ before(async () => {
       '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap><pe-properties positions="20"></pe-properties>',
       '<link rel="stylesheet" href="lesson.css">',
     ),
+    'column.html': pageOf(
+      '<div id="column" style="width: 500px"><pe-heatmap positions="20" d-model="32"></pe-heatmap></div>',
+      '<meta name="viewport" content="width=device-width">',
+    ),
     'overleaf.html': pageOf(
       '<div class="filler"></div><pe-heatmap positions="20" d-model="32" controls></pe-heatmap><div class="filler"></div>',
       '<style>body { margin: 0; }</style>',
@@ -76,6 +80,25 @@ inEachEngine('on paper', (engine, open) => {
       assert.deepEqual(await page.errors(), []);
     });
   }
+
+  test('in a narrow window alone, a figure is drawn wider than the window for paper', async () => {
+    /** The width of a figure while it is drawn for paper on a screen, beside that of its container. */
+    const widths = () => {
+      const box = (/** @type {string} */ selector) =>
+        /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect().width;
+      const heatmap = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      heatmap.classList.add('pe-paper');
+      const widths = [box('pe-heatmap'), box('#column')];
+      heatmap.classList.remove('pe-paper');
+      return widths;
+    };
+    const wide = await open(`${site.origin}/column.html`, { width: 1000, height: 600 });
+    await wide.waitFor(() => document.querySelector('pe-heatmap > .pe-body'));
+    assert.deepEqual(await wide.evaluate(widths), [500, 500]);
+    const narrow = await open(`${site.origin}/column.html`, { width: 600, height: 600 });
+    await narrow.waitFor(() => document.querySelector('pe-heatmap > .pe-body'));
+    assert.deepEqual(await narrow.evaluate(widths), [680, 500]);
+  });
 
   const devtools = engine === 'chromium' ? false : 'only Chromium can be told so';
   test('what a figure was set to is on paper, and nothing to set it with', { skip: devtools }, async () => {
