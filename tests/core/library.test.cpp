@@ -1,7 +1,8 @@
 // What tests/proofs/bound.py relies on, of base 10000 and some widths: every frequency, and the library's sines and
 // cosines at each angle where the recurrence starts again. A long double has 64 or more bits of fraction.
-#include <array>
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "encode/recurrence.h"

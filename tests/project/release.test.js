@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { before, test } from 'node:test';
@@ -103,12 +104,16 @@ test(
     assert.equal(dry.stderr, '');
     assert.match(dry.stdout, /A dry run/);
     assert.equal(git('tag'), '');
+    const archives = [`posenc-${version}.tgz`, `posenc-${version}.zip`, `posenc-${version}-py3-none-any.whl`];
     const names = [
       `posenc-${version}-py3-none-any.whl`,
       `posenc-${version}.tgz`,
       `posenc-${version}.zip`,
       ...['de', 'en', 'es', 'zh'].map((language) => `posenc-course-${version}-${language}-scorm12.zip`),
-    ];
+      `posenc-rope-vectors-${version}.zip`,
+      ...archives.map((name) => `${name}.cdx.json`),
+      'SHA256SUMS',
+    ].sort();
     assert.deepEqual(readdirSync(`${clone}/build/release`).sort(), names);
     const first = names.map(made);
 
@@ -117,6 +122,51 @@ test(
     assert.ok(real.stdout.includes(`\nv${version} is tagged`));
     assert.equal(git('rev-parse', `v${version}^{commit}`), git('rev-parse', 'HEAD'));
     for (const [k, name] of names.entries()) assert.ok(made(name).equals(first[k]), name);
+    assert.match(real.stdout, /and not signed/);
+    assert.match(release(version, '--from-tag').stderr, /^$/);
+  },
+);
+
+test('sums and bills of materials are those of the files, and values of models are what the program writes', () => {
+  const sums = new Map(
+    String(made('SHA256SUMS'))
+      .trim()
+      .split('\n')
+      .map((line) => /** @type {[string, string]} */ (line.split('  ').reverse())),
+  );
+  const files = readdirSync(`${clone}/build/release`).filter((name) => name !== 'SHA256SUMS');
+  assert.deepEqual([...sums.keys()].sort(), files.sort());
+  for (const name of files) {
+    assert.equal(createHash('sha256').update(made(name)).digest('hex'), sums.get(name), name);
+    if (!name.endsWith('.cdx.json')) continue;
+    const { component } = JSON.parse(String(made(name))).metadata;
+    assert.equal(component.hashes[0].content, sums.get(name.replace('.cdx.json', '')));
+  }
+  const values = unzipSync(made(`posenc-rope-vectors-${version}.zip`));
+  const { config } = JSON.parse(readFileSync(`${clone}/web/schemes/models/llama-3.1.json`, 'utf8'));
+  writeFileSync(`${work}/config.json`, JSON.stringify(config));
+  const program = spawnSync('node', [`${clone}/dist/inline.mjs`, 'rope-vectors', `${work}/config.json`]);
+  assert.ok(program.stdout.equals(values['llama-3.1.json']));
+  assert.ok(!('bert.json' in values));
+});
+
+test(
+  'the same bytes from a clean folder of another name whose directories are listed the other way round',
+  { timeout: patience(600_000) },
+  () => {
+    const other = `${work}/another, with a longer name`;
+    execFileSync('git', ['clone', '--quiet', clone, other], { env });
+    symlinkSync(`${root}node_modules`, `${other}/node_modules`);
+    mkdirSync(`${other}/build`);
+    cpSync(`${clone}/build/tested`, `${other}/build/tested`);
+    const reversed = pathToFileURL(`${root}tests/project/reversed-folders.mjs`).href;
+    const { status, stderr } = spawnSync(
+      'node',
+      ['--import', reversed, 'web/tools/release.mjs', version, '--from-tag'],
+      { cwd: other, env: { ...env, NODE_OPTIONS: `--import ${reversed}` }, encoding: 'utf8' },
+    );
+    assert.equal(status, 0, stderr);
+    assert.equal(readFileSync(`${other}/build/release/SHA256SUMS`, 'utf8'), String(made('SHA256SUMS')));
   },
 );
 

@@ -155,6 +155,34 @@ export const importsLeftAlone = {
 };
 
 /**
+ * The folders of the packages whose code is in a bundle.
+ * @param {import('esbuild').Metafile} [metafile]
+ */
+export function packageFolders(metafile) {
+  const inputs = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));
+  const folders = inputs.flatMap(([path, { bytesInOutput }]) =>
+    bytesInOutput ? (/^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []) : [],
+  );
+  return [...new Set(folders)].sort();
+}
+
+/**
+ * Notes what is in bundles: the folders of packages, and the sources of the project's own.
+ * @param {{folders: Set<string>, sources: Set<string>}} into
+ * @returns {import('esbuild').Plugin}
+ */
+export const contentsNoted = ({ folders, sources }) => ({
+  name: 'contents noted',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(({ metafile }) => {
+      for (const folder of packageFolders(metafile)) folders.add(folder);
+      for (const path of Object.keys(metafile?.inputs ?? {})) sources.add(path);
+    });
+  },
+});
+
+/**
  * Writes the licences of third-party code into a file beside the bundle.
  * @param {string} name  of the bundle
  * @returns {import('esbuild').Plugin}
@@ -164,12 +192,8 @@ export const licences = (name) => ({
   setup(build) {
     build.initialOptions.metafile = true;
     build.onEnd(async ({ metafile, outputFiles = [] }) => {
-      const inputs = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));
-      const folders = inputs.flatMap(([path, { bytesInOutput }]) =>
-        bytesInOutput ? (/^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []) : [],
-      );
       let legal = 'Bundled license information:\n';
-      for (const folder of [...new Set(folders)].sort()) {
+      for (const folder of packageFolders(metafile)) {
         const files = await readdir(join(root, folder));
         const file = files.find((each) => /^licen[cs]e/i.test(each));
         const { license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));

@@ -5,6 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { otherLanguages } from '../texts/languages.js';
 import {
   bytesAsText,
+  contentsNoted,
   importsLeftAlone,
   languagesInlined,
   licences,
@@ -256,6 +257,14 @@ export async function allInOne(
   return byteOrderMark + escaped;
 }
 
+/** The module of notebooks in one file. @param {import('esbuild').Plugin[]} [plugins] */
+const widgetInOne = (plugins = []) =>
+  allInOne('web/entries/widget.js', otherLanguages, [widgetSettingsInlined, ...plugins], {
+    format: 'esm',
+    // The host evaluates it at an address of its own, where it finds no other file.
+    define: { 'import.meta.url': 'undefined' },
+  });
+
 /** Writes the widget in both forms. Its list of settings is that of the built elements. */
 export async function makeWidgets() {
   const esbuild = await import('esbuild');
@@ -269,22 +278,14 @@ export async function makeWidgets() {
       plugins: [widgetSettingsInlined, stylesAsText, siblings(owners)],
     }),
   );
-  const text = await allInOne(entry, otherLanguages, [widgetSettingsInlined], {
-    format: 'esm',
-    // The host evaluates it at an address of its own, where it finds no other file.
-    define: { 'import.meta.url': 'undefined' },
-  });
+  const text = await widgetInOne();
   await writeFile(join(dist, 'widget.all.js'), text.slice(byteOrderMark.length));
 }
 
-/**
- * The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no
- * other. It runs when it is imported.
- */
-export async function makeProgram() {
-  const esbuild = await import('esbuild');
+/** @returns {Promise<import('esbuild').BuildOptions>}  of the program `posenc` */
+async function programOptions() {
   const { banner } = await commonOptions();
-  const result = await esbuild.build({
+  return {
     absWorkingDir: root,
     entryPoints: ['web/packages/command.mjs'],
     outfile: join(dist, 'inline.mjs'),
@@ -299,10 +300,37 @@ export async function makeProgram() {
     banner,
     footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
     plugins: [licences('inline.mjs')],
-  });
+  };
+}
+
+/**
+ * The program `posenc` (`inline`, `pack`, `rope-vectors`) with its libraries inside, so that the package depends on no
+ * other. It runs when it is imported.
+ */
+export async function makeProgram() {
+  const esbuild = await import('esbuild');
+  const result = await esbuild.build(await programOptions());
   await writeModules(result);
   // The file begins with #!, so that it can be started by its name.
   await chmod(join(dist, 'inline.mjs'), 0o755);
+}
+
+/**
+ * What is inside the scripts that ship: everything, or the widget alone.
+ * @param {{ofWidget?: boolean}} [options]
+ * @returns {Promise<{folders: Set<string>, sources: Set<string>}>}  folders of packages; sources of the project
+ */
+export async function contentsOfBundles({ ofWidget = false } = {}) {
+  const contents = { folders: new Set(), sources: new Set() };
+  if (ofWidget) await widgetInOne([contentsNoted(contents)]);
+  else {
+    const esbuild = await import('esbuild');
+    for (const options of [...(await modules()), await programOptions()]) {
+      const plugins = [...(options.plugins ?? []), contentsNoted(contents)];
+      await esbuild.build({ ...options, write: false, plugins });
+    }
+  }
+  return contents;
 }
 
 /**

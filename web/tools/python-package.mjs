@@ -160,6 +160,7 @@ export async function makeWheel(version, mtime) {
     ...(await pythonFiles(version)),
     [`${info}/LICENSE`]: new Uint8Array(await readFile(new URL('LICENSE', root))),
     [`${info}/NOTICE`]: new Uint8Array(await readFile(new URL('NOTICE', root))),
+    [`${info}/chart.js.LEGAL.txt`]: new Uint8Array(await readFile(new URL('dist/chart.js.LEGAL.txt', root))),
     [`${info}/METADATA`]: encode(
       'Metadata-Version: 2.1',
       'Name: posenc',

@@ -1,15 +1,17 @@
 /**
- * `npm run release -- VERSION [--dry-run]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
- * for npm, build/release/posenc-VERSION.zip for teachers, a wheel for Python, and the course as a package for learning systems in each language,
- * and tags the commit. A dry run does everything but tag. The program sends nothing anywhere; it ends by printing what is left
+ * `npm run release -- VERSION [--dry-run | --from-tag]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
+ * for npm, build/release/posenc-VERSION.zip for teachers, a wheel for Python, the course as a package for learning systems in each language,
+ * reference values of the models' rotary positions, bills of materials and SHA256SUMS, and tags the commit. A dry run does everything but tag; `--from-tag` makes
+ * the files of a commit that is tagged already. The program sends nothing anywhere; it ends by printing what is left
  * to do.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { setup } from './setup.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'build', 'release');
@@ -20,9 +22,10 @@ class Refusal extends Error {}
 /**
  * Every reason not to release this commit.
  * @param {string} version
+ * @param {boolean} [isTagged]  whether the commit has the tag already
  * @returns {Promise<string[]>}
  */
-async function findProblems(version) {
+async function findProblems(version, isTagged = false) {
   const problems = [];
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
@@ -40,7 +43,10 @@ async function findProblems(version) {
     problems.push(`CHANGELOG.md says "${heading.rest}" of ${version}, not a date such as (2027-01-31)`);
   }
   if (await git('status', '--porcelain')) problems.push('there are changes that are not committed');
-  if (await git('tag', '--list', `v${version}`)) problems.push(`there is a tag v${version} already`);
+  const tags = (await git('tag', '--points-at', 'HEAD')).split('\n');
+  if (isTagged && !tags.includes(`v${version}`)) problems.push(`this commit has no tag v${version}`);
+  if (!isTagged && (await git('tag', '--list', `v${version}`)))
+    problems.push(`there is a tag v${version} already`);
   const testedCommit = await readFile(join(root, 'build', 'tested'), 'utf8').catch(() => '');
   if (testedCommit.trim() !== (await git('rev-parse', 'HEAD'))) {
     problems.push('npm test has not passed, as a whole, for this commit');
@@ -90,11 +96,48 @@ async function pack(version, date) {
       join(folder, `posenc-course-${version}-${language}-scorm12.zip`),
       await packCourse(join(root, 'dist'), language),
     );
+  await writeFile(
+    join(folder, `posenc-rope-vectors-${version}.zip`),
+    zipSync(await ropeVectors(), { mtime }),
+  );
+  await writeBoms(version, date);
+  let sums = '';
   for (const name of (await readdir(folder)).sort()) {
     const bytes = await readFile(join(folder, name));
-    console.log(
-      `build/release/${name}: ${(bytes.length / 1e6).toFixed(1)} MB, sha256 ${createHash('sha256').update(bytes).digest('hex')}`,
-    );
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    sums += `${hash}  ${name}\n`;
+    console.log(`build/release/${name}: ${(bytes.length / 1e6).toFixed(1)} MB, sha256 ${hash}`);
+  }
+  await writeFile(join(folder, 'SHA256SUMS'), sums);
+}
+
+/** What `posenc rope-vectors` writes for each model of the course that turns queries and keys. */
+async function ropeVectors() {
+  const { readModels } = await import('../schemes/models/models.js');
+  const { textOf } = await import('../packages/reference-values.js');
+  const { loadEncodings } = await import(pathToFileURL(join(root, 'dist', 'posenc.js')).href);
+  const pe = await loadEncodings();
+  /** @type {import('fflate').Zippable} */
+  const files = {};
+  for (const { id, config } of readModels()) {
+    const vectors = await pe.ropeVectors(JSON.stringify(config));
+    if (vectors.layer_groups.length) files[`${id}.json`] = new TextEncoder().encode(textOf(vectors));
+  }
+  return files;
+}
+
+/** Writes a bill of materials for each archive of software. @param {string} version @param {string} date */
+async function writeBoms(version, date) {
+  const { makeBom } = await import('./sbom.mjs');
+  const { emscripten } = await setup('build');
+  for (const [name, ecosystem] of /** @type {const} */ ([
+    [`posenc-${version}.tgz`, 'npm'],
+    [`posenc-${version}.zip`, 'generic'],
+    [`posenc-${version}-py3-none-any.whl`, 'pypi'],
+  ])) {
+    const bytes = await readFile(join(folder, name));
+    const bom = await makeBom({ name, bytes, ecosystem }, date, String(emscripten?.version));
+    await writeFile(join(folder, `${name}.cdx.json`), bom);
   }
 }
 
@@ -125,23 +168,30 @@ function run(command, ...args) {
 async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'from-tag': { type: 'boolean', default: false },
+    },
   });
   const [version, ...extraArguments] = positionals;
   if (extraArguments.length || !/^\d+\.\d+\.\d+$/.test(version ?? '')) {
-    throw new Refusal('Usage: npm run release -- 0.2.0 [--dry-run]');
+    throw new Refusal('Usage: npm run release -- 0.2.0 [--dry-run | --from-tag]');
   }
-  const problems = await findProblems(version);
+  const problems = await findProblems(version, values['from-tag']);
   if (problems.length) throw new Refusal(`${version} is not released:\n  ${problems.join('\n  ')}`);
   await run('npm', 'run', 'build');
   await pack(version, String((await newestEntry())?.date));
+  if (values['from-tag']) return;
   if (values['dry-run']) return console.log(`A dry run: v${version} is not tagged.`);
+  // git's tag.gpgSign decides whether the tag is signed, with the maintainer's key.
   await git('tag', '--annotate', `v${version}`, '--message', `posenc ${version}`);
-  console.log(`v${version} is tagged. What is left:
+  const isSigned = (await git('cat-file', 'tag', `v${version}`)).includes('-----BEGIN ');
+  console.log(`v${version} is tagged${isSigned ? ' and signed' : ', and not signed'}. What is left:${
+    isSigned ? '' : `\n  git tag --sign --force v${version} v${version}^{} --message 'posenc ${version}'`
+  }
   git push origin v${version}
-  npm publish build/release/posenc-${version}.tgz
-  twine upload build/release/posenc-${version}-py3-none-any.whl
-  and hand out the zips in build/release/`);
+  The workflow .github/workflows/release.yml then makes the same files, publishes them with provenance and
+  attaches them to the release. Compare its SHA256SUMS with build/release/SHA256SUMS.`);
 }
 
 main().catch((error) => {
