@@ -73,7 +73,9 @@ export function blocksOf(name) {
     const parts = isRow ? node.childNodes.filter(html.isElementNode) : node.childNodes;
     const inner = parts.map(textOf).join(isRow ? ' | ' : '');
     if (!isBlock(node)) return inner;
-    blocks.push(inner.replace(/\s+/g, ' ').trim());
+    // Readers see a class in a formula only as a colour.
+    const plain = inner.replace(/\\class\{[a-z]+\}\{((?:[^{}]|\{[^{}]*\})*)\}/g, '$1');
+    blocks.push(plain.replace(/\s+/g, ' ').trim());
     return ' ';
   };
   const elsewhere = textOf(treeOf(name));

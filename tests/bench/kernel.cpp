@@ -1,7 +1,7 @@
 // Times the core without crossing a boundary: encode and similarity compared with filling the same memory, similarity
 // of any matrix compared with Eigen. One JSON object a line goes to the standard output; run.mjs reads them.
 //
-//   posenc_bench encode | rotate | similarity | product | error
+//   posenc_bench encode | rotate | similarity | product | train | error
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -194,6 +194,22 @@ void error(const char* name, const Golden (&table)[N]) {
   std::printf("{\"name\": \"%s\", \"cells\": %zu, \"error\": %.4g}\n", name, N, worst);
 }
 
+// A step of a model of 2 layers with 2 heads and 32 dimensions, for 32 sequences of 32 tokens.
+void train() {
+  const posenc::Training training = {.task = "back", .length = 32, .longest = 32, .steps = 1000, .batch = 32};
+  auto trainer = posenc::Trainer::start(training, {.scheme = "rope"});
+  if (!trainer) return;
+  std::vector<double> samples;
+  // Only some steps have examples of the greatest length.
+  while (samples.size() < 15) {
+    posenc::TrainingStep step;
+    const double us = microseconds([&] { step = trainer->step(); }, 1);
+    if (step.length == 32 && step.step > 50) samples.push_back(us);
+  }
+  std::nth_element(samples.begin(), samples.begin() + 7, samples.end());
+  std::printf("{\"name\": \"a step\", \"rows\": 32, \"cols\": 32, \"us\": %.3f}\n", samples[7]);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -202,6 +218,7 @@ int main(int argc, char** argv) {
   if (contest == "rotate") return rotate(), 0;
   if (contest == "similarity") return similarity(), 0;
   if (contest == "product") return product(), 0;
+  if (contest == "train") return train(), 0;
   if (contest == "error") return error("near", kNear), error("far", kFar), 0;
-  return std::puts("posenc_bench encode | rotate | similarity | product | error"), 1;
+  return std::puts("posenc_bench encode | rotate | similarity | product | train | error"), 1;
 }

@@ -55,6 +55,7 @@ const wanted = [
     to: 'schemes: averagePool, 10^4 positions',
     most: each(['600×512', '600×16384'], 1.2),
   },
+  { of: 'training: a step', to: 'training: PyTorch', most: each(['32×32'], 3.5) },
   { of: 'product: Eigen, rankUpdate', to: 'product: dot of any matrix', least: each(similar, 1) },
 ];
 

@@ -48,6 +48,7 @@ const results = {
 };
 const { machine } = results;
 
+const golden = (/** @type {string} */ name) => fileURLToPath(new URL(`../golden/${name}`, import.meta.url));
 const bench = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 /** @type {[contest: string, command: string, ...args: string[]][]} */
 const encoding = [
@@ -69,6 +70,16 @@ await race(
   [
     ['similarity', 'node', kernel, 'similarity'],
     ['product', 'node', kernel, 'product'],
+  ],
+  Math.min(rounds, 3),
+);
+const python = quick ? null : await pythonWith('torch');
+await race(
+  [
+    ['training', 'node', kernel, 'train'],
+    ...(python
+      ? [/** @type {(typeof encoding)[0]} */ (['training', python, golden('training.py'), '--time'])]
+      : []),
   ],
   Math.min(rounds, 3),
 );

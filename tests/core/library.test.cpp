@@ -22,7 +22,7 @@ TEST_CASE("frequencies, sines and cosines are as exact as the proof assumes" * d
     if (std::abs(sine) > 1 || std::abs(cosine) > 1) FAIL_CHECK("above 1 at " << angle);
     worst_value = std::max({worst_value, std::abs(sine - std::sin(exact)), std::abs(cosine - std::cos(exact))});
   };
-  for (const std::size_t d_model : {2, 8, 64, 128, 512, 768, 1024, 4096}) {
+  for (const std::size_t d_model : {2U, 8U, 64U, 128U, 512U, 768U, 1024U, 4096U}) {
     std::vector<double> frequencies(d_model / 2);
     posenc::geometric_frequencies(kBase, frequencies);
     for (std::size_t i = 0; i < frequencies.size(); ++i) {
