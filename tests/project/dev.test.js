@@ -40,7 +40,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'posenc-dev-'));
   const names = ['web', 'wasm', 'CMakeLists.txt', 'CMakePresets.json', 'package.json', 'package-lock.json'];
   // The word vectors take long to compute, and are the same bytes.
-  for (const name of [...names, 'NOTICE', 'build/vectors', 'tests/contract']) {
+  for (const name of [...names, 'NOTICE', 'README.md', 'build/vectors', 'tests/contract']) {
     await cp(join(root, name), source(name), { recursive: true, preserveTimestamps: true });
   }
   await symlink(join(root, 'node_modules'), source('node_modules'));
