@@ -22,7 +22,7 @@ inline constexpr std::size_t kMostTrainedSteps = 1000000;
 ///   length         the longest examples in training; their lengths are spread evenly from the task's least length on
 ///   longest        the longest examples that the model can be asked about; 0: eight times `length`
 ///   layers, heads  from 1 to kMostTrainedLayers and kMostTrainedHeads. heads divides d_model
-///   d_model        from kLeastTrainedWidth to kMostTrainedWidth, a multiple of 8
+///   d_model        from kLeastTrainedWidth to kMostTrainedWidth, a multiple of 8 and of 2 · heads
 ///   has_mlp        whether each layer has an MLP, four times as wide as the model
 ///   is_causal      whether tokens attend only to tokens before them. If not, tokens of the answer are hidden
 ///   seed           determines the first weights, and the examples

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <new>
+#include <numeric>
 
 #include "numbers/seeded.h"
 #include "posenc/training.h"
@@ -51,11 +52,8 @@ std::optional<Error> check(const Training& training) {
   if (auto error = check_whole("heads", training.heads, 1, kMostTrainedHeads)) return error;
   if (auto error = check_whole("d_model", training.d_model, kLeastTrainedWidth, kMostTrainedWidth)) return error;
   // A head has a multiple of two dimensions, and a row a multiple of the numbers in a register.
-  const double step = std::max(8.0, 2 * training.heads);
-  if (std::fmod(training.d_model, step) != 0 || std::fmod(training.d_model, training.heads) != 0) {
-    return refuse("d_model", training.d_model, Rule::kMultiple,
-                  {std::fmod(step, training.heads) == 0 ? step : 8 * training.heads});
-  }
+  const auto step = static_cast<double>(std::lcm(8, 2 * static_cast<int>(training.heads)));
+  if (std::fmod(training.d_model, step) != 0) return refuse("d_model", training.d_model, Rule::kMultiple, {step});
   if (auto error = check_between("seed", training.seed, 0, 0x1p53 - 1)) return error;
   if (training.seed != std::floor(training.seed)) return refuse("seed", training.seed, Rule::kMultiple, {1});
   if (auto error = check_whole("steps", training.steps, 1, kMostTrainedSteps)) return error;

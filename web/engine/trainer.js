@@ -152,7 +152,9 @@ export function createTrainingFunctions(tools, workerUrl) {
     };
     return {
       async *steps(wanted = Infinity) {
-        if (wanted !== Infinity) marshalNumber('steps', wanted);
+        if (wanted !== Infinity && !(Number.isSafeInteger(wanted) && wanted >= 0)) {
+          throw tools.notWhole('steps', wanted, 0, 2 ** 31);
+        }
         try {
           for (let left = wanted; left > 0;) {
             const taken = await takeSteps(left);

@@ -98,7 +98,14 @@ const stamp = join(root, 'build', 'built');
 
 /** Whether dist/ exists and no source has changed since it was built. */
 export function isBuilt() {
-  const files = ['package.json', 'package-lock.json', 'NOTICE', 'CMakeLists.txt', 'CMakePresets.json'];
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'NOTICE',
+    'README.md',
+    'CMakeLists.txt',
+    'CMakePresets.json',
+  ];
   const sources = [...files, 'wasm', 'web'].flatMap((name) => {
     const path = join(root, name);
     const children = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
