@@ -26,10 +26,12 @@ const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 export function watchColors(callback) {
   const queries = themes.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', callback);
-  addEventListener('pe-colors', callback);
+  // Paper has colours of its own.
+  const events = ['pe-colors', 'beforeprint', 'afterprint'];
+  for (const type of events) addEventListener(type, callback);
   return () => {
     for (const query of queries) query.removeEventListener('change', callback);
-    removeEventListener('pe-colors', callback);
+    for (const type of events) removeEventListener(type, callback);
   };
 }
 
