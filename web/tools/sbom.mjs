@@ -66,7 +66,9 @@ export async function makeBom({ name, bytes, ecosystem }, date, emscripten) {
   const bom = new Models.Bom({
     metadata: new Models.Metadata({ component: product, timestamp: new Date(`${date}T12:00:00Z`) }),
   });
-  for (const folder of [...folders].sort()) {
+  // Where node_modules is a link, packages lie outside of the project's folder.
+  const inLock = (/** @type {string} */ folder) => folder.slice(folder.indexOf('node_modules/'));
+  for (const folder of [...new Set([...folders].map(inLock))].sort()) {
     const { integrity, version, license } = lock.packages[folder];
     const name = folder.replace(/^.*node_modules\//, '');
     const [, algorithm, hash] = /^(sha512)-(.*)$/.exec(integrity) ?? [];
