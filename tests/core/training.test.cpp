@@ -133,14 +133,14 @@ TEST_CASE("a product of matrices is the sum of its products in order, for every 
   }
 }
 
-TEST_CASE("each gradient is the difference of losses, for each kind of scheme") {
+TEST_CASE("each gradient is the difference of losses, for each kind of scheme" * doctest::test_suite("exhaustive")) {
   for (const Scheme& scheme : kinds()) {
     INFO(scheme.name);
     CHECK(worst_gradient(small(), scheme.request, 1) <= 1e-6);
   }
 }
 
-TEST_CASE("each gradient is the difference of losses for other models and tasks") {
+TEST_CASE("each gradient is the difference of losses for other models and tasks" * doctest::test_suite("exhaustive")) {
   static const Argument kBuckets[] = {{"num_buckets", 8.0}};
   const Request learned_bias = {.scheme = "t5-bias", .arguments = kBuckets};
   for (const std::string_view task : {"reverse", "back", "token-at", "first", "induction", "addition"}) {
@@ -158,6 +158,10 @@ TEST_CASE("each gradient is the difference of losses for other models and tasks"
   training.layers = 1;
   training.heads = 1;
   CHECK(worst_gradient(training, learned_bias, 1) <= 1e-6);
+  training = small();
+  training.heads = 5;
+  training.d_model = 40;
+  CHECK(worst_gradient(training, {.scheme = "rope"}, 29) <= 1e-6);
   training = small();
   training.layers = 3;
   training.heads = 4;
@@ -329,6 +333,13 @@ TEST_CASE("what a run refuses names the setting, its value and what is allowed")
   CHECK(message_of(with([](Training& t) { t.d_model = 20; })) == "d_model is 20; it must be a multiple of 8");
   CHECK(message_of(with([](Training& t) { t.heads = 3, t.d_model = 32; })) ==
         "d_model is 32; it must be a multiple of 24");
+  for (double heads = 1; heads <= 8; ++heads) {
+    for (double width = 16; width <= 128; ++width) {
+      const auto trainer =
+          posenc::Trainer::start(with([&](Training& t) { t.heads = heads, t.d_model = width; }), {.scheme = "nope"});
+      CHECK(static_cast<bool>(trainer) == (std::fmod(width, 8) == 0 && std::fmod(width, 2 * heads) == 0));
+    }
+  }
   CHECK(message_of(with([](Training& t) { t.length = 0; })) == "length is 0; it must be a whole number from 1 to 128");
   CHECK(message_of(with([](Training& t) { t.length = NAN; })) ==
         "length is NaN; it must be a whole number from 1 to 128");
@@ -360,6 +371,11 @@ TEST_CASE("what a run refuses names the setting, its value and what is allowed")
   const auto refused = trainer.restore(state, 1);
   REQUIRE(refused);
   CHECK(posenc::message(*refused) == "layers.0.attention.qkv[0, 5] is NaN; it must be a finite number");
+  std::fill(state.begin(), state.end(), 0.0F);
+  state[2 * trainer.weight_count() + 1] = -1;
+  CHECK(posenc::message(*trainer.restore(state, 1)) == "embedding[0, 1] is -1; it must be at least 0");
+  CHECK(posenc::message(*trainer.restore(state, 0.5)) == "step is 0.5; it must be a whole number");
+  CHECK(posenc::message(trainer.evaluate(6, 1, 0.5).error()) == "seed is 0.5; it must be a whole number");
   state.pop_back();
   CHECK(trainer.restore(state, 1));
 }
@@ -413,7 +429,8 @@ double worst_loss(const Losses& expected) {
 
 }  // namespace
 
-TEST_CASE("losses are those of PyTorch over 100 steps, from the same weights and examples") {
+TEST_CASE("losses are those of PyTorch over 100 steps, from the same weights and examples" *
+          doctest::test_suite("exhaustive")) {
   const std::vector<Losses> all = {
 #include "golden/training.inc"
   };

@@ -126,7 +126,10 @@ test('a run that is cancelled or closed says so, and leaves nothing behind', asy
     { code: 'cancelled' },
   );
   assert.ok(Number(taken.at(-1)) >= 5);
-  await assert.rejects(run.state(), { code: 'closed' });
+  await assert.rejects(run.state(), { code: 'cancelled' });
+  const other = await pe.train(small);
+  other.close();
+  await assert.rejects(other.state(), { code: 'closed' });
   await assert.rejects(pe.train(small, { signal: controller.signal }), { code: 'cancelled' });
 });
 
@@ -136,6 +139,7 @@ test('what is refused is named', async () => {
   await refuses({ ...small, task: 'sort' }, /^task is "sort"; it must be one of: copy, reverse, /);
   await refuses({ ...small, layers: 4 }, /^layers is 4; it must be a whole number from 1 to 3$/);
   await refuses({ ...small, layers: '2' }, /^layers is "2"; it must be a number/);
+  await refuses({ ...small, constructor: true }, /^"constructor" is not a parameter of rope/);
   await refuses({ ...small, mlp: 1 }, /^mlp is 1; it must be true or false$/);
   await refuses({ ...small, scheme: 'swin' }, /^"swin" has no place in this model/);
   await refuses({ ...small, bases: 3 }, /^"bases" is not a parameter of rope/);
@@ -143,6 +147,12 @@ test('what is refused is named', async () => {
   const run = await pe.train(small);
   await assert.rejects(run.evaluate({ length: 9 }), {
     message: 'length is 9; it must be a whole number from 1 to 8',
+  });
+  for (const count of [2.5, NaN, -1]) {
+    await assert.rejects(run.steps(count).next(), { message: /^steps is .*; it must be a whole number/ });
+  }
+  await assert.rejects(run.evaluate(/** @type {any} */ ({ length: '8' })), {
+    message: /^length is "8"; it must be a number/,
   });
   const state = await run.state();
   state.numbers[0] = NaN;

@@ -37,9 +37,9 @@ val tasks() {
   return result;
 }
 
-// Starts a run: request, the scheme; settings, an object with some of the members of Training, of the right types.
-// Returns {run, weights, arrays}.
-val start(const val& request, const val& settings) {
+// Starts a run under a number that no run has: request, the scheme; settings, an object with some of the members of
+// Training, of the right types. Returns {arrays}.
+val start(int run, const val& request, const val& settings) {
   posenc::Training training;
   const auto number = [&](const char* name, double& member) {
     const val value = settings[name];
@@ -70,8 +70,6 @@ val start(const val& request, const val& settings) {
   if (asked.error()) return to_js(*asked.error());
   auto trainer = posenc::Trainer::start(training, *asked);
   if (!trainer) return to_js(trainer.error());
-  static int last = 0;
-  const int run = ++last;
   val arrays = val::array();
   for (std::size_t k = 0; k < trainer->array_count(); ++k) {
     const posenc::WeightArray array = trainer->array(k);
@@ -83,8 +81,6 @@ val start(const val& request, const val& settings) {
     arrays.call<void>("push", item);
   }
   val result = val::object();
-  result.set("run", run);
-  result.set("weights", static_cast<double>(trainer->weight_count()));
   result.set("arrays", arrays);
   runs().emplace(run, std::move(*trainer));
   return result;
@@ -141,9 +137,16 @@ val attention(int run, double length, double seed, double layer, double head, co
   return result;
 }
 
+// {numbers, step}
 val state(int run, const val& target) {
   posenc::Trainer* const trainer = find(run);
-  return trainer ? copy_to(target, trainer->state()) : val::null();
+  if (!trainer) return val::null();
+  const val numbers = copy_to(target, trainer->state());
+  if (is_error(numbers)) return numbers;
+  val result = val::object();
+  result.set("numbers", numbers);
+  result.set("step", trainer->steps_taken());
+  return result;
 }
 
 // Returns the error, or an empty object.

@@ -40,6 +40,12 @@ std::optional<Error> check_between(const char* name, double value, double low, d
   return refuse(name, value, Rule::kRange, {low, high, exclusive ? 1.0 : 0.0});
 }
 
+std::optional<Error> check_seed(double seed, double most) {
+  if (auto error = check_between("seed", seed, 0, most)) return error;
+  if (seed == std::floor(seed)) return std::nullopt;
+  return refuse("seed", seed, Rule::kMultiple, {1});
+}
+
 std::optional<Error> check(const Training& training) {
   const Task* const task = find_task(training.task);
   if (!task) return refuse("task", Text(training.task), Rule::kChoice, {}, task_names());
@@ -54,8 +60,7 @@ std::optional<Error> check(const Training& training) {
   // A head has a multiple of two dimensions, and a row a multiple of the numbers in a register.
   const auto step = static_cast<double>(std::lcm(8, 2 * static_cast<int>(training.heads)));
   if (std::fmod(training.d_model, step) != 0) return refuse("d_model", training.d_model, Rule::kMultiple, {step});
-  if (auto error = check_between("seed", training.seed, 0, 0x1p53 - 1)) return error;
-  if (training.seed != std::floor(training.seed)) return refuse("seed", training.seed, Rule::kMultiple, {1});
+  if (auto error = check_seed(training.seed, 0x1p53 - 1)) return error;
   if (auto error = check_whole("steps", training.steps, 1, kMostTrainedSteps)) return error;
   if (auto error = check_whole("batch", training.batch, 1, kMostTrainedBatch)) return error;
   if (auto error = check_between("learning_rate", training.learning_rate, 0, 1, true)) return error;
@@ -277,7 +282,7 @@ Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double s
   const auto longest = static_cast<std::size_t>(state.training.longest);
   if (auto error = check_whole("length", length, state.task->least, longest)) return *error;
   if (auto error = check_whole("examples", examples, 1, static_cast<std::size_t>(kMostExamples))) return *error;
-  if (auto error = check_between("seed", seed, 0, 0x1p32)) return *error;
+  if (auto error = check_seed(seed, 0x1p32)) return *error;
   std::optional<ModelPositions> others;
   if (changed) {
     const ModelShape& shape = state.shape;
@@ -320,7 +325,7 @@ auto TrainerOf<Real>::attention(double length, double seed, double layer, double
   State& state = *state_;
   const auto longest = static_cast<std::size_t>(state.training.longest);
   if (auto error = check_whole("length", length, state.task->least, longest)) return *error;
-  if (auto error = check_between("seed", seed, 0, 0x1p32)) return *error;
+  if (auto error = check_seed(seed, 0x1p32)) return *error;
   if (auto error = check_whole("layer", layer, 0, state.shape.layers - 1)) return *error;
   if (auto error = check_whole("head", head, 0, state.shape.heads - 1)) return *error;
   const std::size_t each = state.task->tokens(static_cast<std::size_t>(length));
@@ -372,15 +377,19 @@ std::optional<Error> TrainerOf<Real>::restore(std::span<const Real> state, doubl
   if (state.size() != 3 * count) {
     return refuse("state", Rule::kLength, {static_cast<double>(state.size()), 3, static_cast<double>(count)});
   }
-  if (auto error = check_whole("steps_taken", steps_taken, 0, kMostTrainedSteps)) return error;
+  constexpr double kMostSteps = 0x1p40 - 1;  // Beyond them come the numbers of examples for evaluations.
+  if (auto error = check_between("step", steps_taken, 0, kMostSteps)) return error;
+  if (steps_taken != std::floor(steps_taken)) return refuse("step", steps_taken, Rule::kMultiple, {1});
   for (const Tensor& tensor : state_->tensors.all()) {
     for (std::size_t part = 0; part < 3; ++part) {
       for (std::size_t k = 0; k < tensor.size(); ++k) {
         const Real number = state[part * count + tensor.offset + k];
-        if (std::isfinite(number)) continue;
-        return refuse(Text::of(tensor.name.view(), "[", k / tensor.cols, ", ", k % tensor.cols, "]"),
-                      static_cast<double>(number), Rule::kFinite)
-            .of("state");
+        // The last part holds means of squares.
+        const bool is_negative = part == 2 && number < 0;
+        if (std::isfinite(number) && !is_negative) continue;
+        const Text cell = Text::of(tensor.name.view(), "[", k / tensor.cols, ", ", k % tensor.cols, "]");
+        if (!is_negative) return refuse(cell, static_cast<double>(number), Rule::kFinite).of("state");
+        return refuse(cell, static_cast<double>(number), Rule::kRange, {0, HUGE_VAL}).of("state");
       }
     }
   }

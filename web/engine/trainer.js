@@ -44,6 +44,8 @@ const turnOnPage = 12;
 export function createTrainingFunctions(tools, workerUrl) {
   const { core, fail, marshalOptions, marshalNumber, marshalRequest, marshalWord, notBoolean } = tools;
   const here = runsOf(tools);
+  /** Numbers are never used again, so a run that has ended with its module cannot become another one. */
+  let lastRun = 0;
   return {
     tasks: Object.freeze(core.tasks()),
     serve: (/** @type {any} */ port) => serveRun(here, port),
@@ -57,11 +59,16 @@ export function createTrainingFunctions(tools, workerUrl) {
       const remote = worker ? await connect(worker, fail) : null;
       const ask = remote?.ask ?? (async (name, ...args) => here[name](...args));
       const end = remote?.end ?? (() => {});
+      // In a worker, each run is the only one.
+      const run = remote ? 1 : ++lastRun;
       try {
-        const { run, arrays } = await ask('start', request, settings);
+        check(signal);
+        const { arrays } = await ask('start', run, request, settings);
         if (saved) await ask('restore', run, saved.numbers, saved.step);
+        check(signal);
         return createRun({ ask, end, run, arrays, signal, turn: remote ? turnInWorker : turnOnPage });
       } catch (error) {
+        await Promise.resolve(ask('close', run)).catch(() => {});
         end();
         throw error;
       }
@@ -80,7 +87,9 @@ export function createTrainingFunctions(tools, workerUrl) {
     /** @type {any} */
     const request = { positions: 1 };
     for (const [name, value] of Object.entries(tools.checkObject(given, 'training', '{task: "copy"}'))) {
-      const type = settingTypes[/** @type {keyof typeof settingTypes} */ (name)];
+      const type = Object.hasOwn(settingTypes, name)
+        ? settingTypes[/** @type {keyof typeof settingTypes} */ (name)]
+        : undefined;
       if (!type) request[name] = value;
       else if (value !== undefined) settings[name] = marshalSetting(name, value, type);
     }
@@ -110,17 +119,21 @@ export function createTrainingFunctions(tools, workerUrl) {
    */
   function createRun({ ask, end, run, arrays, signal, turn }) {
     let isClosed = false;
+    signal?.addEventListener('abort', close);
     /** How many steps fit into a turn. */
     let count = 1;
     const open = () => {
-      if (isClosed) throw fail({ code: 'closed', rule: 'run_closed' });
       check(signal);
+      if (isClosed) throw fail({ code: 'closed', rule: 'run_closed' });
     };
     const call = async (/** @type {string} */ name, /** @type {any[]} */ ...args) => {
       open();
-      const result = await ask(name, run, ...args);
-      check(signal);
-      return result;
+      try {
+        return await ask(name, run, ...args);
+      } finally {
+        // Whatever has ended with the run was cancelled.
+        check(signal);
+      }
     };
     /** @param {number} wanted */
     async function takeSteps(wanted) {
@@ -155,22 +168,18 @@ export function createTrainingFunctions(tools, workerUrl) {
         if (wanted !== Infinity && !(Number.isSafeInteger(wanted) && wanted >= 0)) {
           throw tools.notWhole('steps', wanted, 0, 2 ** 31);
         }
-        try {
-          for (let left = wanted; left > 0;) {
-            const taken = await takeSteps(left);
-            left -= taken.length;
-            yield* taken;
-            // Other tasks of the page get their turn.
-            await new Promise((resolve) => setTimeout(resolve));
-          }
-        } finally {
-          if (signal?.aborted) close();
+        for (let left = wanted; left > 0;) {
+          const taken = await takeSteps(left);
+          left -= taken.length;
+          yield* taken;
+          // Other tasks of the page get their turn.
+          await new Promise((resolve) => setTimeout(resolve));
         }
       },
       [Symbol.asyncIterator]() {
         return this.steps();
       },
-      evaluate(options) {
+      async evaluate(options) {
         const {
           length,
           examples = 256,
@@ -184,7 +193,7 @@ export function createTrainingFunctions(tools, workerUrl) {
         );
         return call('evaluate', ...numbers, request);
       },
-      attention(options) {
+      async attention(options) {
         const {
           length,
           exampleSeed = 0,
@@ -207,6 +216,7 @@ export function createTrainingFunctions(tools, workerUrl) {
     function close() {
       if (isClosed) return;
       isClosed = true;
+      signal?.removeEventListener('abort', close);
       Promise.resolve(ask('close', run)).catch(() => {});
       end();
     }
@@ -224,28 +234,16 @@ function runsOf({ core, fail, unwrap, allocate32, allocate64 }) {
     if (result === null) throw fail({ code: 'engine_failed', rule: 'stopped', detail: 'training' });
     return unwrap(result);
   };
-  /** How many steps each run has taken. @type {Map<number, number>} */
-  const taken = new Map();
   return {
-    start: (request, settings) => unwrapped(core.start(request, settings)),
-    steps(run, count) {
-      const numbers = unwrapped(core.steps(run, count, allocate64));
-      taken.set(run, numbers[numbers.length - 6]);
-      return numbers;
-    },
+    start: (run, request, settings) => unwrapped(core.start(run, request, settings)),
+    steps: (run, count) => unwrapped(core.steps(run, count, allocate64)),
     evaluate: (run, length, examples, seed, request) =>
       unwrapped(core.evaluate(run, length, examples, seed, request)),
     attention: (run, length, seed, layer, head) =>
       unwrapped(core.attention(run, length, seed, layer, head, allocate32)),
-    state: (run) => ({ numbers: unwrapped(core.state(run, allocate32)), step: taken.get(run) ?? 0 }),
-    restore(run, numbers, step) {
-      unwrapped(core.restore(run, numbers, step));
-      taken.set(run, step);
-    },
-    close(run) {
-      core.close(run);
-      taken.delete(run);
-    },
+    state: (run) => unwrapped(core.state(run, allocate32)),
+    restore: (run, numbers, step) => void unwrapped(core.restore(run, numbers, step)),
+    close: (run) => core.close(run),
   };
 }
 
@@ -302,13 +300,18 @@ function connect(url, fail) {
       end: () => stop(fail({ code: 'closed', rule: 'run_closed' })),
     };
     let isReady = false;
+    const refuse = () => {
+      worker.terminate();
+      resolve(null);
+    };
+    worker.onmessageerror = () => stop(fail({ code: 'load_failed', rule: 'worker_failed', detail: '' }));
     worker.onerror = (event) => {
       event.preventDefault();
       if (isReady) stop(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
-      else resolve(null);
+      else refuse();
     };
     worker.onmessage = ({ data }) => {
-      if (data.unable) resolve(null);
+      if (data.unable) refuse();
       else if (data.ready) {
         isReady = true;
         resolve(connection);
