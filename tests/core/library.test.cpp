@@ -36,6 +36,7 @@ TEST_CASE("frequencies, sines and cosines are as exact as the proof assumes" * d
   MESSAGE("frequencies within " << static_cast<double>(worst_frequency / kUnit)
                                 << " · 2^-53, sines and cosines within " << static_cast<double>(worst_value / kUnit)
                                 << " · 2^-53");
-  CHECK(worst_frequency <= kUnit * (1 + 0x1p-10));
+  // The library of WebAssembly computes std::pow of long doubles in double. Frequencies have the same bits everywhere.
+  if (std::numeric_limits<long double>::digits == 64) CHECK(worst_frequency <= kUnit * (1 + 0x1p-10));
   CHECK(worst_value <= kUnit);
 }
