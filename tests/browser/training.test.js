@@ -48,4 +48,20 @@ inEachEngine('training', (engine, open) => {
       assert.deepEqual(found[scheme], [hash, hash], `${engine}: ${scheme}`);
     }
   });
+
+  test('a signal ends what waits for the worker', async () => {
+    const page = await open(`${site.origin}/index.html`);
+    const codes = await page.evaluate(async (/** @type {string} */ origin) => {
+      const { load } = await import(`${origin}/posenc.js`);
+      const pe = await load();
+      const controller = new AbortController();
+      const run = await pe.train({ scheme: 'rope' }, { signal: controller.signal });
+      // Takes minutes.
+      const waiting = run.evaluate({ length: 128, examples: 65536 });
+      controller.abort();
+      const code = (/** @type {Promise<unknown>} */ promise) => promise.catch((error) => error.code);
+      return [await code(waiting), await code(run.state())];
+    }, site.origin);
+    assert.deepEqual(codes, ['cancelled', 'cancelled']);
+  });
 });

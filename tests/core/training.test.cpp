@@ -16,6 +16,8 @@ using posenc::Training;
 
 namespace {
 
+const Argument kBuckets[] = {{"num_buckets", 8.0}, {"max_distance", 16.0}, {"bidirectional", false}};
+
 struct Scheme {
   const char* name;
   Request request;
@@ -23,16 +25,15 @@ struct Scheme {
 
 // One scheme of each kind, and the variants of each kind that take another path.
 std::vector<Scheme> kinds() {
-  static const Argument kSide[] = {{"base", 100.0}};
+  static const Argument kBase[] = {{"base", 100.0}};
   static const Argument kPart[] = {{"partial_rotary_factor", 0.5}, {"layout", std::string_view("half")}};
-  static const Argument kBuckets[] = {{"num_buckets", 8.0}, {"max_distance", 16.0}, {"bidirectional", false}};
   return {
       {"none", {.scheme = "nope"}},
       {"rows", {.scheme = "sinusoidal"}},
       {"learned rows", {.scheme = "learned"}},
       {"rotations", {.scheme = "rope"}},
       {"rotations of a part", {.scheme = "rope", .arguments = kPart}},
-      {"rotations that differ for keys", {.scheme = "xpos", .arguments = kSide}},
+      {"rotations that differ for keys", {.scheme = "xpos", .arguments = kBase}},
       {"bias", {.scheme = "alibi"}},
       {"bias row by row", {.scheme = "fire"}},
       {"learned bias", {.scheme = "t5-bias", .arguments = kBuckets}},
@@ -141,8 +142,8 @@ TEST_CASE("each gradient is the difference of losses, for each kind of scheme" *
 }
 
 TEST_CASE("each gradient is the difference of losses for other models and tasks" * doctest::test_suite("exhaustive")) {
-  static const Argument kBuckets[] = {{"num_buckets", 8.0}};
-  const Request learned_bias = {.scheme = "t5-bias", .arguments = kBuckets};
+  static const Argument kBothWays[] = {{"num_buckets", 8.0}};
+  const Request learned_bias = {.scheme = "t5-bias", .arguments = kBothWays};
   for (const std::string_view task : {"reverse", "back", "token-at", "first", "induction", "addition"}) {
     Training training = small();
     training.task = task;
@@ -192,6 +193,11 @@ TEST_CASE("a run repeats itself bit for bit, and goes on from a state as if it h
 }
 
 TEST_CASE("examples are what their task says") {
+  REQUIRE(posenc::training_task_count() == posenc::tasks().size());
+  for (std::size_t k = 0; k < posenc::tasks().size(); ++k) {
+    CHECK(posenc::training_task(k).id == posenc::tasks()[k]->id);
+    CHECK(posenc::training_task(k).least == posenc::tasks()[k]->least);
+  }
   for (const posenc::Task* task : posenc::tasks()) {
     INFO(task->id);
     CHECK(task->vocabulary <= 254);
@@ -204,7 +210,7 @@ TEST_CASE("examples are what their task says") {
       std::size_t predicted = 0;
       for (std::size_t t = 0; t < each; ++t) {
         CHECK(tokens[t] < task->vocabulary);
-        if (targets[t] == posenc::kNoTarget) continue;
+        if (targets[t] == posenc::kNoTrainingTarget) continue;
         ++predicted;
         CHECK(targets[t] < task->vocabulary);
         if (task->writes && t + 1 < each) CHECK(tokens[t + 1] == targets[t]);
@@ -269,7 +275,7 @@ TEST_CASE("each answer is right") {
   }
 }
 
-TEST_CASE("examples depend on the seed alone, and lengths are spread evenly") {
+TEST_CASE("examples do not depend on the scheme or the layers, and lengths are spread evenly") {
   Training training = small();
   training.batch = 1;
   auto rope = started<float>(training, {.scheme = "rope"});
@@ -362,8 +368,8 @@ TEST_CASE("what a run refuses names the setting, its value and what is allowed")
   auto trainer = started<float>(small(), {.scheme = "rope"});
   const Request alibi = {.scheme = "alibi"};
   CHECK(posenc::message(trainer.evaluate(6, 1, 0, &alibi).error()) ==
-        "\"alibi\" does not give positions as rope does, with which the model was trained; choose another scaling of "
-        "rope");
+        "\"alibi\" does not give positions as rope does, with which the model was trained; choose "
+        "positions of the same kind");
   CHECK(posenc::message(trainer.evaluate(13, 1).error()) == "length is 13; it must be a whole number from 1 to 12");
   CHECK(posenc::message(trainer.attention(6, 0, 2, 0).error()) == "layer is 2; it must be a whole number from 0 to 1");
   std::vector<float> state(trainer.state().begin(), trainer.state().end());
@@ -375,6 +381,9 @@ TEST_CASE("what a run refuses names the setting, its value and what is allowed")
   state[2 * trainer.weight_count() + 1] = -1;
   CHECK(posenc::message(*trainer.restore(state, 1)) == "embedding[0, 1] is -1; it must be at least 0");
   CHECK(posenc::message(*trainer.restore(state, 0.5)) == "step is 0.5; it must be a whole number");
+  const Training large = with(
+      [](Training& t) { t.length = 128, t.longest = 0, t.layers = 3, t.heads = 8, t.d_model = 128, t.batch = 256; });
+  CHECK(message_of(large).starts_with("all arrays together have "));
   CHECK(posenc::message(trainer.evaluate(6, 1, 0.5).error()) == "seed is 0.5; it must be a whole number");
   state.pop_back();
   CHECK(trainer.restore(state, 1));
@@ -406,7 +415,6 @@ struct Losses {
 // The run of tests/golden/training.py.
 template <class Real>
 double worst_loss(const Losses& expected) {
-  static const Argument kBuckets[] = {{"num_buckets", 8.0}, {"max_distance", 16.0}, {"bidirectional", false}};
   const std::string_view scheme = expected.scheme;
   Request request = {.scheme = scheme};
   if (scheme == "t5-bias") request.arguments = kBuckets;

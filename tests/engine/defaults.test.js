@@ -1,6 +1,9 @@
 /**
- * Every default of every parameter: that of the paper or of the library that the scheme is named after, where it has one.
- * d_model 128, 8 heads and a head_dim of 128 (64 in images) are the project's own, as are grids of 8 × 8; 14 × 14 is MAE's.
+ * The default of every parameter. Pages and programs that leave a parameter out get its default, so a change of one is a
+ * change of the interface. Where a paper or a library has a default, it is this one: base 10000 (Vaswani et al. 2017), T5's
+ * 32 buckets up to 128, DeBERTa's 256 and 512, Shaw's 16, NeRF's 10, xPos's 512, YaRN's 32 and 1, Llama 3's 1 and 4, MAE's
+ * grid of 14 × 14, CoPE's 64, MiniMax-01's 80 layers. Sizes such as d_model 128, 8 heads, or windows of 8 × 8 are the
+ * project's own.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

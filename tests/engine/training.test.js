@@ -81,6 +81,33 @@ test('weights have names and shapes, and their file opens again with the same nu
   run.close();
 });
 
+test('the seed of a run is also that of the numbers that its scheme draws', async () => {
+  const tables = [];
+  for (const seed of [0, 0, 1]) {
+    const run = await pe.train({ ...small, scheme: 'learned', seed });
+    tables.push((await run.weights()).positions.data);
+    run.close();
+  }
+  assert.deepEqual(tables[0], tables[1]);
+  assert.notDeepEqual(tables[0], tables[2]);
+  // Before training, they are the rows of the scheme.
+  assert.deepEqual(tables[2], pe.encode({ scheme: 'learned', seed: 1, positions: 16, d_model: 16 }).data);
+});
+
+test('a score says after how many steps it was found, and each length has its own examples', async () => {
+  const run = await pe.train(small);
+  await listOf(run.steps(9));
+  const scores = [];
+  for (const length of [8, 2, 8]) scores.push(await run.evaluate({ length, examples: 500 }));
+  assert.deepEqual(
+    scores.map(({ step }) => step),
+    [9, 9, 9],
+  );
+  assert.deepEqual(scores[0], scores[2]);
+  assert.notEqual(scores[0].loss, scores[1].loss);
+  run.close();
+});
+
 test('changed positions of the same kind are tried without a step', async () => {
   const run = await pe.train(small);
   await listOf(run.steps(30));

@@ -130,7 +130,7 @@ class Model:
         added = by(2 * layers)
         self.embedding = tensor(LETTERS + 1, d, 1)
         if scheme == "learned":
-            table = [[0.02 * normal(0, p * 16384 + c) for c in range(d)] for p in range(tokens)]
+            table = [[0.02 * normal(seed, p * 16384 + c) for c in range(d)] for p in range(tokens)]
             table = torch.tensor(np.array(table).astype(np.float32).astype(np.float64))
             self.table = tensor(tokens, d, 0, rows_of=table)
         if scheme == "t5-bias":

@@ -23,22 +23,7 @@ bool attends(const Scheme& scheme) {
          has(scheme, Capability::kBias);
 }
 
-std::optional<Error> check_attends(const Scheme& scheme) {
-  if (attends(scheme)) return std::nullopt;
-  std::size_t count = 0;
-  for (const Scheme* each : schemes()) count += attends(*each) ? 1 : 0;
-  // The list is computed while it is read.
-  const Names names(count, nullptr, [](const void*, std::size_t k) -> std::string_view {
-    for (const Scheme* each : schemes()) {
-      if (attends(*each) && k-- == 0) return each->id;
-    }
-    return {};
-  });
-  Error error = refuse("scheme", Text(scheme.id), Rule::kLacks, {}, names);
-  error.code = "not_applicable";
-  error.detail = "attention";
-  return error;
-}
+constexpr Requirement kAttends = {"attention", attends};
 
 Error refuse_shape(std::string_view name, MatrixViewF64 matrix, std::size_t rows, std::size_t cols) {
   return refuse(name, Rule::kShape,
@@ -398,7 +383,7 @@ std::optional<Error> check(MatrixViewF64 x, const Attending& how) {
 }
 
 Result<Attention> attention(MatrixViewF64 x, const Plan& plan, const Attending& how) {
-  if (auto error = check_attends(*plan.scheme)) return *error;
+  if (auto error = check(*plan.scheme, kAttends)) return *error;
   if (auto error = check(x, how)) return *error;
   if (auto error = check_fit(x, plan, how)) return *error;
   const std::size_t words = x.rows;

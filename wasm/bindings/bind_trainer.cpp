@@ -23,20 +23,6 @@ posenc::Trainer* find(int run) {
   return found == runs().end() ? nullptr : &found->second;
 }
 
-val tasks() {
-  val result = val::array();
-  for (std::size_t k = 0; k < posenc::training_task_count(); ++k) {
-    const posenc::TrainingTask task = posenc::training_task(k);
-    val item = val::object();
-    item.set("id", to_js(task.id));
-    item.set("doc", to_js(task.doc));
-    item.set("least", static_cast<double>(task.least));
-    item.set("longest", static_cast<double>(task.longest));
-    result.call<void>("push", item);
-  }
-  return result;
-}
-
 // Starts a run under a number that no run has: request, the scheme; settings, an object with some of the members of
 // Training, of the right types. Returns {arrays}.
 val start(int run, const val& request, const val& settings) {
@@ -113,6 +99,7 @@ val evaluate(int run, double length, double examples, double seed, const val& ch
   const auto score = trainer->evaluate(length, examples, seed, asked ? &**asked : nullptr);
   if (!score) return to_js(score.error());
   val result = val::object();
+  result.set("step", trainer->steps_taken());
   result.set("length", length);
   result.set("loss", score->loss);
   result.set("accuracy", score->accuracy);
@@ -164,7 +151,6 @@ void close(int run) { runs().erase(run); }
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(trainer) {
-  emscripten::function("tasks", &tasks);
   emscripten::function("start", &start);
   emscripten::function("steps", &steps);
   emscripten::function("evaluate", &evaluate);
@@ -172,5 +158,4 @@ EMSCRIPTEN_BINDINGS(trainer) {
   emscripten::function("state", &state);
   emscripten::function("restore", &restore);
   emscripten::function("close", &close);
-  emscripten::function("memory", &memory);
 }

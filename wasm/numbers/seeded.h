@@ -14,9 +14,8 @@ namespace posenc {
 /// index      any
 /// numerics   only operations that every machine rounds alike: the same bits everywhere
 /// cost       two or four products of integers, a logarithm and a root
-/// source     Marsaglia, Bray 1964, "A Convenient Method for Generating Normal Variables"; integers: splitmix64,
-/// Steele,
-///            Lea, Flood 2014
+/// source     Marsaglia, Bray 1964, "A Convenient Method for Generating Normal Variables"; integers: see
+///            splitmix.h
 double seeded_normal(std::uint64_t seed, std::uint64_t index);
 
 }  // namespace posenc

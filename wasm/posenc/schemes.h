@@ -421,6 +421,16 @@ bool has(const Scheme& scheme, Capability what);
 /// Refuses a scheme that lacks the capability, and names the schemes that have it.
 std::optional<Error> check(const Scheme& scheme, Capability what);
 
+/// Something else that a function requires of a scheme: whether a scheme has it, and the end of the id of a phrase,
+/// lacks_WHAT, that names it. It must outlive the errors that it leads to.
+struct Requirement {
+  std::string_view what;
+  bool (&is_met)(const Scheme& scheme);
+};
+
+/// Refuses a scheme that does not meet a requirement, and names the schemes that do.
+std::optional<Error> check(const Scheme& scheme, const Requirement& requirement);
+
 /// All schemes, in the order for lists. The first is the default of requests.
 std::span<const Scheme* const> schemes();
 

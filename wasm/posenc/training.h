@@ -18,17 +18,20 @@ inline constexpr std::size_t kMostTrainedSteps = 1000000;
 
 /// Settings of a run.
 ///
-///   task           the id of a task: see training_tasks()
+///   task           the id of a task: see training_task()
 ///   length         the longest examples in training; their lengths are spread evenly from the task's least length on
 ///   longest        the longest examples that the model can be asked about; 0: eight times `length`
 ///   layers, heads  from 1 to kMostTrainedLayers and kMostTrainedHeads. heads divides d_model
 ///   d_model        from kLeastTrainedWidth to kMostTrainedWidth, a multiple of 8 and of 2 · heads
 ///   has_mlp        whether each layer has an MLP, four times as wide as the model
 ///   is_causal      whether tokens attend only to tokens before them. If not, tokens of the answer are hidden
-///   seed           determines the first weights, and the examples
+///   seed           determines the first weights, the examples, and the numbers of a scheme with a parameter of this
+///                  name that its request does not give
 ///   steps          the number of steps after which the learning rate has fallen to a tenth
 ///   batch          how many examples a step takes. All examples of a step have the same length
-///   learning_rate  the highest rate: it rises for `warmup` steps, then follows a cosine
+///   learning_rate  the rate, times two factors: one rises to 1 in `warmup` steps, the other falls from 1 to 0.1 along
+///   a
+///                  cosine
 ///   weight_decay   of AdamW, for matrices
 ///   clip           the largest norm of the gradient; longer ones are shortened to it
 struct Training {
@@ -69,7 +72,7 @@ TrainingTask training_task(std::size_t k);
 ///   step           how many steps have been taken, with this one
 ///   length         the length of its examples
 ///   loss           the mean of -ln(probability of the right token), before the step
-///   accuracy       the share of tokens that were predicted, before the step
+///   accuracy       the share of tokens that were predicted correctly, before the step
 ///   learning_rate  the rate of this step
 ///   gradient_norm  the norm of the gradient, before it is clipped
 struct TrainingStep {
@@ -81,10 +84,10 @@ struct TrainingStep {
   double gradient_norm = 0;
 };
 
-/// How a model does on examples of one length that it was not trained with.
+/// How a model does on new examples of one length.
 ///
-///   accuracy  the share of right tokens, each after the right tokens before it
-///   exact     the share of examples in which every token is right: those that the model writes without an error
+///   accuracy  the share of right tokens. A causal model predicts each after the right tokens before it
+///   exact     the share of examples in which every token is right: those that a causal model writes without an error
 struct Score {
   double loss = 0;
   double accuracy = 0;
@@ -100,16 +103,17 @@ struct WeightArray {
   std::size_t offset = 0;
 };
 
-/// A decoder-only transformer in training: one to three layers, norms before layers, AdamW. A scheme gives it
-/// positions: rows that are added to tokens (learned if the scheme learns them), rotations, numbers added to scores
-/// (if they come from a table by buckets, the table is learned; other numbers stay as they are), or nothing.
+/// A transformer in training, decoder-only if it is causal: one to three layers, norms before layers, AdamW. A scheme
+/// gives it positions: rows that are added to tokens (learned if the scheme learns them), rotations, numbers added to
+/// scores (if they come from a table by buckets, the table is learned; other numbers stay as they are), or nothing.
 ///
 /// Real       float; double for tests
-/// numerics   only operations that every machine rounds alike, in a fixed order, and sines and cosines of encode():
-///            the same module computes the same bits on every machine
-/// cost       a step of the default model: about 90 million multiplications and additions
+/// numerics   a fixed order of operations that every machine rounds alike; cosines, sines and powers come from the
+///            library of the module. So the same module computes the same bits on every machine
+/// cost       a step of the default model with its longest examples: some 80 million multiplications and as many
+///            additions
 /// invariant  two runs with the same settings have the same weights after each step, bit for bit
-/// invariant  the examples of a step depend on seed, task, length and batch, not on the scheme or the model
+/// invariant  the examples of a step depend on seed, task, length, batch and is_causal alone
 /// source     Vaswani et al. 2017; Loshchilov, Hutter 2019, "Decoupled Weight Decay Regularization"; Kazemnejad et al.
 ///            2023, "The Impact of Positional Encoding on Length Generalization in Transformers", for the experiment
 template <class Real>
@@ -134,7 +138,7 @@ class TrainerOf {
   ///
   /// length    from the task's least length to `longest`
   /// examples  how many, from 1 to 65536
-  /// seed      determines the examples; they differ from those of training
+  /// seed      determines the examples, with the seed of the run: they are drawn apart from those of training
   /// changed   a request that replaces the positions for these examples, of the same kind: another scaling of RoPE.
   ///           Null: the positions of training
   /// errors    invalid_argument; those of start() for `changed`; out_of_memory

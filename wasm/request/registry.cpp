@@ -284,19 +284,34 @@ bool has(const Scheme& scheme, Capability what) {
   return false;
 }
 
-std::optional<Error> check(const Scheme& scheme, Capability what) {
-  if (has(scheme, what)) return std::nullopt;
-  // The names of the schemes that have it. The list is computed while it is read.
-  const Capability* const kept = &kCapabilities[static_cast<std::size_t>(what)];
+namespace {
+
+bool meets(const Scheme& scheme, Capability what) { return has(scheme, what); }
+bool meets(const Scheme& scheme, const Requirement& requirement) { return requirement.is_met(scheme); }
+
+// `required` must outlive the error, because its list of names is computed while it is read.
+template <class Required>
+std::optional<Error> check(const Scheme& scheme, const Required& required, std::string_view what) {
+  if (meets(scheme, required)) return std::nullopt;
   std::size_t count = 0;
-  for (const Scheme* each : schemes()) count += has(*each, what) ? 1 : 0;
-  const Names names(count, kept, [](const void* list, std::size_t k) -> std::string_view {
+  for (const Scheme* each : schemes()) count += meets(*each, required) ? 1 : 0;
+  const Names names(count, &required, [](const void* list, std::size_t k) -> std::string_view {
     for (const Scheme* each : schemes()) {
-      if (has(*each, *static_cast<const Capability*>(list)) && k-- == 0) return each->id;
+      if (meets(*each, *static_cast<const Required*>(list)) && k-- == 0) return each->id;
     }
     return {};
   });
-  return unknown("not_applicable", "scheme", scheme.id, Rule::kLacks, names, name_of(what));
+  return unknown("not_applicable", "scheme", scheme.id, Rule::kLacks, names, what);
+}
+
+}  // namespace
+
+std::optional<Error> check(const Scheme& scheme, Capability what) {
+  return check(scheme, kCapabilities[static_cast<std::size_t>(what)], name_of(what));
+}
+
+std::optional<Error> check(const Scheme& scheme, const Requirement& requirement) {
+  return check(scheme, requirement, requirement.what);
 }
 
 Result<Plan> plan(const Request& request, Capability purpose, double most) {

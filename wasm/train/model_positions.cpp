@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace posenc {
 
@@ -13,34 +14,17 @@ bool fits(const Scheme& scheme) {
          scheme.parts.kind == Kind::kRotary || scheme.parts.kind == Kind::kBias;
 }
 
-std::optional<Error> check_fits(const Scheme& scheme) {
-  if (fits(scheme)) return std::nullopt;
-  std::size_t count = 0;
-  for (const Scheme* each : schemes()) count += fits(*each) ? 1 : 0;
-  // The list is computed while it is read.
-  const Names names(count, nullptr, [](const void*, std::size_t k) -> std::string_view {
-    for (const Scheme* each : schemes()) {
-      if (fits(*each) && k-- == 0) return each->id;
-    }
-    return {};
-  });
-  Error error = refuse("scheme", Text(scheme.id), Rule::kLacks, {}, names);
-  error.code = "not_applicable";
-  error.detail = "training";
-  return error;
-}
+constexpr Requirement kFits = {"training", fits};
 
-// The arguments of a request, with one more before them or after them.
+// Arguments after others, which they override.
 class Arguments {
  public:
-  static Result<Arguments> with(std::span<const Argument> given, const std::optional<Argument>& before,
-                                const std::optional<Argument>& after = std::nullopt) {
-    auto room = allocate<Argument>(given.size() + 2);
+  static Result<Arguments> with(std::span<const Argument> before, std::span<const Argument> after) {
+    auto room = allocate<Argument>(before.size() + after.size());
     if (!room) return room.error();
     Arguments all(std::move(*room));
-    if (before) all.add(*before);
-    for (const Argument& each : given) all.add(each);
-    if (after) all.add(*after);
+    for (const Argument& each : before) all.add(each);
+    for (const Argument& each : after) all.add(each);
     return all;
   }
   std::span<const Argument> span() const { return {all_.data(), count_}; }
@@ -53,46 +37,38 @@ class Arguments {
   std::size_t count_ = 0;
 };
 
-// The argument that makes a scheme as wide as the model.
-std::optional<Argument> width_argument(const Scheme& scheme, const Fit& fit) {
+// The parameter of a scheme that must fit a model, and its value there; no name for a scheme without such a parameter.
+struct ModelWidth {
   std::string_view name = {};
-  std::size_t width = 0;
-  switch (scheme.parts.kind) {
-    case Kind::kAbsolute:
-      name = "d_model";
-      width = fit.width;
-      break;
-    case Kind::kRotary:
-      name = "head_dim";
-      width = fit.head_width;
-      break;
-    case Kind::kBias:
-      name = "heads";
-      width = fit.heads;
-      break;
-    default:
-      return std::nullopt;
+  std::size_t size = 0;
+};
+
+ModelWidth width_in_model(Kind kind, const Fit& fit) {
+  if (kind == Kind::kAbsolute) return {"d_model", fit.width};
+  if (kind == Kind::kRotary) return {"head_dim", fit.head_width};
+  if (kind == Kind::kBias) return {"heads", fit.heads};
+  return {};
+}
+
+// The arguments that a request of this scheme has in a model unless it gives them itself: its width, and the seed of
+// numbers that nobody gives.
+Result<Arguments> arguments_in_model(const Request& request, const Scheme& scheme, const Fit& fit) {
+  const ModelWidth width = width_in_model(scheme.parts.kind, fit);
+  std::array<Argument, 2> defaults;
+  std::size_t count = 0;
+  for (const auto& [name, value] : {std::pair(width.name, static_cast<double>(width.size)), {"seed", fit.seed}}) {
+    if (scheme.find(name) < scheme.params.size()) defaults[count++] = {name, value};
   }
-  if (scheme.find(name) == scheme.params.size()) return std::nullopt;
-  return Argument{name, static_cast<double>(width)};
+  return Arguments::with(std::span(defaults).first(count), request.arguments);
 }
 
 std::optional<Error> check_width(const Plan& plan, const Fit& fit) {
-  const auto must_be = [](std::string_view name, std::size_t is, std::size_t must) -> std::optional<Error> {
-    if (is == must) return std::nullopt;
-    const auto only = static_cast<double>(must);
-    return refuse(Text(name), static_cast<double>(is), Rule::kWhole, {only, only});
-  };
-  switch (plan.scheme->parts.kind) {
-    case Kind::kAbsolute:
-      return must_be("d_model", plan.width, fit.width);
-    case Kind::kRotary:
-      return must_be("head_dim", dimensions_of(plan), fit.head_width);
-    case Kind::kBias:
-      return must_be("heads", plan.width, fit.heads);
-    default:
-      return std::nullopt;
-  }
+  const Kind kind = plan.scheme->parts.kind;
+  const auto [name, must] = width_in_model(kind, fit);
+  const std::size_t is = kind == Kind::kRotary ? dimensions_of(plan) : plan.width;
+  if (name.empty() || is == must) return std::nullopt;
+  const auto only = static_cast<double>(must);
+  return refuse(Text(name), static_cast<double>(is), Rule::kWhole, {only, only});
 }
 
 Result<Rotations> rotations_of(const Plan& plan, const Fit& fit) {
@@ -128,7 +104,8 @@ std::optional<Error> add_rotations(const Request& request, const Plan& plan, con
   };
   if (plan.scheme->find("side") == plan.scheme->params.size()) return rotate(plan, positions.of_queries);
   for (const std::string_view side : {"query", "key"}) {
-    const auto arguments = Arguments::with(request.arguments, std::nullopt, Argument{"side", side});
+    const Argument argument = {"side", side};
+    const auto arguments = Arguments::with(request.arguments, std::span(&argument, 1));
     if (!arguments) return arguments.error();
     Request sided = request;
     sided.arguments = arguments->span();
@@ -166,8 +143,8 @@ Result<ModelPositions> positions_in_model(const Request& request, const Fit& fit
   // The scheme is known only after the first plan, and the width of the model depends on it.
   const Result<Plan> first = plan(asked);
   if (!first) return first.error();
-  if (auto error = check_fits(*first->scheme)) return *error;
-  const auto arguments = Arguments::with(request.arguments, width_argument(*first->scheme, fit));
+  if (auto error = check(*first->scheme, kFits)) return *error;
+  const auto arguments = arguments_in_model(request, *first->scheme, fit);
   if (!arguments) return arguments.error();
   asked.arguments = arguments->span();
   const Result<Plan> planned = plan(asked);

@@ -11,11 +11,13 @@ namespace posenc {
 ///   width       the number of dimensions of a token
 ///   heads       the number of heads
 ///   head_width  the number of dimensions of a query
+///   seed        determines the first numbers of a scheme that learns some, unless its request does
 struct Fit {
   std::size_t longest = 0;
   std::size_t width = 0;
   std::size_t heads = 0;
   std::size_t head_width = 0;
+  double seed = 0;
 };
 
 /// The cosines and sines of a rotary scheme, [longest, head_width] each.

@@ -70,8 +70,7 @@ inline void multiply_rows(std::size_t cols, std::size_t inner, Grid<Real> a, con
 /// b          [inner, cols]; its rows are contiguous
 /// out        [rows, cols]; must not overlap a or b
 /// numerics   each cell is the sum of its products in their order, for every size: the same bits on every machine
-/// cost       not inlined, because a model has a dozen products; for 32 × 32 and more, about three quarters of the
-/// multiplications and additions that a processor can do
+/// cost       a multiplication and an addition for each product; not inlined, because a model has a dozen of these
 template <class Real>
 [[gnu::noinline]] void multiply(std::size_t rows, std::size_t cols, std::size_t inner, Grid<Real> a, const Real* b,
                                 std::size_t b_row, Real* out, std::size_t out_row, bool adds = false) {

@@ -1,4 +1,5 @@
-// What a task of training consists of. A task is one file in train/tasks/, and one line in tasks.cpp.
+// What a task of training consists of. A task is one file in train/tasks/, and a line
+// each in tasks.cpp and CMakeLists.txt.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +12,6 @@
 
 namespace posenc {
 
-/// The target of a token after which nothing is predicted.
-inline constexpr std::uint8_t kNoTarget = kNoTrainingTarget;
-
 /// A task with exact answers.
 ///
 ///   id          the name of the task
@@ -25,7 +23,7 @@ inline constexpr std::uint8_t kNoTarget = kNoTrainingTarget;
 ///   writes      whether a model writes its answer token by token, so that an example also holds the tokens of the
 ///               answer: each token after a target is this target
 ///   fill        makes an example of a length: its tokens and, for each token, the token to predict after it, or
-///               kNoTarget. There is at least one target
+///               kNoTrainingTarget. There is at least one target
 struct Task {
   std::string_view id;
   std::string_view doc;

@@ -69,17 +69,17 @@ std::optional<Error> check(const Training& training) {
   return check_between("clip", training.clip, 0, 1e6, true);
 }
 
-// Room for examples of up to `longest` tokens.
-struct Examples {
+// Room for examples.
+struct ExampleRoom {
   Buffer<std::uint8_t> tokens = {};
   Buffer<std::uint8_t> targets = {};
 
-  static Result<Examples> make(std::size_t cells) {
+  static Result<ExampleRoom> make(std::size_t cells) {
     auto tokens = allocate<std::uint8_t>(cells);
     auto targets = allocate<std::uint8_t>(cells);
     if (!tokens) return tokens.error();
     if (!targets) return targets.error();
-    return Examples{std::move(*tokens), std::move(*targets)};
+    return ExampleRoom{std::move(*tokens), std::move(*targets)};
   }
 
   Batch fill(const Task& task, Dice& dice, std::size_t count, std::size_t length, bool is_causal) {
@@ -91,7 +91,7 @@ struct Examples {
       if (!task.writes || is_causal) continue;
       // A model that sees the whole sequence must not see the answer.
       for (std::size_t t = 1; t < each; ++t) {
-        if (answers[t - 1] != kNoTarget) text[t] = static_cast<std::uint8_t>(task.vocabulary);
+        if (answers[t - 1] != kNoTrainingTarget) text[t] = static_cast<std::uint8_t>(task.vocabulary);
       }
     }
     return {count, each, tokens.span().first(count * each), targets.span().first(count * each)};
@@ -115,14 +115,14 @@ struct TrainerOf<Real>::State {
   ModelPositions positions;
   Tensors tensors;
   Transformer<Real> model;
-  posenc::Examples examples;
+  ExampleRoom examples;
   Buffer<Real> numbers;  // the weights, both means, and the gradient
   double steps = 0;
   double first_power = 1;
   double second_power = 1;
   // For evaluations; made when the first one needs it.
-  std::optional<Transformer<Real>> tested = std::nullopt;
-  posenc::Examples tests = {};
+  std::optional<Transformer<Real>> asked_model = std::nullopt;
+  ExampleRoom asked_examples = {};
 
   Real* weights() { return numbers.data(); }
   Real* gradients() { return numbers.data() + 3 * tensors.size(); }
@@ -190,17 +190,17 @@ struct TrainerOf<Real>::State {
 
   // Makes room for evaluations at a length.
   std::optional<Error> make_room(std::size_t cells) {
-    if (!tested) {
+    if (!asked_model) {
       const std::size_t most = task->tokens(static_cast<std::size_t>(training.longest));
       const std::size_t tokens = std::max(most, kTokensAtOnce);
-      auto made = Transformer<Real>::make(shape, tokens, most, false);
+      auto made = Transformer<Real>::make(shape, tokens, most, false, "length");
       if (!made) return made.error();
-      tested = std::move(*made);
+      asked_model = std::move(*made);
     }
-    if (tests.tokens.size() >= cells) return std::nullopt;
-    auto room = posenc::Examples::make(std::max(cells, kTokensAtOnce));
+    if (asked_examples.tokens.size() >= cells) return std::nullopt;
+    auto room = ExampleRoom::make(std::max(cells, kTokensAtOnce));
     if (!room) return room.error();
-    tests = std::move(*room);
+    asked_examples = std::move(*room);
     return std::nullopt;
   }
 };
@@ -231,14 +231,14 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
       .longest = task.tokens(static_cast<std::size_t>(training.longest)),
       .is_causal = training.is_causal,
   };
-  auto positions = positions_in_model(request, {shape.longest, width, shape.heads, shape.head_width()});
+  auto positions = positions_in_model(request, {shape.longest, width, shape.heads, shape.head_width(), training.seed});
   if (!positions) return positions.error();
   const Tensors tensors(shape, *positions);
   const std::size_t length = task.tokens(static_cast<std::size_t>(training.length));
   const std::size_t tokens = static_cast<std::size_t>(training.batch) * length;
-  auto model = Transformer<Real>::make(shape, tokens, length, true);
+  auto model = Transformer<Real>::make(shape, tokens, length, true, "batch");
   if (!model) return model.error();
-  auto examples = posenc::Examples::make(tokens);
+  auto examples = ExampleRoom::make(tokens);
   if (!examples) return examples.error();
   auto numbers = allocate<Real>(4 * tensors.size());
   if (!numbers) return numbers.error();
@@ -286,7 +286,8 @@ Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double s
   std::optional<ModelPositions> others;
   if (changed) {
     const ModelShape& shape = state.shape;
-    auto positions = positions_in_model(*changed, {shape.longest, shape.width, shape.heads, shape.head_width()});
+    const Fit fit = {shape.longest, shape.width, shape.heads, shape.head_width(), state.training.seed};
+    auto positions = positions_in_model(*changed, fit);
     if (!positions) return positions.error();
     const Kind kind = state.positions.scheme->parts.kind;
     if (positions->scheme->parts.kind != kind || positions->table_rows != state.positions.table_rows ||
@@ -305,10 +306,10 @@ Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double s
   Score score = {.examples = examples};
   double targets = 0;
   for (std::size_t done = 0; done < count; done += at_once) {
-    const Batch batch = state.tests.fill(*state.task, dice, std::min(at_once, count - done),
-                                         static_cast<std::size_t>(length), state.training.is_causal);
+    const Batch batch = state.asked_examples.fill(*state.task, dice, std::min(at_once, count - done),
+                                                  static_cast<std::size_t>(length), state.training.is_causal);
     const Outcome outcome =
-        state.tested->forward(batch, others ? *others : state.positions, state.tensors, state.weights());
+        state.asked_model->forward(batch, others ? *others : state.positions, state.tensors, state.weights());
     score.loss += outcome.loss * static_cast<double>(outcome.targets);
     score.accuracy += static_cast<double>(outcome.right);
     score.exact += static_cast<double>(outcome.sequences_right);
@@ -329,9 +330,9 @@ auto TrainerOf<Real>::attention(double length, double seed, double layer, double
   if (auto error = check_whole("layer", layer, 0, state.shape.layers - 1)) return *error;
   if (auto error = check_whole("head", head, 0, state.shape.heads - 1)) return *error;
   const std::size_t each = state.task->tokens(static_cast<std::size_t>(length));
-  auto model = Transformer<Real>::make(state.shape, each, each, true);
+  auto model = Transformer<Real>::make(state.shape, each, each, true, "length");
   if (!model) return model.error();
-  auto examples = posenc::Examples::make(each);
+  auto examples = ExampleRoom::make(each);
   if (!examples) return examples.error();
   auto matrix = allocate_matrix<Real>(each, each, "length");
   if (!matrix) return matrix.error();

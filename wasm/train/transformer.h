@@ -40,8 +40,9 @@ struct ModelShape {
   std::size_t head_width() const { return width / heads; }
 };
 
-/// The weights of a model, one array after the other.
+/// An array of weights, and how it starts.
 ///
+///   offset     where it starts among all weights
 ///   deviation  the standard deviation of the first numbers, which are normal; 0: all are `start`
 ///   decays     whether weight decay applies
 struct Tensor {
@@ -66,7 +67,7 @@ class Tensors {
   Tensors(const ModelShape& shape, const ModelPositions& positions) {
     const std::size_t d = shape.width;
     const auto by = [](std::size_t inputs) { return 1 / std::sqrt(static_cast<double>(inputs)); };
-    // What a layer adds to x is as large for each number of layers.
+    // So that the layers together add as much to x, however many there are.
     const double added = by(2 * shape.layers);
     embedding = add("embedding", shape.vocabulary, d, 1);
     if (positions.rows_are_trained) table = add("positions", positions.longest, d, 0);
@@ -108,7 +109,7 @@ class Tensors {
   std::size_t size_ = 0;
 };
 
-/// Sequences of equal length, [sequences, length]: tokens, and the token to predict after each, or kNoTarget.
+/// Sequences of equal length, [sequences, length]: tokens, and the token to predict after each, or kNoTrainingTarget.
 struct Batch {
   std::size_t sequences = 0;
   std::size_t length = 0;
@@ -138,11 +139,14 @@ class Transformer {
  public:
   /// Room for batches of `tokens` tokens in sequences of up to `length`. A model that `learns` keeps what each layer
   /// computes.
-  static Result<Transformer> make(const ModelShape& shape, std::size_t tokens, std::size_t length, bool learns) {
+  ///
+  /// what  the parameter that an error names if there is too much to compute at once
+  static Result<Transformer> make(const ModelShape& shape, std::size_t tokens, std::size_t length, bool learns,
+                                  const Text& what) {
     Transformer model(shape, length, learns);
     const std::size_t d = shape.width;
     const std::size_t sequences = tokens / length + (tokens % length > 0 ? 1 : 0);
-    // The sum of the sizes below is the size of the only allocation.
+    // The sum of the sizes below is the size of room_.
     std::size_t total = 0;
     const auto plan_room = [&](std::size_t numbers) {
       const std::size_t at = total;
@@ -177,7 +181,11 @@ class Transformer {
               plan_room(length * model.pitch_),
               plan_room(std::max({3 * d * d, shape.inner * d, shape.vocabulary * d}))};
     }
-    if (total > kMaxCells) return too_large("batch × length", sequences, length, "batch");
+    if (total > kMaxCells) {
+      Error error = refuse(what, Rule::kTotal, {static_cast<double>(total), static_cast<double>(kMaxCells)});
+      error.code = "too_large";
+      return error;
+    }
     auto room = allocate<Real>(total);
     if (!room) return room.error();
     model.room_ = std::move(*room);
@@ -387,6 +395,11 @@ class Transformer {
     }
   }
 
+  // The factor of scores.
+  Real scale_of(const ModelPositions& positions) const {
+    return static_cast<Real>(positions.score_factor / std::sqrt(static_cast<double>(shape_.head_width())));
+  }
+
   // The number of keys that a query attends to.
   std::size_t keys_of(std::size_t query, std::size_t length) const { return shape_.is_causal ? query + 1 : length; }
 
@@ -403,7 +416,7 @@ class Transformer {
     const std::size_t d = shape_.width;
     const std::size_t width = shape_.head_width();
     const std::size_t length = batch.length;
-    const auto scale = static_cast<Real>(positions.score_factor / std::sqrt(static_cast<double>(width)));
+    const Real scale = scale_of(positions);
     for (std::size_t s = 0; s < batch.sequences; ++s) {
       for (std::size_t h = 0; h < shape_.heads; ++h) {
         const Real* const q = layer.qkv + s * length * 3 * d + h * width;
@@ -451,7 +464,7 @@ class Transformer {
     const std::size_t d = shape_.width;
     const std::size_t width = shape_.head_width();
     const std::size_t length = batch.length;
-    const auto scale = static_cast<Real>(positions.score_factor / std::sqrt(static_cast<double>(width)));
+    const Real scale = scale_of(positions);
     for (std::size_t s = 0; s < batch.sequences; ++s) {
       for (std::size_t h = 0; h < shape_.heads; ++h) {
         const std::size_t start = s * length * 3 * d + h * width;
@@ -502,7 +515,7 @@ class Transformer {
     const std::size_t vocabulary = shape_.vocabulary;
     predicting_count_ = 0;
     for (std::size_t t = 0; t < batch.size(); ++t) {
-      if (batch.targets[t] == kNoTarget) continue;
+      if (batch.targets[t] == kNoTrainingTarget) continue;
       std::copy(x + t * d, x + (t + 1) * d, final_ + predicting_count_ * d);
       predicting_[predicting_count_++] = static_cast<std::uint32_t>(t);
     }

@@ -21,8 +21,8 @@
  * @cssprop --pe-cosine-line  The colour of lines that show cosines.
  * @cssprop --pe-query  The colour of the hands of queries.
  * @cssprop --pe-key  The colour of the hands of keys.
- * @cssprop --pe-content  The colour of what is of a token's own vector, in a sum with its position.
- * @cssprop --pe-position  The colour of what is of its position.
+ * @cssprop --pe-content  The colour of a token's content, where a position is added to it.
+ * @cssprop --pe-position  The colour of the position that is added.
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */

@@ -28,10 +28,10 @@ export function parseConfig(text) {
 }
 
 /**
- * The strings of a text, and the marks outside of strings, with their positions. The marks contain the quote. A regular expression for whole strings
+ * The strings of a text, and the marks outside of strings, with their positions. A regular expression for whole strings
  * would need a stack in proportion to the longest string.
  * @param {string} text
- * @param {RegExp} marks
+ * @param {RegExp} marks  with the quote among them
  * @returns {Generator<{found: string, start: number, end: number}>}
  */
 function* tokensOf(text, marks) {

@@ -1,8 +1,9 @@
 /**
  * The engine: load() gives the C++ core as functions on typed arrays. The core consists of five compiled modules: one
  * here for the first figure of a page, one for every scheme in schemes.js, one for words in words.js, one that inspects
- * configurations and matrices in inspector.js, one that trains in trainer.js. Only the engine throws: the core returns errors as values, and each
- * becomes a PosencError.
+ * configurations and matrices in inspector.js, one that trains in trainer.js.
+ *
+ * Only the engine throws: the core returns errors as values, and each becomes a PosencError.
  *
  * Runs in browsers, workers and Node; uses no DOM, and fetches nothing but the files beside it.
  */
@@ -68,8 +69,11 @@ export const loadEncodings = memoise(
     return Object.freeze({
       ...encodings,
       ...createInspectorFunctions(toolsFor(functions), encodings),
-      train: async (/** @type {Training} */ training, /** @type {RunOptions | undefined} */ options) =>
-        (await startTrainer(trainer)).train(training, options),
+      async train(/** @type {Training} */ training, /** @type {RunOptions | undefined} */ options) {
+        const { ready, train } = await startTrainer(trainer);
+        await ready();
+        return train(training, options);
+      },
       memory: () => sumMemory(encodings.memory(), functions.memory()),
     });
   },
@@ -170,8 +174,8 @@ export const startTrainer = memoise(
       fetchTrainer(),
       explain(),
     ]);
-    const { functions } = await loadModule(createModule, source ?? wasmBinary);
-    return createTrainingFunctions(toolsFor(functions), siblingUrl('worker.js'));
+    const { functions, ready } = await loadModule(createModule, source ?? wasmBinary);
+    return { ready, ...createTrainingFunctions(toolsFor(functions), siblingUrl('worker.js')) };
   },
 );
 

@@ -37,7 +37,7 @@ export class PosencError extends Error {
    * @param {ErrorData} data
    *   code: 'invalid_argument', 'unknown_scheme', 'unknown_preset', 'unknown_parameter', 'not_applicable' (the scheme
    *   has nothing of the kind), 'too_large', 'out_of_memory', 'no_webassembly', 'load_failed' or 'engine_failed' (the
-   *   engine has stopped and is restarted); for vectors also 'bad_file' (no vectors in it), 'unreadable' (not found, or
+   *   engine has stopped and is restarted); for vectors and training also 'bad_file' (no vectors in it), 'unreadable' (not found, or
    *   changed since it was opened), 'cancelled', 'closed'
    * @param {{cause?: unknown}} [options]
    */

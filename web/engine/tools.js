@@ -1,6 +1,6 @@
 /**
- * The tools that engine.js passes to the files that it fetches (schemes.js, words.js, inspector.js and theirs). These do not import
- * errors and marshalling themselves: under another address, the import would be another module with another class
+ * The tools that engine.js passes to the files that it fetches (schemes.js, words.js, inspector.js, trainer.js and theirs).
+ * These do not import errors and marshalling themselves: under another address, the import would be another module with another class
  * PosencError.
  */
 import { quoteValue, PosencError, sentences, wordError } from './errors.js';

@@ -5,7 +5,7 @@
  */
 import createModule from '../../build/wasm/trainer.js';
 import wasmBinary from '../../build/wasm/trainer.wasm';
-import { dataOf } from './worker-jobs.js';
+import { dataOf, startWorker } from './worker-jobs.js';
 import { writeSafetensors } from './safetensors.js';
 
 export { createModule, wasmBinary };
@@ -42,12 +42,11 @@ const turnOnPage = 12;
  * @param {string | undefined} workerUrl
  */
 export function createTrainingFunctions(tools, workerUrl) {
-  const { core, fail, marshalOptions, marshalNumber, marshalRequest, marshalWord, notBoolean } = tools;
+  const { fail, marshalOptions, marshalNumber, marshalRequest, marshalWord, notBoolean } = tools;
   const here = runsOf(tools);
   /** Numbers are never used again, so a run that has ended with its module cannot become another one. */
   let lastRun = 0;
   return {
-    tasks: Object.freeze(core.tasks()),
     serve: (/** @type {any} */ port) => serveRun(here, port),
 
     /** @param {Training} given @param {RunOptions} [options] @returns {Promise<TrainingRun>} */
@@ -269,58 +268,40 @@ function serveRun(runs, port) {
  * @param {Tools['fail']} fail
  * @returns {Promise<{ask: Ask, end: () => void} | null>}
  */
-function connect(url, fail) {
-  if (typeof Worker !== 'function') return Promise.resolve(null);
-  /** @type {Worker} */
-  let worker;
-  try {
-    worker = new Worker(url, { type: 'module', name: 'training' });
-  } catch {
-    return Promise.resolve(null);
-  }
+async function connect(url, fail) {
+  const worker = await startWorker(url, 'training');
+  if (!worker) return null;
   /** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void}>} */
   const waiting = new Map();
   let last = 0;
   /** @type {Error | undefined} */
   let ended;
-  return new Promise((resolve) => {
-    const stop = (/** @type {Error} */ error) => {
-      ended = error;
-      worker.terminate();
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    const connection = {
-      ask: (/** @type {string} */ name, /** @type {any[]} */ ...args) =>
-        new Promise((resolve, reject) => {
-          if (ended) throw ended;
-          waiting.set(++last, { resolve, reject });
-          worker.postMessage({ key: last, name, args });
-        }),
-      end: () => stop(fail({ code: 'closed', rule: 'run_closed' })),
-    };
-    let isReady = false;
-    const refuse = () => {
-      worker.terminate();
-      resolve(null);
-    };
-    worker.onmessageerror = () => stop(fail({ code: 'load_failed', rule: 'worker_failed', detail: '' }));
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (isReady) stop(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
-      else refuse();
-    };
-    worker.onmessage = ({ data }) => {
-      if (data.unable) refuse();
-      else if (data.ready) {
-        isReady = true;
-        resolve(connection);
-      } else {
-        const { resolve, reject } = waiting.get(data.key) ?? {};
-        waiting.delete(data.key);
-        if (data.error) reject?.(fail(data.error));
-        else resolve?.(data.result);
-      }
-    };
-  });
+  const stop = (/** @type {Error} */ error) => {
+    ended ??= error;
+    worker.terminate();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const stopFailed = (/** @type {string} */ detail) =>
+    stop(fail({ code: 'load_failed', rule: 'worker_failed', detail }));
+  worker.onerror = (event) => {
+    event.preventDefault();
+    stopFailed(event.message);
+  };
+  worker.onmessageerror = () => stopFailed('messageerror');
+  worker.onmessage = ({ data: { key, result, error } }) => {
+    const { resolve, reject } = waiting.get(key) ?? {};
+    waiting.delete(key);
+    if (error) reject?.(fail(error));
+    else resolve?.(result);
+  };
+  return {
+    ask: (name, ...args) =>
+      new Promise((resolve, reject) => {
+        if (ended) throw ended;
+        worker.postMessage({ key: ++last, name, args });
+        waiting.set(last, { resolve, reject });
+      }),
+    end: () => stop(fail({ code: 'closed', rule: 'run_closed' })),
+  };
 }

@@ -442,25 +442,30 @@ export {};
  * @property {(words: string[]) => Matrix | Promise<Matrix>} rows  [words, dims]; called only for words that it has
  */
 /**
- * What to train, and how: a decoder-only transformer of up to 3 layers, with norms before its layers, learns a task with
- * the positions of a scheme: rows that are added, rotations, a bias, or none. `task`: 'copy', 'reverse', 'back',
- * 'token-at', 'first', 'induction', 'addition' or 'addition-forward'. `length`: the longest examples in training;
- * `longest`: the longest that the model can be asked about, by default eight times `length`. `mlp`: whether each layer
- * has an MLP. `causal`: whether tokens see only tokens before them. `steps`: when the learning rate has fallen to a
- * tenth. `seed` determines the first weights and the examples. Every other property is a parameter of the scheme.
+ * What to train, and how: a transformer with norms before its layers learns a task with the positions of a scheme: rows
+ * that are added, rotations, a bias, or none. `task`: 'copy' (default), 'reverse', 'back', 'token-at', 'first',
+ * 'induction', 'addition' or 'addition-forward'. `length` (16, at most 128): the longest examples in training;
+ * `longest`: the longest that the model can be asked about, by default eight times `length`. `layers` (2): 1 to 3;
+ * `heads` (2): 1 to 8; `d_model` (32): 16 to 128, a multiple of 8 and of twice the heads. `mlp` (true): whether each
+ * layer has an MLP. `causal` (true): whether tokens see only tokens before them; otherwise, the answer is hidden. `seed`
+ * (0) determines the first weights, the examples, and a scheme's own seeded numbers. `batch` (32, at most 256): examples
+ * in a step. AdamW has β₁ = 0.9, β₂ = 0.99, ε = 10⁻⁸ and `weight_decay` (0.01) for matrices; `learning_rate` (0.003) has
+ * a factor that rises to 1 in `warmup` (50) steps, and one that falls to 0.1 in `steps` (1000) along a cosine; gradients
+ * longer than `clip` (1) are shortened. Every other property is a parameter of the scheme.
  * @typedef {{scheme?: string, preset?: string, task?: string, length?: number, longest?: number, layers?: number,
  *   heads?: number, d_model?: number, mlp?: boolean, causal?: boolean, seed?: number, steps?: number, batch?: number,
  *   learning_rate?: number, warmup?: number, weight_decay?: number, clip?: number} & Record<string, any>} Training
  */
 /**
  * One step: its number, from 1; the length of its examples; the mean of −ln(probability of the right token) and the
- * share of tokens that were predicted, both before the step; its learning rate; the norm of its gradient.
+ * share of tokens that were predicted correctly, both before the step; its learning rate; the norm of its gradient.
  * @typedef {{step: number, length: number, loss: number, accuracy: number, learningRate: number, gradientNorm: number}} TrainingStep
  */
 /**
- * How a model does on examples of a length that it was not trained with: `accuracy` is the share of right tokens, each
- * after the right tokens before it; `exact` is the share of examples in which every token is right.
- * @typedef {{length: number, loss: number, accuracy: number, exact: number, examples: number}} TrainingScore
+ * How a model does on new examples of one length, after `step` steps: `accuracy` is the share of right tokens, each of
+ * which a causal model predicts after the right tokens before it; `exact` is the share of examples in which every token
+ * is right.
+ * @typedef {{step: number, length: number, loss: number, accuracy: number, exact: number, examples: number}} TrainingScore
  */
 /** An array of weights, and where it starts. @typedef {{name: string, rows: number, cols: number, offset: number}} TrainedArray */
 /** A run that can go on: how many steps it has taken, and its numbers. @typedef {{step: number, numbers: Float32Array}} TrainingState */
@@ -471,7 +476,8 @@ export {};
  * @property {string | URL | false} [worker]  as in VectorOptions
  */
 /**
- * A run, which is iterated over: each step is taken when it is asked for, or shortly before.
+ * A run, which is iterated over. Steps are taken a few at a time, so the model may be ahead of the step that the loop has
+ * reached: to ask it after step n, iterate over `run.steps(n)` to the end.
  * @typedef {AsyncIterable<TrainingStep> & TrainingMethods} TrainingRun
  */
 /**
@@ -479,8 +485,8 @@ export {};
  * @property {(count?: number) => AsyncGenerator<TrainingStep, void>} steps  so many more steps
  * @property {(options: {length: number, examples?: number, exampleSeed?: number} & Record<string, any>) =>
  *   Promise<TrainingScore>} evaluate
- *   Asks the model about examples, by default 256. Further options are a request whose positions replace those of
- *   training: another scaling of RoPE.
+ *   Asks the model about examples, by default 256. Further options are the scheme and all parameters that replace those
+ *   of training, such as another scaling of RoPE.
  * @property {(options: {length: number, exampleSeed?: number, layer?: number, head?: number}) =>
  *   Promise<Matrix & {tokens: number[], targets: number[]}>} attention
  *   The weights of a head for one example, [tokens, tokens]; its tokens; and the token to predict after each, or −1.
@@ -607,7 +613,8 @@ export {};
  *   Trains a small transformer with the positions of a scheme, in a worker. The same settings give the same weights, bit
  *   for bit, in every browser.
  * @property {() => {used: number, reserved: number}} memory
- *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
+ *   Bytes that the core holds between calls, without training runs, and bytes of WebAssembly memory, which grows and
+ *   never shrinks.
  */
 
 /**
@@ -624,8 +631,8 @@ export {};
 
 /**
  * The core compiled by a host that forbids compiling bytes, such as Cloudflare Workers: the imports of
- * posenc/posenc.wasm, posenc/words.wasm, posenc/inspector.wasm and posenc/trainer.wasm. A module that is not given is compiled from the
- * built-in bytes.
+ * posenc/posenc.wasm, posenc/words.wasm, posenc/inspector.wasm and posenc/trainer.wasm. A module that is not given is
+ * compiled from the built-in bytes.
  * @typedef {{module?: WebAssembly.Module, words?: WebAssembly.Module, inspector?: WebAssembly.Module,
  *   trainer?: WebAssembly.Module}} Compiled
  */

@@ -32,15 +32,12 @@ export function monitorOf(
 }
 
 /**
- * Runs a job in a separate worker.
+ * Starts a worker, and waits until it is ready: until its first message.
  * @param {string | URL} url
- * @param {any} request
- * @param {Fail} fail
- * @param {Monitor<any>} monitor
  * @param {string} [name]  selects the jobs in worker.js
- * @returns {Promise<{result: any} | null>} null: no worker is available here
+ * @returns {Promise<Worker | null>} null: no worker is available here
  */
-export async function runInWorker(url, request, fail, { check, progress, signal }, name) {
+export async function startWorker(url, name) {
   if (typeof Worker !== 'function') return null;
   /** @type {Worker} */
   let worker;
@@ -51,9 +48,33 @@ export async function runInWorker(url, request, fail, { check, progress, signal 
   } catch {
     return null;
   }
+  return new Promise((resolve) => {
+    const giveUp = () => {
+      worker.terminate();
+      resolve(null);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      giveUp();
+    };
+    worker.onmessage = ({ data }) => (data.unable ? giveUp() : resolve(worker));
+  });
+}
+
+/**
+ * Runs a job in a separate worker.
+ * @param {string | URL} url
+ * @param {any} request
+ * @param {Fail} fail
+ * @param {Monitor<any>} monitor
+ * @param {string} [name]  selects the jobs in worker.js
+ * @returns {Promise<{result: any} | null>} null: no worker is available here
+ */
+export async function runInWorker(url, request, fail, { check, progress, signal }, name) {
+  const worker = await startWorker(url, name);
+  if (!worker) return null;
   const ended = new AbortController();
   return new Promise((resolve, reject) => {
-    let ready = false;
     const attempt = (/** @type {() => void} */ action) => {
       try {
         action();
@@ -61,26 +82,24 @@ export async function runInWorker(url, request, fail, { check, progress, signal 
         reject(error);
       }
     };
+    // It may have been cancelled while the worker started.
+    attempt(check);
     signal?.addEventListener('abort', () => attempt(check), { signal: ended.signal });
     worker.onerror = (event) => {
       event.preventDefault();
-      if (ready) reject(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
-      else resolve(null);
+      reject(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
     };
     worker.onmessage = ({ data }) => {
       if (data.unable) resolve(null);
       else if (data.progress) attempt(() => progress(data.progress));
       else if (data.error) reject(fail(data.error));
-      else if (data.result) resolve(data);
-      else {
-        ready = true;
-        try {
-          worker.postMessage(request);
-        } catch {
-          resolve(null); // a Blob that cannot be sent
-        }
-      }
+      else resolve(data);
     };
+    try {
+      worker.postMessage(request);
+    } catch {
+      resolve(null); // a Blob that cannot be sent
+    }
   }).finally(() => {
     ended.abort();
     worker.terminate();

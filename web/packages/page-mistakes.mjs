@@ -13,7 +13,7 @@ import { shippedUrl } from './input-files.mjs';
 /** Attributes of every HTML element, and those that frameworks write. */
 const globalAttribute =
   /^(accesskey|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|on\w+|.*[^a-z_].*)$/;
-/** Of the others, these begin with a word that may be followed by anything. */
+/** Prefixes of attributes of frameworks, and of links of posenc; any name may follow. */
 const openPrefix = /^(aria|data|v|x|ng|hx|pe)-/;
 
 /** @type {Map<string, Set<string>> | undefined} */
@@ -88,6 +88,6 @@ const isCommon = (name) => openPrefix.test(name) || globalAttribute.test(name.re
 
 async function fetchSchemes() {
   /** @type {typeof import('../engine/engine.js')} */
-  const { load } = await import(shippedUrl('posenc.js').href);
-  return (await load()).schemes;
+  const { loadEncodings } = await import(shippedUrl('posenc.js').href);
+  return (await loadEncodings()).schemes;
 }

@@ -24,7 +24,7 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
   text[length] = kPlus;
   const std::size_t equals = 2 * length + 1;
   text[equals] = kEquals;
-  for (std::size_t k = 0; k < equals; ++k) targets[k] = kNoTarget;
+  for (std::size_t k = 0; k < equals; ++k) targets[k] = kNoTrainingTarget;
   const std::span<std::uint8_t> sum = targets.subspan(equals, length + 1);
   unsigned carry = 0;
   for (std::size_t k = 0; k < length; ++k) {

@@ -15,7 +15,7 @@ std::size_t tokens(std::size_t length) { return length; }
 void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::span<std::uint8_t> targets) {
   for (std::size_t k = 0; k < length; ++k) {
     text[k] = static_cast<std::uint8_t>(dice.below(kLetters));
-    targets[k] = k < kBackBy ? kNoTarget : text[k - kBackBy];
+    targets[k] = k < kBackBy ? kNoTrainingTarget : text[k - kBackBy];
   }
 }
 

@@ -19,11 +19,11 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
   for (std::size_t k = 0; k < length; ++k) text[k] = static_cast<std::uint8_t>(dice.below(kLetters));
   text[length] = kColon;
   for (std::size_t k = 0; k < length; ++k) {
-    if (k + 1 < length) targets[k] = kNoTarget;
+    if (k + 1 < length) targets[k] = kNoTrainingTarget;
     targets[length + k] = text[is_reversed ? length - 1 - k : k];
     if (k + 1 < length) text[length + 1 + k] = targets[length + k];
   }
-  targets[length - 1] = kNoTarget;
+  targets[length - 1] = kNoTrainingTarget;
 }
 
 void copy(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::span<std::uint8_t> targets) {

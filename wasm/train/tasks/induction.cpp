@@ -17,7 +17,7 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
   for (std::size_t k = 0; k < length; ++k) {
     const std::uint32_t other = dice.below(kLetters - 1);
     text[k] = static_cast<std::uint8_t>(other < again ? other : other + 1);
-    targets[k] = kNoTarget;
+    targets[k] = kNoTrainingTarget;
   }
   const std::uint32_t before = dice.below(length - 1);
   text[before] = static_cast<std::uint8_t>(again);

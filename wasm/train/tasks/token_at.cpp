@@ -16,7 +16,7 @@ std::size_t tokens(std::size_t length) { return length + 1; }
 void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::span<std::uint8_t> targets) {
   for (std::size_t k = 0; k < length; ++k) {
     text[k] = static_cast<std::uint8_t>(dice.below(kLetters));
-    targets[k] = kNoTarget;
+    targets[k] = kNoTrainingTarget;
   }
   const std::uint32_t place = dice.below(kPlaces);
   text[length] = static_cast<std::uint8_t>(kLetters + place);

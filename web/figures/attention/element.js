@@ -434,7 +434,10 @@ export default class AttentionElement extends FigureElement {
       words.opened({ query: a, key: b }),
       [...parts, total].map((part, k) => ({
         ...part,
-        ...{ zero, term: attention.terms[k]?.name, isTotal: part === total, isChosen: false },
+        zero,
+        term: attention.terms[k]?.name,
+        isTotal: part === total,
+        isChosen: false,
       })),
     );
     const weight = attention.weights.data[query * attention.weights.cols + key];

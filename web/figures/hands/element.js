@@ -33,6 +33,7 @@ import { lastTypedPosition } from '../../plot/limits.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createReading } from '../../element/reading.js';
+import { isIn } from '../../element/ranges.js';
 import { checkWhole, parseBoolean, refuse } from '../../element/setting-values.js';
 import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
@@ -100,8 +101,8 @@ export default class HandsElement extends FigureElement {
   /** Takes the room of the longest sentence, so that nothing moves while the figure plays. */
   #sentenceRoom = make('div', 'pe-hands-room', { 'aria-hidden': 'true' });
   #view = /** @type {View | undefined} */ (undefined);
-  /** What the text speaks of. @type {{first: number, last: number, step: number} | undefined} */
-  #litColumns = undefined;
+  /** The columns that a phrase in the text lights up. */
+  #litColumns = /** @type {import('../../element/ranges.js').Range | undefined} */ (undefined);
   #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
   /** Whether to announce the next change, because the reader has chosen a word. */
   #shouldSpeak = false;
@@ -536,17 +537,11 @@ export default class HandsElement extends FigureElement {
 
   /**
    * Lights up the hands and the numbers of columns that a phrase in the text speaks of; without columns, none.
-   * @param {{columns?: {first: number, last: number, step: number}}} [marked]
+   * @param {{columns?: import('../../element/ranges.js').Range}} [marked]
    */
   light({ columns } = {}) {
     this.#litColumns = columns;
-    this.#bank.light(
-      (dimension) =>
-        columns !== undefined &&
-        dimension >= columns.first &&
-        dimension <= columns.last &&
-        (dimension - columns.first) % columns.step === 0,
-    );
+    this.#bank.light(isIn(columns));
   }
 
   /** The columns that one hand makes. @param {number} dimension */

@@ -7,15 +7,13 @@
  * @attr {string} rows  A row, or the first and the last of several.
  */
 import { BrowserElement, adoptInto, adoptStyles, containKeys } from '../../element/dom.js';
+import { isIn } from '../../element/ranges.js';
 import { figureOf } from './figure-of.js';
 import css from './mark.css';
 
 adoptStyles(css);
 
-/**
- * A range of columns or rows: every `step`th from the first to the last.
- * @typedef {{first: number, last: number, step: number}} Range
- */
+/** @typedef {import('../../element/ranges.js').Range} Range */
 /** What a phrase speaks of: ranges, and for a plot their place. @typedef {import('../../element/plot.js').Place & {columns?: Range, rows?: Range}} Marked */
 /**
  * A figure in which columns or rows can be lit; `columnsAt`: those that belong together with a column.
@@ -107,13 +105,6 @@ export default class MarkElement extends BrowserElement {
 
 /** @param {Range} [range] */
 const middleOf = (range) => range && (range.first + range.last) / 2;
-
-/** @param {Range} [range] @returns {(place: number) => boolean} */
-const isIn = (range) => (place) =>
-  range !== undefined &&
-  place >= range.first &&
-  place <= range.last &&
-  (place - range.first) % range.step === 0;
 
 /** @param {string | null} text  such as "96-127" or "0-126/2" @returns {Range | undefined} */
 function parseRange(text) {
