@@ -38,6 +38,7 @@ const elements = {
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   inspector: '<pe-inspector model="llama-3.1" other="smollm3" controls></pe-inspector>',
   layers: '<pe-layers model="gemma-3" controls></pe-layers>',
+  trained: '<pe-trained schemes="rope, alibi" controls></pe-trained>',
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
 };
 

@@ -56,13 +56,14 @@ const more = {
       .map((question) => `<pe-quiz question="${question}" scheme="rope"></pe-quiz>`)
       .join('') +
     '<pe-quiz question="mirror" scheme="alibi" bidirectional></pe-quiz>' +
+    '<pe-trained schemes="rope, t5-bias"></pe-trained><pe-quiz question="survivor" tools></pe-quiz><pe-quiz question="solved" tools></pe-quiz>' +
     '<pe-quiz kind="cell" question="lowest"></pe-quiz><pe-quiz kind="curve" question="column"></pe-quiz><pe-quiz kind="number" question="norm"></pe-quiz>' +
     '<pe-quiz positions="1" question="norm"></pe-quiz><pe-score></pe-score>',
   spoken:
     '<pe-heatmap id="heat" positions="8" d-model="8" controls></pe-heatmap><pe-lines columns="0, 4" positions="8" d-model="8"></pe-lines>' +
     '<pe-hands text="John likes Jane" d-model="8"></pe-hands><pe-similarity positions="8" d-model="8"></pe-similarity>' +
     '<pe-distance schemes="rope, alibi" positions="8"></pe-distance><pe-precision positions="8" d-model="8"></pe-precision>' +
-    '<pe-pca positions="8" d-model="8"></pe-pca><pe-compare a="rope" b="rope/gpt-j" positions="8"></pe-compare>' +
+    '<pe-trained schemes="rope, alibi"></pe-trained><pe-pca positions="8" d-model="8"></pe-pca><pe-compare a="rope" b="rope/gpt-j" positions="8"></pe-compare>' +
     '<pe-rotation head-dim="8"></pe-rotation><pe-attention text="a cat"></pe-attention><pe-words text="king queen" data-near="male son england daughter married lady wife"></pe-words>' +
     '<pe-signals></pe-signals><pe-angles positions="4" d-model="4"></pe-angles><pe-properties positions="8" d-model="8"></pe-properties>' +
     '<pe-inspector model="llama-3.1"></pe-inspector><pe-quiz kind="order" d-model="64"></pe-quiz>' +
@@ -302,6 +303,7 @@ const places = Object.entries({
   'pe-similarity': '.pe-plot',
   'pe-distance': '.pe-body [tabindex="0"]',
   'pe-precision': '.pe-precision',
+  'pe-trained': '.pe-trained',
   'pe-pca': '.pe-plot',
   'pe-compare': '.pe-body [tabindex="0"]',
   'pe-rotation': '.pe-clock',

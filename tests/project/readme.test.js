@@ -178,6 +178,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-distance', '.main-svg'],
       ['pe-precision', '.main-svg'],
       ['pe-pca', '.main-svg'],
+      ['pe-trained', '.main-svg'],
       ['pe-quiz', 'input'],
       ['pe-compare', '.main-svg'],
       ['pe-schemes', 'table'],

@@ -1,5 +1,8 @@
 /** A legend with checkboxes: a sample of each curve's line beside its name. */
-import { make, makeSvg } from './dom.js';
+import { adoptStyles, make, makeSvg } from './dom.js';
+import css from './legend.css';
+
+adoptStyles(css);
 
 /** @typedef {{name: string, color: string, dash: string, isChosen: boolean, isOther: boolean, detail: string}} Item */
 

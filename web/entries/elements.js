@@ -83,6 +83,7 @@ defineWhenUsed('pe-score', () => import('../figures/quiz/score.js'));
 defineWhenUsed('pe-signals', () => import('../figures/signals/element.js'));
 defineWhenUsed('pe-similarity', () => import('../figures/similarity/element.js'));
 defineWhenUsed('pe-steps', () => import('../figures/steps/element.js'));
+defineWhenUsed('pe-trained', () => import('../figures/trained/element.js'));
 defineWhenUsed('pe-value', () => import('../figures/phrases/value.js'));
 defineWhenUsed('pe-words', () => import('../figures/words/element.js'));
 

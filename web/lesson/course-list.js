@@ -20,6 +20,7 @@ export const coursePages = [
   { name: 'rope', group: 'chapters' },
   { name: 'cache', group: 'chapters' },
   { name: 'scaling', group: 'chapters' },
+  { name: 'measured', group: 'chapters' },
   { name: 'nope', group: 'chapters' },
   { name: 'axes', group: 'chapters' },
   { name: 'models', group: 'chapters' },

@@ -32,6 +32,7 @@ import {
 } from './facts.mjs';
 import { boundedByOne, fallsWithRipples, isRotation, uniqueWithinTurn } from './rows.mjs';
 import { statements as scores } from './scores.mjs';
+import { measured } from './measured.mjs';
 
 /** @typedef {import('../../course-statements.mjs').Statement} Statement */
 
@@ -307,6 +308,7 @@ export const statements = {
       },
     ],
   ],
+  measured,
   nope: [
     [
       'The first token sees one token, itself; the second sees two, the third three. So the mask gives the order away.',

@@ -14,7 +14,8 @@
  *   deleted passage), reordered (where a row of W_q goes in the other layout), masked (which tokens keep their vectors backwards
  *   behind a mask), clock (how far apart two tokens are, read from two hands), patch (which patch of an image has the nearest row),
  *   common (what changes if ALiBi counts from the start), buckets (which keys T5’s decoder tells apart, and its encoder does not),
- *   interpolated (which offsets a linear scaling leaves known). To be put in order: wavelengths. As a number: wavelength (of a
+ *   interpolated (which offsets a linear scaling leaves known), survivor (which scheme in <pe-trained> does best at twice the
+ *   trained length), solved (whether those that solve its task there still do). To be put in order: wavelengths. As a number: wavelength (of a
  *   dimension), norm (of the last row), raised (which offset a hand shows after the base has been raised), partial (how far distance
  *   can lower a score if a part of each head is rotated).
  *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
@@ -23,6 +24,7 @@
  *   in per cent of the height of the true curve: 15 unless told.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
+ * @attr {string} [task]  Of questions about <pe-trained>: which task, if the page shows several.
  * @attr {string} [chapter]  Where to read on what is asked: a place in the page, as `#words`, or a relative or https address. Each wrong
  *   answer links to it, by its heading where it is in the page, or by the text of a link to it in a nav.
  * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
@@ -34,6 +36,7 @@ import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { saveFile } from '../../element/save-file.js';
+import { onShownTrainings } from '../../matrix/shown-trainings.js';
 import { mostComputedCells } from '../../plot/limits.js';
 import { formatAnswers, keyOf, recordAttempt } from './answer-record.js';
 import { answerControls } from './answers/index.js';
@@ -105,8 +108,12 @@ export default class QuizElement extends FigureElement {
     this.body.append(this.#fieldset, this.#noQuestionNote, this.#reply, this.#savedNote);
   }
 
+  #stopListening = () => {};
+
   connectedCallback() {
     addQuiz(this);
+    this.#stopListening();
+    this.#stopListening = onShownTrainings(() => this.#questionKind?.isAboutTraining && this.invalidate());
     // Restores the page's own content, which a note replaced while the file of this element was missing.
     const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
     if (held) this.replaceChildren(...held);
@@ -201,9 +208,10 @@ export default class QuizElement extends FigureElement {
     const questionOrReason = ask(
       texts,
       engine,
-      /** @type {import('../../element/base-element.js').Settings & import('./question.js').Settings} */ (
-        settings
-      ),
+      /** @type {import('./question.js').Settings} */ ({
+        .../** @type {any} */ (settings),
+        task: this.getAttribute('task') ?? undefined,
+      }),
       this.#readTolerance(),
     );
     return {
@@ -211,7 +219,7 @@ export default class QuizElement extends FigureElement {
         question: 'text' in questionOrReason ? questionOrReason.text : questionOrReason.reason,
       }),
       questionOrReason,
-      about: this.#composeAbout(scheme, questionKind.namedSettings),
+      about: questionOrReason.about ?? this.#composeAbout(scheme, questionKind.namedSettings),
       settings: { ...settings, scheme },
       chapter: this.#readChapter(),
     };
@@ -257,6 +265,7 @@ export default class QuizElement extends FigureElement {
   release() {
     // What is shown and the records stay for the return of the element, which then computes the question again.
     this.#question = undefined;
+    this.#stopListening();
     removeQuiz(this);
   }
 

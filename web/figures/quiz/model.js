@@ -28,6 +28,8 @@ import choosePatch from './questions/choose-patch.js';
 import chooseCommon from './questions/choose-common.js';
 import chooseBuckets from './questions/choose-buckets.js';
 import chooseInterpolated from './questions/choose-interpolated.js';
+import chooseSurvivor from './questions/choose-survivor.js';
+import chooseSolved from './questions/choose-solved.js';
 import orderWavelengths from './questions/order-wavelengths.js';
 import numberWavelength from './questions/number-wavelength.js';
 import numberNorm from './questions/number-norm.js';
@@ -67,6 +69,8 @@ const questionKinds = [
   chooseCommon,
   chooseBuckets,
   chooseInterpolated,
+  chooseSurvivor,
+  chooseSolved,
   orderWavelengths,
   numberWavelength,
   numberNorm,

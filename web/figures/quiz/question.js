@@ -23,11 +23,12 @@
  * @property {{rows: number, cols: number, values: Float32Array}} [grid]  the cells that a reader may choose, if the
  *   answer is a cell
  * @property {import('./sketch-curve.js').Curve} [curve]  the curve to sketch, if the answer is a sketch
+ * @property {string} [about]          what the question is about, if not the settings of the tag
  * @property {string} answer           the right answer, as text for readers
  * @property {(answer: string) => Verdict} judge  takes the id of a choice; all ids in an order, separated by spaces; a
  *   number in JavaScript notation; a cell, as "position,dimension"; a sketch, as "x:value x:value"
  */
-/** Why nothing can be asked about these settings. @typedef {{reason: string}} NoQuestion */
+/** Why nothing can be asked about these settings. @typedef {{reason: string, about?: string}} NoQuestion */
 /**
  * Makes the question from the settings. `tolerancePercent` is the tolerance: for a number, in per cent of the right
  * number; for a sketch, in per cent of the height of the true curve.
@@ -45,6 +46,7 @@
  * @property {true} [usesAllPositions]    whether it computes all positions, so that their number is limited
  * @property {true} [needsAttention]  whether it needs attention or number formats, which the first engine of a page
  *   does not have
+ * @property {true} [isAboutTraining]  whether it is about the trained models that the page shows
  * @property {Ask} ask
  */
 

@@ -1,0 +1,288 @@
+/** <pe-trained>: the order of its trainings, what becomes of a pause or a failure, and what is said of results. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { messages } from '../../build/texts/trained.en.mjs';
+import { english } from '../../web/texts/page-language.js';
+import { Experiment, lengthsAsked, resultOf, stepsPerPart } from '../../web/figures/trained/experiment.js';
+import {
+  accuracyFigure,
+  composeReading,
+  composeSentence,
+  composeTasks,
+  lengthAt,
+  lossFigure,
+  shownTrainingOf,
+  summarize,
+} from '../../web/figures/trained/model.js';
+import {
+  defaultSettingsOf,
+  defaultTask,
+  findMeasuredResult,
+  measuredNames,
+} from '../../web/figures/trained/results.js';
+
+const texts = /** @type {any} */ ({ ...english, ...messages });
+const settings = { ...defaultSettingsOf(defaultTask), length: 16, steps: 100 };
+const how = { theme: { ink: 'black', faint: 'gray', font: 'sans', size: 12 }, size: { width: 500 } };
+
+/** A stand-in for a training: its loss is 1 divided by the step, its accuracy 1 divided by the length. */
+function createTrain() {
+  /** @type {{started: any[], open: number, failAt: number, gate: Promise<void>}} */
+  const log = { started: [], open: 0, failAt: Infinity, gate: Promise.resolve() };
+  const train = async (/** @type {any} */ training, /** @type {any} */ { state } = {}) => {
+    let step = state?.step ?? 0;
+    log.started.push({ scheme: training.scheme, seed: training.seed, from: step });
+    ++log.open;
+    return {
+      async *steps(/** @type {number} */ count) {
+        for (let k = 0; k < count; ++k) {
+          await log.gate;
+          if (step + 1 === log.failAt) {
+            log.failAt = Infinity;
+            throw new Error('the worker died');
+          }
+          ++step;
+          yield { step, loss: 1 / step };
+        }
+      },
+      evaluate: async (/** @type {any} */ { length }) => ({ accuracy: 1 / length }),
+      state: async () => ({ step, numbers: new Float32Array(3) }),
+      close: () => --log.open,
+    };
+  };
+  return { log, train: /** @type {any} */ (train) };
+}
+
+const trainingsOf = (/** @type {string[]} */ schemes, steps = 100) =>
+  schemes.map((scheme) => ({ scheme, seed: 0, length: 16, steps }));
+
+test('models are trained in their order, and then asked about each length', async () => {
+  const { log, train } = createTrain();
+  const experiment = new Experiment(trainingsOf(['a', 'b']), { train, atOnce: 1, onChange: () => {} });
+  assert.equal(experiment.current, experiment.models[0]);
+  await experiment.play();
+  assert.equal(experiment.state, 'done');
+  assert.deepEqual(
+    log.started.map(({ scheme }) => scheme),
+    ['a', 'b'],
+  );
+  assert.equal(log.open, 0);
+  const result = /** @type {NonNullable<ReturnType<typeof resultOf>>} */ (resultOf(experiment.models[1]));
+  assert.equal(stepsPerPart(100), 2);
+  assert.equal(result.losses.length, 50);
+  // The mean of 1/1 and 1/2.
+  assert.equal(result.losses[0], 0.75);
+  assert.deepEqual(
+    result.scores,
+    lengthsAsked(16).map((length) => ({ length, accuracy: 1 / length })),
+  );
+});
+
+test('several models are trained at once, and no model twice', async () => {
+  const { log, train } = createTrain();
+  let most = 0;
+  const onChange = () => (most = Math.max(most, log.open));
+  const experiment = new Experiment(trainingsOf(['a', 'b', 'c', 'd']), { train, atOnce: 2, onChange });
+  await experiment.play();
+  assert.equal(most, 2);
+  assert.deepEqual(log.started.map(({ scheme }) => scheme).sort(), ['a', 'b', 'c', 'd']);
+});
+
+test('a pause stops after the steps that have begun, and nothing is lost', async () => {
+  const { log, train } = createTrain();
+  let pauses = 0;
+  const experiment = new Experiment(trainingsOf(['a']), {
+    train,
+    atOnce: 1,
+    onChange: () => experiment.models[0].step === 30 && ++pauses === 1 && experiment.pause(),
+  });
+  await experiment.play();
+  assert.equal(experiment.state, 'paused');
+  assert.equal(experiment.models[0].step, 30);
+  await experiment.play();
+  assert.equal(experiment.state, 'done');
+  assert.equal(log.started.length, 1);
+  const whole = new Experiment(trainingsOf(['a']), { train, atOnce: 1, onChange: () => {} });
+  await whole.play();
+  assert.deepEqual(resultOf(experiment.models[0]), resultOf(whole.models[0]));
+});
+
+test('Go on right after Pause waits for the steps that have begun', async () => {
+  const { log, train } = createTrain();
+  let open = () => {};
+  log.gate = new Promise((resolve) => (open = resolve));
+  const experiment = new Experiment(trainingsOf(['a']), { train, atOnce: 1, onChange: () => {} });
+  const first = experiment.play();
+  await new Promise(setImmediate);
+  experiment.pause();
+  const second = experiment.play();
+  open();
+  await Promise.all([first, second]);
+  assert.equal(experiment.state, 'done');
+  assert.equal(experiment.models[0].step, 100);
+  assert.equal(resultOf(experiment.models[0])?.losses[0], 0.75);
+});
+
+test('one step is one step', async () => {
+  const { train } = createTrain();
+  const experiment = new Experiment(trainingsOf(['a', 'b']), { train, atOnce: 2, onChange: () => {} });
+  await experiment.stepOnce();
+  assert.equal(experiment.state, 'paused');
+  assert.deepEqual(
+    experiment.models.map(({ step }) => step),
+    [1, 0],
+  );
+  assert.deepEqual(resultOf(experiment.models[0]), { losses: [1], scores: [] });
+  assert.equal(resultOf(experiment.models[1]), undefined);
+  await experiment.play();
+  assert.equal(resultOf(experiment.models[0])?.losses[0], 0.75);
+});
+
+test('after a failure a training goes on from its last saved state, with the same results', async () => {
+  const { log, train } = createTrain();
+  log.failAt = 55;
+  const experiment = new Experiment(trainingsOf(['a']), { train, atOnce: 1, onChange: () => {} });
+  await experiment.play();
+  assert.equal(experiment.state, 'failed');
+  assert.equal(experiment.error?.message, 'the worker died');
+  // The state is saved after ten parts of two steps.
+  assert.equal(experiment.models[0].step, 40);
+  await experiment.play();
+  assert.equal(experiment.state, 'done');
+  assert.deepEqual(
+    log.started.map(({ from }) => from),
+    [0, 40],
+  );
+  const whole = new Experiment(trainingsOf(['a']), { train, atOnce: 1, onChange: () => {} });
+  await whole.play();
+  assert.deepEqual(resultOf(experiment.models[0]), resultOf(whole.models[0]));
+});
+
+test('a closed experiment leaves nothing open and reports nothing more', async () => {
+  const { log, train } = createTrain();
+  let isClosed = false;
+  const experiment = new Experiment(trainingsOf(['a', 'b']), {
+    train,
+    atOnce: 1,
+    onChange() {
+      assert.ok(!isClosed);
+      if (experiment.models[0].step < 20) return;
+      isClosed = true;
+      experiment.close();
+    },
+  });
+  await experiment.play();
+  assert.equal(log.open, 0);
+  assert.equal(log.started.length, 1);
+});
+
+test('lengths are asked from half the trained one to eight times it, each once', () => {
+  assert.deepEqual(lengthsAsked(16), [8, 12, 16, 20, 24, 32, 48, 64, 96, 128]);
+  assert.deepEqual(lengthsAsked(8), [8, 10, 12, 16, 24, 32, 48, 64]);
+  assert.equal(lengthAt([8, 16, 32], Math.log2(20)), 16);
+});
+
+const scoresOf = (/** @type {Record<number, number>} */ shares) => ({
+  losses: [1, 0.5],
+  scores: Object.entries(shares).map(([length, accuracy]) => ({ length: Number(length), accuracy })),
+});
+
+test('a sentence says who has solved the task, and who is best beyond', () => {
+  const summaries = [
+    summarize('a', 0, [scoresOf({ 16: 1, 32: 0.9 }), scoresOf({ 16: 1, 32: 0.8 })]),
+    summarize('b', 1, [scoresOf({ 16: 0.995, 32: 0.5 }), scoresOf({ 16: 0.995, 32: 0.6 })]),
+    summarize('c', 2, [scoresOf({ 16: 0.25, 32: 0.2 }), scoresOf({ 16: 0.35, 32: 0.2 })]),
+  ];
+  assert.equal(
+    composeSentence(texts, summaries, settings),
+    'At the trained length, 16, a and b predict at least 99 % of the tokens right; c (30 %) does not. ' +
+      'At twice that length, 32, a is best with 85 % (80 % to 90 %, depending on the seed).',
+  );
+  const [a, b] = summaries;
+  const close = [a, summarize('b', 1, [scoresOf({ 16: 1, 32: 0.7 }), scoresOf({ 16: 1, 32: 0.85 })])];
+  assert.match(composeSentence(texts, close, settings), /, but a seed of b does as well or better\.$/);
+  const equal = [
+    summarize('a', 0, [scoresOf({ 16: 1, 32: 1 })]),
+    summarize('b', 1, [scoresOf({ 16: 1, 32: 1 })]),
+  ];
+  assert.match(composeSentence(texts, equal, settings), /a is best with 100 %, as is b\.$/);
+  assert.equal(composeSentence(texts, [summarize('a', 0, [])], settings), '');
+  assert.equal(
+    composeSentence(texts, [summaries[2]], settings),
+    'At the trained length, 16, no scheme predicts 99 % of the tokens right: c (30 %).',
+  );
+  assert.equal(composeReading(texts, [a, b], 32), 'length 32: a 85 % (80 % to 90 %); b 55 % (50 % to 60 %)');
+  assert.equal(composeReading(texts, [a, b], 48), '');
+});
+
+test('curves have the numbers of the results, and bars from the worst seed to the best', () => {
+  const summaries = [summarize('a', 3, [scoresOf({ 16: 1, 32: 0.9 }), scoresOf({ 16: 1, 32: 0.8 })])];
+  const loss = /** @type {any} */ (lossFigure(texts, summaries, settings, how));
+  assert.deepEqual(
+    [loss.data[0].x, loss.data[0].y],
+    [
+      [2, 4],
+      [1, 0.5],
+    ],
+  );
+  const accuracy = /** @type {any} */ (
+    accuracyFigure(texts, summaries, { ...settings, lengths: lengthsAsked(16) }, how)
+  );
+  const [trained, bars, line] = accuracy.data;
+  assert.deepEqual(trained.x, [4, 4]);
+  assert.deepEqual(bars.y, [1, 1, null, 0.8, 0.9, null]);
+  assert.deepEqual(
+    [line.x, line.y.map((/** @type {number} */ y) => Number(y.toFixed(6)))],
+    [
+      [4, 5],
+      [1, 0.85],
+    ],
+  );
+});
+
+test('a question about the training has all schemes at both lengths, or there is none', () => {
+  const whole = summarize('a', 0, [scoresOf({ 16: 1, 32: 0.9 })]);
+  assert.equal(shownTrainingOf(texts, [whole, summarize('b', 1, [])], settings, true), undefined);
+  const { schemes, length, isOwn } = shownTrainingOf(texts, [whole], settings, true) ?? assert.fail();
+  assert.deepEqual([length, isOwn, schemes.length], [16, true, 1]);
+  assert.equal(schemes[0].beyond.mean, 0.9);
+});
+
+test('the table has a cell for each scheme and task, empty where nothing is trained', () => {
+  const known = summarize('a', 0, [scoresOf({ 16: 1, 32: 0.9 })]);
+  const { columns, rows } = composeTasks(
+    texts,
+    ['a'],
+    [
+      { settings, summaries: [known], isChosen: true },
+      { settings: { ...settings, task: 'copy' }, summaries: [summarize('a', 0, [])], isChosen: false },
+    ],
+  );
+  assert.deepEqual(
+    columns.map(({ name, lengths }) => [name, lengths]),
+    [
+      ['three back', '16 → 32'],
+      ['copy', '16 → 32'],
+    ],
+  );
+  assert.deepEqual(
+    rows[0].cells.map((pair) => pair.map((cell) => cell?.text)),
+    [
+      ['100 %', '90 %'],
+      [undefined, undefined],
+    ],
+  );
+});
+
+test('the results that come with the figure are those of its default settings', () => {
+  const own = defaultSettingsOf(defaultTask);
+  for (const seed of [0, 1, 2]) {
+    for (const name of measuredNames) {
+      const { scores = [] } = findMeasuredResult({ name, seed, settings: own }) ?? {};
+      assert.deepEqual(
+        scores.map(({ length }) => length),
+        lengthsAsked(own.length),
+      );
+    }
+  }
+});

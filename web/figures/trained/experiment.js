@@ -1,0 +1,224 @@
+/**
+ * Trains models one after another, or a few at once: the schedule behind <pe-trained>. Knows no page: a function that
+ * trains comes in, and each change is reported.
+ */
+
+/** @typedef {import('../../engine/engine.js').Training} Training */
+/** @typedef {import('../../engine/engine.js').TrainingRun} TrainingRun */
+/** @typedef {import('../../engine/engine.js').TrainingState} TrainingState */
+/**
+ * How a model does on new examples of one length: the share of right tokens.
+ * @typedef {{length: number, accuracy: number}} Score
+ */
+/**
+ * losses: the mean loss of each part of the training, of `stepsPerPart(steps)` steps.
+ * @typedef {{losses: number[], scores: Score[]}} TrainingResult
+ */
+/** @typedef {(training: Training, options: {signal: AbortSignal, state?: TrainingState}) => Promise<TrainingRun>} Train */
+/**
+ * A model in training. sums: of the losses of each part; isTaken: something awaits its session.
+ * @typedef {object} Model
+ * @property {Training & {steps: number}} training
+ * @property {number} step
+ * @property {Float64Array} sums
+ * @property {Score[]} scores  empty until all steps are taken
+ * @property {TrainingRun} [session]
+ * @property {{state: TrainingState, sums: Float64Array}} [saved]  from where it goes on if its session dies
+ * @property {boolean} isTaken
+ */
+/** @typedef {'ready' | 'running' | 'paused' | 'done' | 'failed'} State */
+
+/** A loss curve has at most so many parts. */
+const mostParts = 50;
+
+/** @param {number} steps */
+export const stepsPerPart = (steps) => Math.max(1, Math.ceil(steps / mostParts));
+
+/** Rounds a loss as results have it. @param {number} loss */
+const roundLoss = (loss) => Number(loss.toFixed(4));
+
+/** How many examples of each length a trained model is asked about. */
+export const examplesAsked = 256;
+
+/** Longer sequences than in training, as multiples of the trained length, with shorter ones before them. */
+const multiples = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
+
+/** Every task has examples of this length. */
+const leastAsked = 8;
+
+/** The lengths that a trained model is asked about. @param {number} length  the trained one */
+export const lengthsAsked = (length) => [
+  ...new Set(
+    multiples
+      .map((multiple) => Math.round(multiple * length))
+      .filter((each) => each >= Math.min(length, leastAsked)),
+  ),
+];
+
+/** After how many parts the state of a model is saved. */
+const partsPerSave = 10;
+
+/** How many steps are taken at once: the picture changes between them. */
+const stepsAtOnce = 10;
+
+export class Experiment {
+  #train;
+  #atOnce;
+  #onChange;
+  #controller = new AbortController();
+  /** Stops what is running, after the steps that it has begun. */
+  #running = { isStopped: true };
+  /** Settled when nothing is running. @type {Promise<unknown>} */
+  #ended = Promise.resolve();
+
+  /** @type {State} */
+  state = 'ready';
+  /** What has stopped it. @type {Error | undefined} */
+  error = undefined;
+
+  /**
+   * @param {(Training & {steps: number})[]} trainings  in the order in which they are trained
+   * @param {object} options
+   * @param {Train} options.train
+   * @param {number} options.atOnce  how many are trained at once
+   * @param {() => void} options.onChange  after some steps, and whenever the state changes
+   */
+  constructor(trainings, { train, atOnce, onChange }) {
+    this.#train = train;
+    this.#atOnce = atOnce;
+    this.#onChange = onChange;
+    /** @type {Model[]} */
+    this.models = trainings.map((training) => ({
+      training,
+      step: 0,
+      sums: new Float64Array(Math.ceil(training.steps / stepsPerPart(training.steps))),
+      scores: [],
+      isTaken: false,
+    }));
+  }
+
+  /** The first model that is not yet trained. */
+  get current() {
+    return this.models.find(({ scores }) => !scores.length);
+  }
+
+  play() {
+    return this.#start(Infinity);
+  }
+
+  /** Takes one step of the current model. */
+  stepOnce() {
+    return this.#start(1);
+  }
+
+  /** Stops after the steps that have begun. */
+  pause() {
+    if (this.state !== 'running') return;
+    this.#running.isStopped = true;
+    this.#change('paused');
+  }
+
+  /** Ends everything; the experiment cannot go on. */
+  close() {
+    this.#running.isStopped = true;
+    this.#controller.abort();
+    for (const { session } of this.models) session?.close();
+  }
+
+  /** @param {State} state */
+  #change(state) {
+    this.state = state;
+    this.#onChange();
+  }
+
+  /** @param {number} count  of steps of the current model, or Infinity for all of all models */
+  async #start(count) {
+    if (this.state === 'running' || this.state === 'done') return;
+    this.error = undefined;
+    const running = (this.#running = { isStopped: false });
+    this.#change('running');
+    // Steps that had begun before a pause.
+    await this.#ended;
+    if (running.isStopped) return;
+    const lanes = Array.from({ length: count === 1 ? 1 : this.#atOnce }, () => this.#runLane(running, count));
+    this.#ended = Promise.allSettled(lanes);
+    await this.#ended;
+    if (running.isStopped) return;
+    this.#change(this.current ? 'paused' : 'done');
+  }
+
+  /** Takes one model after another. @param {{isStopped: boolean}} running @param {number} count */
+  async #runLane(running, count) {
+    while (!running.isStopped) {
+      const model = this.models.find(({ scores, isTaken }) => !scores.length && !isTaken);
+      if (!model) return;
+      model.isTaken = true;
+      try {
+        await this.#advance(model, running, count);
+      } catch (error) {
+        recover(model);
+        if (this.#controller.signal.aborted || running.isStopped) return;
+        running.isStopped = true;
+        this.error = /** @type {Error} */ (error);
+        this.#change('failed');
+      } finally {
+        model.isTaken = false;
+      }
+      if (count === 1) return;
+    }
+  }
+
+  /** @param {Model} model @param {{isStopped: boolean}} running @param {number} count */
+  async #advance(model, running, count) {
+    const { training, sums } = model;
+    const { signal } = this.#controller;
+    const session = (model.session ??= await this.#train(training, { signal, state: model.saved?.state }));
+    const perPart = stepsPerPart(training.steps);
+    const end = Math.min(training.steps, model.step + count);
+    while (model.step < end && !running.isStopped) {
+      for await (const { step, loss } of session.steps(Math.min(stepsAtOnce, end - model.step))) {
+        sums[Math.floor((step - 1) / perPart)] += loss;
+        model.step = step;
+      }
+      if (model.step % (partsPerSave * perPart) === 0) await save(model);
+      this.#onChange();
+    }
+    if (model.step < training.steps || running.isStopped) return;
+    /** @type {Score[]} */
+    const scores = [];
+    for (const length of lengthsAsked(Number(training.length))) {
+      const { accuracy } = await session.evaluate({ length, examples: examplesAsked });
+      scores.push({ length, accuracy });
+    }
+    await save(model);
+    session.close();
+    model.session = undefined;
+    model.scores = scores;
+    this.#onChange();
+  }
+}
+
+/** @param {Model} model */
+async function save(model) {
+  const state = await model.session?.state();
+  if (state) model.saved = { state, sums: model.sums.slice() };
+}
+
+/** Goes back to the last saved state, since the session may have died. @param {Model} model */
+function recover(model) {
+  model.session?.close();
+  model.session = undefined;
+  model.step = model.saved?.state.step ?? 0;
+  if (model.saved) model.sums.set(model.saved.sums);
+  else model.sums.fill(0);
+}
+
+/** What has been found of a model; undefined before its first step. @param {Model} model @returns {TrainingResult | undefined} */
+export function resultOf({ training, step, sums, scores }) {
+  if (step === 0) return undefined;
+  const perPart = stepsPerPart(training.steps);
+  const losses = Array.from(sums.subarray(0, Math.ceil(step / perPart)), (sum, part) =>
+    roundLoss(sum / Math.min(perPart, step - part * perPart)),
+  );
+  return { losses, scores };
+}

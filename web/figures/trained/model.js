@@ -1,0 +1,373 @@
+/**
+ * What trained models have shown, as curves, a table and sentences. Pure: takes results, returns Plotly figures and texts.
+ */
+import { formatPercent, formatReadable } from '../../plot/numbers.js';
+import { scaleSizes } from '../../plot/plot-geometry.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
+import { dashes } from '../../plot/line-overlap.js';
+import { stepsPerPart } from './experiment.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('./experiment.js').TrainingResult} TrainingResult */
+/** @typedef {import('./results.js').TrainingSettings} TrainingSettings */
+/** @typedef {import('../../plot/chart.js').Figure} Figure */
+/** @typedef {import('../../matrix/shown-trainings.js').Spread} Spread */
+/**
+ * What is known of a scheme. style: its number, which gives its colour and its dash. losses: of each part of the training.
+ * accuracies: by length.
+ * @typedef {{name: string, style: number, losses: number[], accuracies: Map<number, Spread>}} Summary
+ */
+/**
+ * @typedef {object} Options
+ * @property {import('../../plot/plot-geometry.js').Theme} theme
+ * @property {{width: number}} size
+ */
+
+/** A scheme that predicts at least this share of the tokens has solved a task. */
+export const solvedShare = 0.99;
+
+/** @param {number} style */
+export const colorOf = (style) => palette[style % palette.length];
+/** @param {number} style */
+export const dashOf = (style) => dashes[style % dashes.length];
+
+/**
+ * @param {string} name
+ * @param {number} style
+ * @param {TrainingResult[]} results  one for each seed that has begun
+ * @returns {Summary}
+ */
+export function summarize(name, style, results) {
+  const parts = Math.max(0, ...results.map(({ losses }) => losses.length));
+  const losses = Array.from({ length: parts }, (_, part) => {
+    const known = results.flatMap(({ losses }) => losses[part] ?? []);
+    return known.reduce((sum, loss) => sum + loss, 0) / known.length;
+  });
+  /** @type {Map<number, number[]>} */
+  const found = new Map();
+  for (const { scores } of results) {
+    for (const { length, accuracy } of scores) found.set(length, [...(found.get(length) ?? []), accuracy]);
+  }
+  const accuracies = new Map([...found].map(([length, values]) => [length, spreadOf(values)]));
+  return { name, style, losses, accuracies };
+}
+
+/** @param {number[]} values @returns {Spread} */
+const spreadOf = (values) => ({
+  mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+  low: Math.min(...values),
+  high: Math.max(...values),
+  seeds: values.length,
+});
+
+/** @param {Summary[]} summaries */
+export const hasAccuracies = (summaries) => summaries.some(({ accuracies }) => accuracies.size > 0);
+
+// ---- Figures
+
+const margins = { l: 64, r: 16, t: 30, b: 46 };
+
+/**
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {TrainingSettings} settings
+ * @param {Options} options
+ * @returns {Figure}
+ */
+export function lossFigure(texts, summaries, { steps }, { theme }) {
+  const perPart = stepsPerPart(steps);
+  return {
+    data: inLayers(summaries).map(({ name, style, losses }) => ({
+      type: 'scatter',
+      mode: losses.length > 1 ? 'lines' : 'markers',
+      name,
+      x: losses.map((_, part) => Math.min(steps, (part + 1) * perPart)),
+      y: losses,
+      line: lineOf(style),
+      marker: { color: colorOf(style), size: 5 },
+      hoverinfo: 'none',
+    })),
+    layout: {
+      ...layoutOf(theme),
+      xaxis: {
+        ...axisStyle(theme, texts.trained.panels.loss.axes.x),
+        showgrid: false,
+        range: [0, steps],
+        nticks: 6,
+      },
+      yaxis: {
+        ...axisStyle(theme, texts.trained.panels.loss.axes.y),
+        range: [0, 1.06 * Math.max(1, ...summaries.flatMap(({ losses }) => losses))],
+      },
+    },
+  };
+}
+
+/** Lengths double from tick to tick. @param {number} length */
+const placeOf = (length) => Math.log2(length);
+
+/** The length among those of a list that is nearest to a place on the axis. @param {number[]} lengths @param {number} place */
+export const lengthAt = (lengths, place) =>
+  lengths.reduce((best, length) =>
+    Math.abs(placeOf(length) - place) < Math.abs(placeOf(best) - place) ? length : best,
+  );
+
+/** @param {number[]} lengths @returns {[number, number]} */
+const lengthRange = (lengths) => [placeOf(Math.min(...lengths)) - 0.1, placeOf(Math.max(...lengths)) + 0.1];
+
+/**
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {TrainingSettings & {lengths: number[]}} settings  lengths: those on the axis
+ * @param {Options} options
+ * @returns {Figure}
+ */
+export function accuracyFigure(texts, summaries, { length, lengths }, { theme }) {
+  const ticks = [0.5, 1, 2, 4, 8]
+    .map((multiple) => multiple * length)
+    .filter((each) => lengths.includes(each));
+  const drawn = inLayers(summaries).map((summary) => ({ ...summary, points: [...summary.accuracies] }));
+  return {
+    data: [
+      {
+        type: 'scatter',
+        mode: 'lines',
+        x: [placeOf(length), placeOf(length)],
+        y: [0, 1],
+        line: { color: theme.ink, width: 1, dash: 'dot' },
+        hoverinfo: 'skip',
+      },
+      ...drawn.flatMap(({ style, points }) => {
+        const several = points.filter(([, { seeds }]) => seeds > 1);
+        if (!several.length) return [];
+        return {
+          type: 'scatter',
+          mode: 'lines',
+          x: several.flatMap(([length]) => [placeOf(length), placeOf(length), null]),
+          y: several.flatMap(([, { low, high }]) => [low, high, null]),
+          line: { color: colorOf(style), width: 4 },
+          opacity: 0.3,
+          hoverinfo: 'skip',
+        };
+      }),
+      ...drawn.map(({ name, style, points }) => ({
+        type: 'scatter',
+        mode: 'lines+markers',
+        name,
+        x: points.map(([length]) => placeOf(length)),
+        y: points.map(([, { mean }]) => mean),
+        line: lineOf(style),
+        marker: { color: colorOf(style), size: 5 },
+        hoverinfo: 'none',
+      })),
+    ],
+    layout: {
+      ...layoutOf(theme),
+      xaxis: {
+        ...axisStyle(theme, texts.trained.panels.accuracy.axes.x),
+        showgrid: false,
+        range: lengthRange(lengths),
+        tickvals: ticks.map(placeOf),
+        ticktext: ticks.map(texts.integer),
+      },
+      yaxis: {
+        ...axisStyle(theme, texts.trained.panels.accuracy.axes.y),
+        range: [-0.03, 1.03],
+        tickvals: [0, 0.25, 0.5, 0.75, 1],
+        ticktext: [0, 0.25, 0.5, 0.75, 1].map((share) => texts.number(formatPercent(share))),
+      },
+    },
+  };
+}
+
+/** Solid lines lie under dashed ones. @param {Summary[]} summaries */
+const inLayers = (summaries) => [...summaries].sort((a, b) => layerOf(a) - layerOf(b));
+/** @param {Summary} summary */
+const layerOf = ({ style }) => style % dashes.length;
+
+/** A solid line is wider, so that its edges show under the dashed ones above it. @param {number} style */
+const lineOf = (style) => ({
+  color: colorOf(style),
+  dash: dashOf(style),
+  width: style % dashes.length ? 2 : 2.75,
+});
+
+/** @param {import('../../plot/plot-geometry.js').Theme} theme */
+const layoutOf = (theme) => ({
+  ...layoutStyle(theme),
+  hovermode: 'x',
+  showlegend: false,
+  margin: { ...scaleSizes(margins, theme.size), autoexpand: false },
+});
+
+// ---- Sentences
+
+/**
+ * What the trained models can do at the trained length and at twice that; '' if none is trained.
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {TrainingSettings} settings
+ */
+export function composeSentence(texts, summaries, { length }) {
+  const words = texts.trained;
+  const trained = summaries.filter(({ accuracies }) => accuracies.has(length));
+  if (!trained.length) return '';
+  const shareText = (/** @type {number} */ share) => formatPercent(share);
+  const meanAt = (/** @type {Summary} */ { accuracies }, /** @type {number} */ at) =>
+    accuracies.get(at)?.mean ?? 0;
+  const solving = trained.filter((each) => meanAt(each, length) >= solvedShare);
+  const failing = trained.filter((each) => !solving.includes(each));
+  const failures = failing.map((each) => `${each.name} (${texts.number(shareText(meanAt(each, length)))})`);
+  const sentences = [
+    words.within({
+      length: texts.integer(length),
+      solving: solving.map(({ name }) => name),
+      count: solving.length,
+      share: shareText(solvedShare),
+      failing: failing.length,
+      failures,
+    }),
+  ];
+  const beyond = trained.filter(({ accuracies }) => accuracies.has(2 * length));
+  if (beyond.length > 1) {
+    const best = beyond.reduce((a, b) => (meanAt(b, 2 * length) > meanAt(a, 2 * length) ? b : a));
+    const { mean, low, high, seeds } = /** @type {Spread} */ (best.accuracies.get(2 * length));
+    const rivals = beyond.filter(
+      (each) => each !== best && (each.accuracies.get(2 * length)?.high ?? 0) >= low,
+    );
+    sentences.push(
+      words.beyond({
+        length: texts.integer(2 * length),
+        name: best.name,
+        share: shareText(mean),
+        seeds,
+        low: shareText(low),
+        high: shareText(high),
+        rivals: rivals.map(({ name }) => name),
+        rivalCount: rivals.length,
+      }),
+    );
+  }
+  return sentences.join(texts.between);
+}
+
+/**
+ * The accuracies of all schemes at a length, for the reading line.
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {number} length
+ */
+export function composeReading(texts, summaries, length) {
+  const parts = summaries.flatMap(({ name, accuracies }) => {
+    const spread = accuracies.get(length);
+    return spread ? [`${name} ${texts.number(composeSpread(texts, spread))}`] : [];
+  });
+  return parts.length ? texts.trained.reading({ length: texts.integer(length), parts }) : '';
+}
+
+/** "84 %", or with several seeds "84 % (78 to 89 %)". @param {Texts} texts @param {Spread} spread */
+function composeSpread(texts, { mean, low, high, seeds }) {
+  const share = formatPercent(mean);
+  return seeds > 1 && low < high
+    ? texts.trained.spread({ share, low: formatPercent(low), high: formatPercent(high) })
+    : share;
+}
+
+/**
+ * The mean losses at the end of a part, for the reading of the loss curves.
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {TrainingSettings} settings
+ * @param {number} x  a step
+ */
+export function composeLossReading(texts, summaries, { steps }, x) {
+  const perPart = stepsPerPart(steps);
+  const part = Math.max(0, Math.min(Math.ceil(steps / perPart), Math.round(x / perPart)) - 1);
+  const parts = summaries.flatMap(({ name, losses }) =>
+    part in losses ? [`${name} ${texts.number(formatReadable(losses[part]))}`] : [],
+  );
+  const step = texts.integer(Math.min(steps, (part + 1) * perPart));
+  return parts.length ? texts.trained.lossReading({ step, parts }) : '';
+}
+
+/** For readers who cannot see the curves. @param {Texts} texts @param {Summary[]} summaries @param {TrainingSettings} settings */
+export function composeAltText(texts, summaries, { length }) {
+  const known = summaries.filter(({ accuracies }) => accuracies.size);
+  const lines = known.map(({ name, accuracies }) => {
+    const longest = Math.max(...accuracies.keys());
+    return texts.trained.course({
+      name,
+      first: formatPercent(accuracies.get(length)?.mean ?? 0),
+      length: texts.integer(length),
+      last: formatPercent(accuracies.get(longest)?.mean ?? 0),
+      longest: texts.integer(longest),
+    });
+  });
+  return [...lines, texts.trained.keys].join(texts.between);
+}
+
+/**
+ * What a question about the training needs; undefined until all schemes have been asked about both lengths.
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {TrainingSettings} settings
+ * @param {boolean} isOwn  whether the reader has trained the models
+ * @returns {import('../../matrix/shown-trainings.js').ShownTraining | undefined}
+ */
+export function shownTrainingOf(texts, summaries, { task, length }, isOwn) {
+  const schemes = summaries.flatMap(({ name, accuracies }) => {
+    const [within, beyond] = [accuracies.get(length), accuracies.get(2 * length)];
+    return within && beyond ? { name, within, beyond } : [];
+  });
+  if (schemes.length < summaries.length) return undefined;
+  const taskName = texts.trained.tasks[/** @type {keyof Texts['trained']['tasks']} */ (task)].label;
+  return { task, taskName, length, isOwn, schemes };
+}
+
+// ---- Tables
+
+/**
+ * Accuracy at the trained length and at twice that, of each scheme in each task.
+ * @param {Texts} texts
+ * @param {string[]} names  of the schemes
+ * @param {{settings: TrainingSettings, summaries: Summary[], isChosen: boolean}[]} tasks
+ */
+export function composeTasks(texts, names, tasks) {
+  return {
+    columns: tasks.map(({ settings: { task, length }, isChosen }) => ({
+      name: texts.trained.tasks[/** @type {keyof Texts['trained']['tasks']} */ (task)].short,
+      lengths: texts.trained.lengths({ length: texts.integer(length), twice: texts.integer(2 * length) }),
+      isChosen,
+    })),
+    rows: names.map((name, k) => ({
+      name,
+      cells: tasks.map(({ settings: { length }, summaries }) =>
+        [length, 2 * length].map((at) => {
+          const spread = summaries[k].accuracies.get(at);
+          return spread && { text: texts.number(`${Math.round(100 * spread.mean)} %`), share: spread.mean };
+        }),
+      ),
+    })),
+  };
+}
+
+/**
+ * A row for each scheme, a column for each length.
+ * @param {Texts} texts
+ * @param {Summary[]} summaries
+ * @param {number[]} lengths
+ * @returns {import('../../matrix/number-files.js').Numbers}
+ */
+export function numbersOf(texts, summaries, lengths) {
+  return {
+    kind: 'trained',
+    shape: [summaries.length, lengths.length],
+    data: Float64Array.from(
+      summaries.flatMap(({ accuracies }) => lengths.map((length) => accuracies.get(length)?.mean ?? NaN)),
+    ),
+    corner: texts.trained.scheme,
+    rowLabels: summaries.map(({ name }) => name),
+    columnLabels: lengths.map((length) => texts.trained.atLength({ length: texts.integer(length) })),
+    cellText: (value) => (Number.isNaN(value) ? '–' : String(Number(value.toFixed(4)))),
+  };
+}

@@ -1,0 +1,28 @@
+/** The trained models that figures of the page show, by task, for questions about them. */
+
+/** The mean share of right tokens over seeds, and the least and the greatest. @typedef {{mean: number, low: number, high: number, seeds: number}} Spread */
+/**
+ * name: of the scheme; within: at the trained length; beyond: at twice that.
+ * @typedef {{task: string, taskName: string, length: number, isOwn: boolean, schemes: {name: string, within: Spread, beyond: Spread}[]}} ShownTraining
+ */
+
+/** @type {Map<string, ShownTraining>} */
+const trainings = new Map();
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** @param {ShownTraining} training */
+export function publishTraining(training) {
+  if (JSON.stringify(trainings.get(training.task)) === JSON.stringify(training)) return;
+  trainings.set(training.task, training);
+  for (const listener of listeners) listener();
+}
+
+/** @param {string | undefined} task  without one, that which was shown first */
+export const findShownTraining = (task) => (task ? trainings.get(task) : [...trainings.values()][0]);
+
+/** @param {() => void} listener @returns {() => void}  stops listening */
+export function onShownTrainings(listener) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
