@@ -46,8 +46,13 @@ inEachEngine('trained models', (engine, open) => {
     );
     const before = await page.evaluate(read);
     assert.match(before.sentence, /sinusoidal, learned, rope and t5-bias predict at least 99 %/);
-    const question = () => document.querySelector('#asked .pe-quiz-question')?.textContent;
-    assert.match(String(await page.evaluate(question)), /Which one gets most tokens right at length 32/);
+    // A figure out of view is not drawn.
+    await page.evaluate(() => document.querySelector('#asked')?.scrollIntoView());
+    await page.waitFor(() =>
+      /Which one gets most tokens right at length 32/.test(
+        document.querySelector('#asked .pe-quiz-question')?.textContent ?? '',
+      ),
+    );
     await page.evaluate(press, 0);
     await page.waitFor(() =>
       /^Training /.test(document.querySelector('.pe-trained-status')?.textContent ?? ''),
@@ -141,6 +146,7 @@ inEachEngine('trained models', (engine, open) => {
         }
       };
     });
+    await page.waitFor(() => Boolean(document.querySelector('.pe-trained-buttons button')));
     await page.evaluate(press, 0);
     await page.waitFor(() =>
       /^Training has stopped\./.test(document.querySelector('.pe-trained-status')?.textContent ?? ''),
