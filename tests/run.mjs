@@ -12,7 +12,13 @@ import { build, isBuilt } from '../web/tools/build.mjs';
 import { configure } from '../web/tools/core.mjs';
 import { setup } from '../web/tools/setup.mjs';
 
-/** @typedef {{label: string, commands?: string[][], action?: () => Promise<void>}} Job  commands, one after the other */
+/**
+ * @typedef {object} Job
+ * @property {string} label
+ * @property {() => Promise<void>} [action]
+ * @property {string[][]} [commands]  after the action, one after the other
+ * @property {(output: string) => Job} [remainder]  the job of those files that have not passed, by the output of this one
+ */
 
 /**
  * @typedef {object} Stage
@@ -69,12 +75,28 @@ const cmake =
 /** Tools that check each file separately recheck only changed files. @param {string} tool */
 const cached = (tool) => ['--cache', '--cache-strategy=content', `--cache-location=build/${tool}/cache`];
 
-/** One job per file. @param {string[]} names @param {string[]} [prefix]  of the command */
-const nodeTests = (names, prefix = []) =>
-  names.map((name) => ({
-    label: name,
-    commands: [[...prefix, 'node', '--test', '--test-reporter=spec', name]],
-  }));
+/** One job per file. @param {string[]} names @returns {Job[]} */
+const nodeTests = (names) =>
+  names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
+
+/**
+ * One process for several files.
+ * @param {string[]} names
+ * @param {{prefix?: string[], where?: string}} [options]  prefix: of the command; where: the end of the label
+ * @returns {Job}
+ */
+const oneProcess = (names, { prefix = [], where = '' } = {}) => ({
+  label: names.join(', ') + where,
+  commands: [[...prefix, 'node', '--test-reporter=spec', 'tests/one-process.mjs', ...names]],
+  remainder: (output) => {
+    const rest = names.filter((name) => !output.includes(`\n✔ ${name} (`));
+    return oneProcess(rest.length ? rest : names, { prefix, where });
+  },
+});
+
+/** Deals files out, so that all groups are of about the same size. @param {string[]} names @param {number} count */
+const deal = (names, count) =>
+  Array.from({ length: count }, (_, k) => names.filter((_, at) => at % count === k));
 
 /** These modify or measure their own process, or mostly wait for programs that they start. */
 const ownProcess = new Set([
@@ -88,38 +110,27 @@ const builds = new Set(['tests/browser/made-up.test.js']);
 const filesPerBrowser = 8;
 
 /**
- * In Chromium, one job per file. Another engine takes seconds to start, so its job is several files. No two processes
- * share a browser, because a process that disconnects from Chromium resets the emulated media of all its pages.
+ * A browser takes seconds to start, and so do Node and the core, so a job is several files, whose tests share a browser.
+ * No two processes share one, because a process that disconnects from Chromium resets the emulated media of all its pages.
  * @param {string[]} names
  * @returns {Job[]}
  */
 const browserTests = (names) => {
-  const alone = names.filter((name) => builds.has(name));
   const others = names.filter((name) => !builds.has(name));
+  const groups = deal(others, Math.ceil(others.length / filesPerBrowser));
+  // Chromium takes the least time, so it comes last.
   const jobs = engines
     .split(',')
-    .filter((engine) => engine !== 'chromium')
-    .flatMap((engine) => {
-      const count = Math.ceil(others.length / filesPerBrowser);
-      const start = [
-        'env',
-        `POSENC_ENGINES=${engine}`,
-        'POSENC_KEEP_BROWSERS=1',
-        'node',
-        '--test-reporter=spec',
-      ];
-      return Array.from({ length: count }, (_, k) => {
-        const group = others.filter((_, at) => at % count === k);
-        return {
-          label: `${group.join(', ')} in ${engine}`,
-          commands: [[...start, 'tests/one-process.mjs', ...group]],
-        };
-      });
-    });
-  const inChromium = engines.includes('chromium')
-    ? nodeTests(others, ['env', 'POSENC_ENGINES=chromium'])
-    : [];
-  return [...nodeTests(alone), ...jobs, ...inChromium];
+    .reverse()
+    .flatMap((engine) =>
+      groups.map((group) =>
+        oneProcess(group, {
+          prefix: ['env', `POSENC_ENGINES=${engine}`, 'POSENC_KEEP_BROWSERS=1'],
+          where: ` in ${engine}`,
+        }),
+      ),
+    );
+  return [...nodeTests(names.filter((name) => builds.has(name))), ...jobs];
 };
 
 /** The largest first, so that no long one is left for the end. @param {string[]} names */
@@ -151,12 +162,7 @@ const pureTests = (names) => {
   const groups = [0, 1].map((k) => dealt.filter((_, at) => (at % 4 === 0 || at % 4 === 3) === (k === 0)));
   return [
     ...nodeTests(names.filter((name) => ownProcess.has(name))),
-    ...groups
-      .filter((group) => group.length)
-      .map((group) => ({
-        label: group.join(', '),
-        commands: [['node', '--test-reporter=spec', 'tests/one-process.mjs', ...group]],
-      })),
+    ...groups.filter((group) => group.length).map((group) => oneProcess(group)),
   ];
 };
 
@@ -425,12 +431,12 @@ while (waiting.length) {
   }
   const [{ stage, job }] = waiting.splice(at, 1);
   busy += stage.share ?? 1;
-  const done = perform(stage, job).then((passed) => {
+  const done = perform(stage, job).then((unfinished) => {
     running.delete(done);
     busy -= stage.share ?? 1;
     if (stage.part === 'build') isUnbuilt = false;
-    if (!passed && stage.retriesAlone) toRetry.push({ stage, job });
-    else if (!passed) results.set(stage, 'failed');
+    if (unfinished && stage.retriesAlone) toRetry.push({ stage, job: unfinished });
+    else if (unfinished) results.set(stage, 'failed');
   });
   running.add(done);
   if (stage.isExclusive) await done;
@@ -439,7 +445,7 @@ await Promise.all(running);
 // Browser tests and measurements fail on a machine that is too busy; with the machine to themselves they have to pass.
 for (const { stage, job } of toRetry) {
   console.log(`\n== once more, alone: ${job.label}`);
-  if (!(await perform(stage, job))) results.set(stage, 'failed');
+  if (await perform(stage, job)) results.set(stage, 'failed');
 }
 
 took.sort((a, b) => b.seconds - a.seconds);
@@ -498,21 +504,26 @@ function stop(message) {
 
 /**
  * Runs a job, and shows its output when it ends, because interleaved output would be unreadable. A job that runs alone
- * prints as it goes. Returns whether it has passed.
+ * prints as it goes. Returns what has to run again if it has not passed.
  * @param {Stage} stage
  * @param {Job} job
+ * @returns {Promise<Job | undefined>}
  */
-async function perform(stage, { label, commands = [], action }) {
+async function perform(stage, job) {
+  const { label, commands = [], action } = job;
   const name = label || stage.name;
   if (stage.needsBuild && results.get(stages.find((each) => each.part === 'build') ?? stage) === 'failed') {
     console.log(`\n== ${name}: not run: the build failed`);
-    return false;
+    return job;
   }
   const start = Date.now();
   const seconds = () => (Date.now() - start) / 1000;
   let output = '';
   /** @type {(text: string) => void} */
-  const print = cores > 1 ? (text) => (output += text) : (text) => process.stdout.write(text);
+  const print = (text) => {
+    output += text;
+    if (cores === 1) process.stdout.write(text);
+  };
   let end = 'passed';
   print(`\n== ${name}\n`);
   try {
@@ -524,7 +535,7 @@ async function perform(stage, { label, commands = [], action }) {
   print(`== ${name}: ${end}, in ${seconds().toFixed(1)} s\n`);
   if (cores > 1) process.stdout.write(output);
   took.push({ name, seconds: seconds() });
-  return end === 'passed';
+  return end === 'passed' ? undefined : (job.remainder?.(output) ?? job);
 }
 
 /** @param {string[]} command @param {(text: string) => void} print */
