@@ -1,7 +1,8 @@
 /** Refusals in the language of the page, and what a reader sees when the engine has stopped. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { load, wordError } from '../../dist/posenc.js';
+import { load } from '../../dist/posenc.js';
+import { wordError } from '../../web/engine/errors.js';
 import { texts as german } from '../../build/texts/de.mjs';
 import { texts as spanish } from '../../build/texts/es.mjs';
 import { texts as chinese } from '../../build/texts/zh.mjs';

@@ -4,7 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, PosencError, wordError } from '../../dist/posenc.js';
+import { load, PosencError } from '../../dist/posenc.js';
+import { wordError } from '../../web/engine/errors.js';
 import { claims, measureVerdicts } from '../../web/figures/schemes/model.js';
 import {
   composeTableEnd,

@@ -37,9 +37,9 @@ import { toolsFor } from './tools.js';
 /** @import {Source} from './load-module.js' */
 
 export * from './types.js';
-export { PosencError, wordError };
+export { PosencError };
 /** @internal */
-export { fetcher, memoise };
+export { fetcher, memoise, wordError };
 
 /**
  * Compiles the core, once: later calls get the same engine. After a failure, the next call tries again.

@@ -58,6 +58,7 @@ export class PosencError extends Error {
 
 /**
  * Puts an error into a sentence.
+ * @internal
  * @param {ErrorData} data
  * @param {Sentences} table
  * @returns {string}
