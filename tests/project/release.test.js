@@ -117,6 +117,16 @@ test(
     assert.deepEqual(readdirSync(`${clone}/build/release`).sort(), names);
     const first = names.map(made);
 
+    const mark = `posenc-${version}-untested.zip`;
+    rmSync(`${clone}/build/tested`);
+    assert.ok(release(version, '--untested').stdout.startsWith(`build/release/${mark}: no test has passed`));
+    assert.deepEqual(
+      Object.keys(unzipSync(made(mark))),
+      Object.keys(unzipSync(made(`posenc-${version}.zip`))),
+    );
+    assert.match(release(version, '--dry-run').stderr, /npm test has not passed/);
+    pass();
+
     const real = release(version);
     assert.equal(real.stderr, '');
     assert.ok(real.stdout.includes(`\nv${version} is tagged`));

@@ -1,8 +1,9 @@
 /**
- * `npm run release -- VERSION [--dry-run | --from-tag]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
+ * `npm run release -- VERSION [--dry-run | --from-tag | --untested]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
  * for npm, build/release/posenc-VERSION.zip for teachers, a wheel for Python, the course as a package for learning systems in each language,
  * reference values of the models' rotary positions, bills of materials and SHA256SUMS, and tags the commit. A dry run does everything but tag; `--from-tag` makes
- * the files of a commit that is tagged already. The program sends nothing anywhere; it ends by printing what is left
+ * the files of a commit that is tagged already. `--untested` checks nothing, and makes the zip alone, with a name that
+ * says so. The program sends nothing anywhere; it ends by printing what is left
  * to do.
  */
 import { spawn } from 'node:child_process';
@@ -63,6 +64,37 @@ async function newestEntry() {
   return { version, rest: rest.trim(), date: date && Number.isFinite(Date.parse(date)) ? date : undefined };
 }
 
+/** Noon of a day. @param {string} date */
+function timeOf(date) {
+  const [year, month, day] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The zip for teachers: all of dist/, and an example. @param {Date} mtime */
+async function makeZip(mtime) {
+  const { zipSync } = await import('fflate');
+  /** @type {import('fflate').Zippable} */
+  const files = {
+    'posenc-example.html': await readFile(join(root, 'web', 'lesson', 'example.html')),
+    'posenc/LICENSE': await readFile(join(root, 'LICENSE')),
+  };
+  for (const name of (await readdir(join(root, 'dist'), { recursive: true })).sort()) {
+    const path = join(root, 'dist', name);
+    if ((await stat(path)).isFile()) files[`posenc/${name}`] = await readFile(path);
+  }
+  return zipSync(files, { mtime, level: 9 });
+}
+
+/** Makes the zip of the present state, to be tried. @param {string} version */
+async function packUntested(version) {
+  const { isBuilt } = await import('./build.mjs');
+  if (!isBuilt()) await run('npm', 'run', 'build');
+  const name = `posenc-${version}-untested.zip`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), await makeZip(new Date()));
+  console.log(`build/release/${name}: no test has passed for these files. Do not publish them.`);
+}
+
 /**
  * Makes all files.
  * @param {string} version
@@ -73,22 +105,12 @@ async function pack(version, date) {
   await mkdir(folder, { recursive: true });
   await run('npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
   const { zipSync } = await import('fflate');
+  const mtime = timeOf(date);
   // They import what the build makes.
   const { packCourse } = await import('./course-package.mjs');
   const { makeWheel } = await import('./python-package.mjs');
   const { otherLanguages } = await import('../texts/languages.js');
-  const [year, month, day] = date.split('-').map(Number);
-  const mtime = new Date(year, month - 1, day, 12);
-  /** @type {import('fflate').Zippable} */
-  const files = {
-    'posenc-example.html': await readFile(join(root, 'web', 'lesson', 'example.html')),
-    'posenc/LICENSE': await readFile(join(root, 'LICENSE')),
-  };
-  for (const name of (await readdir(join(root, 'dist'), { recursive: true })).sort()) {
-    const path = join(root, 'dist', name);
-    if ((await stat(path)).isFile()) files[`posenc/${name}`] = await readFile(path);
-  }
-  await writeFile(join(folder, `posenc-${version}.zip`), zipSync(files, { mtime, level: 9 }));
+  await writeFile(join(folder, `posenc-${version}.zip`), await makeZip(mtime));
   const wheel = await makeWheel(version, mtime);
   await writeFile(join(folder, wheel.name), wheel.bytes);
   for (const language of ['en', ...otherLanguages()])
@@ -171,12 +193,14 @@ async function main() {
     options: {
       'dry-run': { type: 'boolean', default: false },
       'from-tag': { type: 'boolean', default: false },
+      untested: { type: 'boolean', default: false },
     },
   });
   const [version, ...extraArguments] = positionals;
   if (extraArguments.length || !/^\d+\.\d+\.\d+$/.test(version ?? '')) {
-    throw new Refusal('Usage: npm run release -- 0.2.0 [--dry-run | --from-tag]');
+    throw new Refusal('Usage: npm run release -- 0.2.0 [--dry-run | --from-tag | --untested]');
   }
+  if (values.untested) return packUntested(version);
   const problems = await findProblems(version, values['from-tag']);
   if (problems.length) throw new Refusal(`${version} is not released:\n  ${problems.join('\n  ')}`);
   await run('npm', 'run', 'build');
