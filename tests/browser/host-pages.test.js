@@ -228,7 +228,7 @@ inEachEngine('host pages', (engine, open) => {
       });
       assert.match(
         String(texts[0]),
-        /^This figure computes its numbers with WebAssembly, which this browser lacks or does not/,
+        /^This figure cannot compute its numbers: WebAssembly is missing, or not allowed in this page\.$/,
       );
       assert.equal(await page.evaluate(() => document.querySelector('#rest')?.textContent), 'The rest.');
       const code = await page.evaluate(async () => {

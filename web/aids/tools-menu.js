@@ -25,10 +25,12 @@ import { createButton } from './button.js';
 import { saveAll } from './large-save.js';
 import { createProgram } from './program-panel.js';
 import { createTable } from '../element/data-table.js';
+import fileCss from '../element/file-button.css';
 import tabsCss from '../element/tabs.css';
 import toolsCss from './tools-menu.css';
 
 addEnglish(ownTexts);
+adoptStyles(fileCss);
 adoptStyles(tabsCss);
 adoptStyles(toolsCss);
 

@@ -39,6 +39,7 @@ import { FigureFrame } from './figure-frame.js';
 import mediaCss from './figure-media.css';
 import heightsCss from './heights.css';
 import { fetchFileScheme } from './late-files.js';
+import { lookForMistakes } from './mistake-signs.js';
 import { checkScheme, parseSetting } from './setting-values.js';
 import { acceptUnderscores, Settings as Attributes, withPreset } from './settings.js';
 import { listenToShortcuts } from './shortcuts.js';
@@ -409,6 +410,7 @@ export class FigureElement extends BrowserElement {
     this.refused = error?.parameter;
     this.body.style.minHeight = '';
     this.#frame.showState(fields, error);
+    lookForMistakes(this, this.settings, error);
     // WebKit detects newly visible elements only when it draws a frame.
     requestAnimationFrame(() => {});
   }

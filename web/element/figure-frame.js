@@ -5,6 +5,7 @@
 import { textsFor } from '../texts/page-language.js';
 import { make } from './dom.js';
 import { FigureControls } from './figure-controls.js';
+import { tellMistakes } from './late-files.js';
 import { createMenu } from './menu.js';
 import { createSkipButton } from './skip-button.js';
 
@@ -50,7 +51,13 @@ export class FigureFrame {
     this.#alert.hidden = true;
     // Other content of the tag is for readers without scripts.
     this.#isStill = [...figure.children].some((each) => each !== figure.body && each.matches('.pe-body'));
-    if (!this.#isStill) figure.replaceChildren(this.#status);
+    if (this.#isStill) return;
+    const content = [...figure.childNodes];
+    // A tag that is not closed contains everything that follows it.
+    const mayBeUnclosed =
+      figure.lastElementChild && !(figure.nextSibling instanceof Text) && !figure.body.parentNode;
+    figure.replaceChildren(this.#status);
+    if (mayBeUnclosed) tellMistakes((file) => file.returnContent(figure, content));
   }
 
   /**
@@ -60,11 +67,8 @@ export class FigureFrame {
   showFailure(error) {
     const figure = this.#figure;
     const { texts } = figure;
-    const isHopeless = error.code === 'no_webassembly';
-    this.#status.textContent = isHopeless
-      ? texts.noWebAssembly
-      : texts.engineFailed({ reason: figure.composeErrorText(error) });
-    if (!isHopeless) {
+    this.#status.textContent = texts.engineFailed({ reason: figure.composeErrorText(error) });
+    if (error.code !== 'no_webassembly') {
       const retry = make('button', 'pe-button', { type: 'button' });
       retry.textContent = texts.retry;
       retry.addEventListener('click', () => figure.invalidate());

@@ -8,6 +8,12 @@ import { fetcher } from '../engine/engine.js';
 export const fetchTools = fetcher('tools.js', () => import('../aids/figure-tools.js'));
 /** The reader's own numbers in place of a scheme. */
 export const fetchFileScheme = fetcher('file-scheme.js', () => import('../files/file-scheme.js'));
+const fetchTagMistakes = fetcher('tag-mistakes.js', () => import('../aids/tag-mistakes.js'));
+/**
+ * Says what is wrong with a tag, or nothing if the file that knows it does not arrive.
+ * @param {(file: typeof import('../aids/tag-mistakes.js')) => unknown} say
+ */
+export const tellMistakes = (say) => fetchTagMistakes().then(say, () => {});
 /** Paints what Plotly will draw, before it has loaded. */
 export const fetchFigurePainter = fetcher('figure-painter.js', () => import('../plot/figure-painter.js'));
 export const fetchChart = fetcher('chart.js', () => import('../plot/chart.js'));

@@ -113,6 +113,14 @@ export class Settings {
   }
 
   /**
+   * Whether an attribute is that of a setting, under any scheme so far.
+   * @param {string} attribute
+   */
+  has(attribute) {
+    return this.#initialTexts.has(attribute);
+  }
+
+  /**
    * The present value of a setting.
    * @param {Field} field
    */

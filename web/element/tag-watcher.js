@@ -21,7 +21,8 @@ function onMutations(records) {
 }
 
 /**
- * Calls back with each element of a tag, possibly more than once, until stopped.
+ * Calls back with each element of a tag, possibly more than once, until stopped; of the tag `*`, with the first element of
+ * each undefined one that nothing waits for.
  * @param {string} tag
  * @param {(element: Element) => void} callback
  */
@@ -60,6 +61,7 @@ function visit(element) {
     !customElements.get(name)
   ) {
     undefinedNames.add(name);
+    callbacks.get('*')?.(element);
     // Some names with a dash are reserved.
     customElements.whenDefined(name).then(
       () => watchedRoots.forEach((root) => root.querySelectorAll(name).forEach(visit)),

@@ -5,6 +5,7 @@
  */
 import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';
+import { tellMistakes } from '../element/late-files.js';
 import { showLoadError } from '../element/load-error.js';
 import { stopWaiting, whenNear } from '../element/near-tags.js';
 import HeatmapElement from '../figures/heatmap/element.js';
@@ -112,4 +113,10 @@ if (isPage)
     loadStateLinks();
     // If it could not be loaded.
     addEventListener('hashchange', loadStateLinks);
+  });
+
+if (isPage)
+  watchTag('*', (element) => {
+    if (element.localName.startsWith('pe-') && !fetchers.has(element.localName))
+      tellMistakes((file) => file.noteUnknownTag(element));
   });

@@ -7,9 +7,11 @@ import { addEnglish, english } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/word-vectors.en.mjs';
 import { adoptStyles, make } from '../element/dom.js';
 import { acceptDrops } from './file-drop.js';
+import fileCss from '../element/file-button.css';
 import css from './vector-source.css';
 
 addEnglish(ownTexts);
+adoptStyles(fileCss);
 adoptStyles(css);
 
 /** @typedef {import('../engine/engine.js').Vectors} Vectors */

@@ -3,18 +3,13 @@
  * schemes and presets that do not exist. The elements are those that the package describes.
  */
 import { readFileSync } from 'node:fs';
+import { isCommonAttribute } from '../element/common-attributes.js';
 import { nearestName } from '../texts/nearest-name.js';
 import { words } from './command-words.mjs';
 import { shippedUrl } from './input-files.mjs';
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
 /** @typedef {{line: number, column: number, what: string}} Mistake */
-
-/** Attributes of every HTML element, and those that frameworks write. */
-const globalAttribute =
-  /^(accesskey|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|on\w+|.*[^a-z_].*)$/;
-/** Prefixes of attributes of frameworks, and of links of posenc; any name may follow. */
-const openPrefix = /^(aria|data|v|x|ng|hx|pe)-/;
 
 /** @type {Map<string, Set<string>> | undefined} */
 let described;
@@ -55,7 +50,7 @@ export async function findMistakes(elements) {
     if (!attributes) continue;
     for (const { name } of attrs) {
       // With "_", as in requests, it is what it means.
-      if (attributes.has(name.replaceAll('_', '-')) || isCommon(name)) continue;
+      if (attributes.has(name.replaceAll('_', '-')) || isCommonAttribute(name)) continue;
       const data = { name, tag: tagName, ...suggestion(name, [...attributes]) };
       report(words.noAttribute(data), place.attrs?.[name]);
     }
@@ -82,9 +77,6 @@ function suggestion(name, names) {
   const nearest = nearestName(name, names);
   return { nearest, hasNearest: String(nearest !== '') };
 }
-
-/** @param {string} name */
-const isCommon = (name) => openPrefix.test(name) || globalAttribute.test(name.replaceAll('-', ''));
 
 async function fetchSchemes() {
   /** @type {typeof import('../engine/engine.js')} */

@@ -17,6 +17,7 @@
  *   heatmap-views.js      how heatmaps draw all schemes but the first, fetched when a tag names another one
  *   tools.js              files, tables, programs, sound and full screen of a figure, fetched when a reader asks for one
  *   file-scheme.js        a reader's numbers in figures, fetched when a tag has a file or a reader opens one
+ *   tag-mistakes.js       says what is wrong with a tag, fetched when something may be
  *   state-link.js         links in the text that change figures, fetched when a page has one
  *   texts-*.js            one language each, except English
  *   fonts/                the text font of the pages, for systems without a better one
@@ -224,16 +225,23 @@ async function bundle(env, vectors, runStep, untranslated) {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   await runStep('Bundling the scripts', async () => {
-    const moduleBuilds = (await modules()).map(async (options) => {
-      if (Object.hasOwn(options.entryPoints ?? {}, 'vectors')) await vectors;
+    const has = (
+      /** @type {import('esbuild').BuildOptions} */ { entryPoints = {} },
+      /** @type {string} */ name,
+    ) => Object.hasOwn(entryPoints, name);
+    const make = async (/** @type {import('esbuild').BuildOptions} */ options) => {
+      if (has(options, 'vectors')) await vectors;
       await writeModules(await esbuild.build(options));
-    });
-    const scriptBuild = vectors
-      .then(() => allInOne('web/entries/all.js'))
-      .then((text) => writeFile(join(dist, 'posenc.all.js'), text));
-    await Promise.all([...moduleBuilds, scriptBuild, makeProgram(), declareTypes(env)]);
+    };
+    const all = await modules();
+    // These contain names from the description of the elements, which the others make.
+    const described = all.filter((options) => has(options, 'tag-mistakes'));
+    const others = all.filter((options) => !described.includes(options));
+    await Promise.all([...others.map(make), vectors, makeProgram(), declareTypes(env)]);
     await run('node', ['web/tools/manifest.mjs'], env);
-    await makeWidgets();
+    const makeScript = async () =>
+      writeFile(join(dist, 'posenc.all.js'), await allInOne('web/entries/all.js'));
+    await Promise.all([...described.map(make), makeScript(), makeWidgets()]);
   });
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm', 'inspector.wasm', 'trainer.wasm'])

@@ -125,6 +125,16 @@ export const modelsInlined = {
   },
 };
 
+/** Replaces web/aids/known-names.js, which reads dist/custom-elements.json, by its lists. @type {import('esbuild').Plugin} */
+export const knownNamesInlined = {
+  name: 'known names inlined',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]aids[/\\]known-names\.js$/ }, async ({ path }) => ({
+      contents: `export const knownNames = ${JSON.stringify((await import(pathToFileURL(path).href)).readKnownNames())};`,
+    }));
+  },
+};
+
 /** Replaces web/entries/widget-settings.js, which reads dist/custom-elements.json, by its list. @type {import('esbuild').Plugin} */
 export const widgetSettingsInlined = {
   name: 'widget settings inlined',

@@ -7,6 +7,7 @@ import {
   bytesAsText,
   contentsNoted,
   importsLeftAlone,
+  knownNamesInlined,
   languagesInlined,
   licences,
   modelsInlined,
@@ -112,15 +113,16 @@ async function listModules() {
   };
   const chart = { chart: 'web/plot/chart.js' };
   const pack = { pack: 'web/packages/pack.js' };
+  const described = { 'tag-mistakes': 'web/aids/tag-mistakes.js' };
   const owners = new Map(
     [
-      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart, ...pack }).map(
+      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart, ...pack, ...described }).map(
         ([name, path]) => [path, name],
       ),
       ...commonModules.map((path) => [path, 'common']),
     ].map(([path, name]) => [join(root, path), name]),
   );
-  return { core, parts, texts, vectors, chart, pack, owners };
+  return { core, parts, texts, vectors, chart, pack, described, owners };
 }
 
 /**
@@ -135,7 +137,7 @@ export async function modules(outdir) {
   const { writeMessages } = await import('./message-compiler.mjs');
   await writeMessages();
   const baseOptions = { ...(await commonOptions(outdir)), write: false };
-  const { core, parts, texts, vectors, chart, pack, owners } = await listModules();
+  const { core, parts, texts, vectors, chart, pack, described, owners } = await listModules();
   return [
     {
       ...baseOptions,
@@ -168,6 +170,7 @@ export async function modules(outdir) {
       plugins: [siblings(owners)],
       footer: { js: `/*!\n${await notice()}*/` },
     },
+    { ...baseOptions, entryPoints: described, plugins: [knownNamesInlined, siblings(owners)] },
     { ...baseOptions, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
     // Classic scripts, which run from file://, too.
     {
@@ -238,6 +241,7 @@ export async function allInOne(
     plugins: [
       ...plugins,
       packedBytes,
+      knownNamesInlined,
       modelsInlined,
       languagesInlined(languages),
       refusalsInlined,

@@ -41,10 +41,12 @@ import { adoptStyles, make } from '../../element/dom.js';
 import { createPlayer, isMotionReduced } from '../../element/player.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { createRowsPicture } from './rows-picture.js';
+import controlsCss from '../../element/wide-controls.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(controlsCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 

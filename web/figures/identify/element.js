@@ -34,11 +34,13 @@ import { acceptDrops } from '../../files/file-drop.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { createReading } from '../../element/reading.js';
+import fileCss from '../../element/file-button.css';
 import tableCss from '../../element/data-table.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(fileCss);
 adoptStyles(tableCss);
 adoptStyles(css);
 adoptStyles(heightsCss);

@@ -19,6 +19,7 @@ import * as address from '../../links/page-address.js';
 import { scrollToLinked } from '../../links/figure-address.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptInto, adoptStyles, BrowserElement, containKeys } from '../../element/dom.js';
+import { lookForMistakes } from '../../element/mistake-signs.js';
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { createLinkButton } from '../../element/link-button.js';
@@ -159,6 +160,7 @@ export default class LabElement extends BrowserElement {
     this.#observe();
     this.#showControls(texts, fields);
     this.#publish();
+    lookForMistakes(this, this.#settings);
   }
 
   /** @param {FigureElement} figure */

@@ -70,6 +70,9 @@ let ids = 0;
 
 /** @extends {FigureElement<View>} */
 export default class QuizElement extends FigureElement {
+  /** The text inside the tag is the question. */
+  static hasContent = true;
+
   #id = `pe-quiz-${++ids}`;
   #aboutNote = make('p', 'pe-note', { id: `${this.#id}-about` });
   #fieldset = make('fieldset', 'pe-quiz', { 'aria-describedby': this.#aboutNote.id });

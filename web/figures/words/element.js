@@ -31,10 +31,12 @@ import { createEmbeddings } from '../../files/embeddings.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import colorsCss from '../../element/content-colors.css';
 import tableCss from '../../element/data-table.css';
+import controlsCss from '../../element/wide-controls.css';
 import wordsCss from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(controlsCss);
 adoptStyles(colorsCss);
 adoptStyles(tableCss);
 adoptStyles(wordsCss);
