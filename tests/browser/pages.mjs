@@ -37,7 +37,7 @@ export async function servePages(name, files, policies = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { folder, origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { folder, server, origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /**

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join, resolve as resolvePath } from 'node:path';
+import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -270,7 +271,8 @@ async function openProxy() {
       if (isNetwork(url) && status >= 400) failures.push(`load: ${url} ${status}`);
       if (!isDocument || !answer.headers['content-type']?.startsWith('text/html')) {
         response.writeHead(status, answer.headers);
-        answer.pipe(response);
+        // An answer that is cut off is passed on as one that is cut off.
+        pipeline(answer, response, () => {});
         return;
       }
       // One byte per character, which keeps a page of any encoding intact.

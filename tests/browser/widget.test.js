@@ -124,8 +124,7 @@ inEachEngine('a widget', (_engine, open) => {
     await show(page, { figure: 'rotation', scheme: 'rope', m: 3 }, { isFile: true });
     await page.waitFor(() => Boolean(document.querySelector('pe-rotation svg')));
     const names = await fetched(page);
-    for (const name of ['widget.js', 'elements.js', 'common.js', 'pe-rotation.js'])
-      assert.ok(names.includes(name), name);
+    for (const name of ['widget.js', 'common.js', 'pe-rotation.js']) assert.ok(names.includes(name), name);
     assert.ok(!names.includes('pe-words.js') && !names.includes('widget.all.js'), names.join(' '));
     assert.deepEqual(await problems(page), []);
   });

@@ -25,7 +25,8 @@ test('what the first figure needs is at most 278.9 kB in brotli, of which ours 7
 });
 
 test('and nothing else of ours is imported before it', () => {
-  const seen = new Set(['elements.js']);
+  // The first fetches the second, so that it can say where that fails.
+  const seen = new Set(['elements.js', 'common.js']);
   for (const name of seen) {
     const text = read(name).toString();
     for (const [, path] of text.matchAll(/(?:from|^import|[;}]import)\s*["']\.\/([^"']+)["']/g))

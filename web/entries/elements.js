@@ -1,7 +1,8 @@
 /**
  * Defines the custom elements: the heatmap immediately, because readers wait for it, and each other element when one of its
  * tags comes near the window, or the page is idle, and its file has arrived. Until then a tag shows its content; if the
- * file cannot be loaded, it says so. Loading this module twice is harmless: the first definition stays.
+ * file cannot be loaded, it says so. Loading this module twice is harmless: the first definition stays. The shipped
+ * elements.js is load-elements.js, which fetches this module in common.js.
  */
 import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';

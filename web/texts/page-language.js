@@ -2,7 +2,9 @@
  * The language of an element is that of the surrounding page. English is always loaded and is the fallback; the other
  * languages are fetched when an element first needs them.
  */
+import { messages as loadError } from '../../build/texts/load-error.en.mjs';
 import { messages as shared } from '../../build/texts/shared.en.mjs';
+import { languageOf } from './element-language.js';
 import { numberFormats } from './formatters.js';
 import { languages } from './languages.js';
 
@@ -10,7 +12,14 @@ import { languages } from './languages.js';
 
 /** The English texts that are loaded. */
 export const english = /** @type {Texts} */ (
-  /** @type {unknown} */ ({ ...shared, ...numberFormats('en'), errors: {}, params: {}, chart: {} })
+  /** @type {unknown} */ ({
+    ...shared,
+    ...loadError,
+    ...numberFormats('en'),
+    errors: {},
+    params: {},
+    chart: {},
+  })
 );
 
 /**
@@ -36,20 +45,4 @@ export function textsFor(element) {
     ({ texts }) => texts,
     () => english,
   );
-}
-
-/**
- * "de" for `lang="de-AT"`.
- * @param {Element} element
- */
-function languageOf(element) {
-  /** @type {Element | null} */
-  let node = element;
-  while (node) {
-    const stated = node.closest('[lang]');
-    if (stated) return String(stated.getAttribute('lang')).toLowerCase().split(/[-_]/)[0];
-    const root = node.getRootNode();
-    node = root instanceof ShadowRoot ? root.host : null;
-  }
-  return '';
 }

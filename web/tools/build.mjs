@@ -9,10 +9,9 @@
  *                         the modules as files, for hosts that forbid compiling bytes
  *   vector-files.js       opens files of word vectors; fetched by words.js
  *   worker.js             reads word vectors, and averages block by block, in a worker
- *   elements.js           the heatmap; imports posenc.js and common.js
+ *   elements.js           fetches posenc.js and common.js, and says so where that fails
  *   pe-*.js               the other elements with their styles and English texts, fetched when a page has their tag
- *   common.js             code shared by all elements. It is a separate file, because a page may load elements.js by
- *                         another address (elements.js?v=2), and all files must share one copy
+ *   common.js             the heatmap, code shared by all elements, and what fetches them
  *   chart.js              the parts of Plotly that figures use, fetched when a figure comes into view
  *   heatmap-views.js      how heatmaps draw all schemes but the first, fetched when a tag names another one
  *   tools.js              files, tables, programs, sound and full screen of a figure, fetched when a reader asks for one
@@ -25,7 +24,7 @@
  *                         with those of all words that no sentence of the course has
  *   posenc.css            reserves the height of figures before scripts load, and has the lines of a handout
  *   posenc.all.js         everything in one classic script
- *   widget.js             a figure as a widget of notebooks and books; imports elements.js and common.js
+ *   widget.js             a figure as a widget of notebooks and books; imports common.js
  *   widget.all.js         the same in one module, for hosts that pass on only its text
  *   custom-elements.json  describes the elements for editors; elements.d.ts and the like do so for frameworks
  *   index.html            the start page of the course, with its contents

@@ -54,7 +54,7 @@ const commonOptions = async (outdir = dist) =>
     banner: { js: `/*! posenc ${await version()}, MIT licence */` },
   });
 
-/** The elements in elements.js itself. */
+/** The elements in common.js itself. */
 const eagerTags = ['pe-heatmap'];
 
 /** Modules that the elements share and that must exist only once: common.js. */
@@ -79,6 +79,7 @@ const commonModules = [
   'web/plot/plot-geometry.js',
   'web/texts/formatters.js',
   'web/texts/page-language.js',
+  'web/entries/elements.js',
 ];
 
 /** The sources of the modules that ship, by their names, and the shipped file of each source. */
@@ -94,7 +95,7 @@ async function listModules() {
     refusals: 'web/engine/refusals.js',
   };
   const parts = {
-    elements: 'web/entries/elements.js',
+    elements: 'web/entries/load-elements.js',
     'state-link': 'web/figures/phrases/state-link.js',
     'heatmap-views': 'web/element/heatmap-views.js',
     'file-scheme': 'web/files/file-scheme.js',
@@ -147,7 +148,11 @@ export async function modules(outdir) {
       supported: { 'template-literal': false },
       plugins: [bytesAsText, refusalsInlined, siblings(owners), importsLeftAlone],
     },
-    { ...baseOptions, entryPoints: parts, plugins: [stylesAsText, modelsInlined, siblings(owners)] },
+    {
+      ...baseOptions,
+      entryPoints: parts,
+      plugins: [stylesAsText, modelsInlined, languagesInlined(otherLanguages), siblings(owners)],
+    },
     {
       ...baseOptions,
       stdin: {

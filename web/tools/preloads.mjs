@@ -53,6 +53,6 @@ function filesOfFirstFigure(article) {
   return [...new Set([...(isInLab ? ['pe-lab.js'] : []), ...own, ...(filesOfTags[tag] ?? [])])];
 }
 
-/** What a heatmap needs that elements.js does not contain: for another scheme than the first, or so many positions. */
+/** What a heatmap needs that common.js does not contain: for another scheme than the first, or so many positions. */
 const mostSimplePositions = 100_000;
 const heatmapFiles = ['heatmap-views.js', ...allSchemes];
