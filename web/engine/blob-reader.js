@@ -1,5 +1,7 @@
 /** Reads files: from the reader's disk, from bytes, or from a URL of the same site. */
 
+import { isRevoked } from './value-kinds.js';
+
 /** @import {ErrorData} from './errors.js' */
 /** @import {VectorProgress} from './types.js' */
 /** @import {Fail, Monitor} from './worker-jobs.js' */
@@ -12,6 +14,7 @@
  */
 export async function openBlob(source, fail, monitor) {
   monitor.check();
+  if (isRevoked(source)) throw fail(wrongType('source', source, 'source'));
   if (source instanceof Blob) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     try {

@@ -229,7 +229,7 @@ function createEncodings(module) {
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...marshalMatrix(matrix), allocate64)),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, options) {
       const word = marshalWord('metric', metric);
-      const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
+      const ofMatrix = 'data' in checkObject(source);
       return computeInto(options, (target) =>
         ofMatrix
           ? module.similarityOfMatrix(...marshalMatrix(source), word, target)

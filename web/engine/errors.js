@@ -4,6 +4,8 @@
  * the language of their page, with the tables of web/texts/.
  */
 
+import { isArray, isObject } from './value-kinds.js';
+
 /**
  * @typedef {object} ErrorData
  * @property {string} code
@@ -97,9 +99,9 @@ export function quoteValue(value) {
   if (typeof value === 'number') return String(value + 0);
   if (value === null || typeof value !== 'object')
     return typeof value === 'function' ? 'a function' : String(value);
-  if (Array.isArray(value)) return 'an array';
+  if (isArray(value)) return 'an array';
   /** @type {unknown} */
-  const name = value.constructor?.name;
+  const name = isObject(value) ? value.constructor?.name : undefined;
   return `an object (${typeof name === 'string' ? shortened(name) : 'without a name'})`;
 }
 

@@ -7,6 +7,7 @@ import wasmBinary from '../../build/wasm/inspector.wasm';
 import { parseConfig } from './config-text.js';
 import { maxPosition, mostLayers } from './core-limits.js';
 import { ropeVectorsOf } from './rope-vectors.js';
+import { isObject } from './value-kinds.js';
 
 export { createModule, wasmBinary };
 
@@ -202,8 +203,7 @@ export function createInspectorFunctions(tools, encodings) {
         throw fail({ code: 'invalid_argument', parameter: 'config', value: config, rule: 'json', detail });
       }
     }
-    if (isList(value) || typeof value !== 'object' || value === null)
-      throw invalid('config', value, 'config');
+    if (isList(value) || !isObject(value)) throw invalid('config', value, 'config');
     return { value: /** @type {any} */ (value), twice, integers };
   }
 
@@ -252,8 +252,7 @@ export function createInspectorFunctions(tools, encodings) {
         // A dot inside a key would look like a path into an object, and a bracket like an entry of a list.
         const key = name.replaceAll('.', '․').replaceAll('[', '［').replaceAll(']', '］');
         const path = (before + key).slice(0, longestPath);
-        const isObject = typeof value === 'object' && value !== null;
-        if (!isObject) add(path, value);
+        if (!isObject(value)) add(path, value);
         else if (isList(value)) addList(path, value);
         else if (
           around.length < deepest &&

@@ -4,6 +4,7 @@
  */
 import { mostCells } from './core-limits.js';
 import { PosencError } from './errors.js';
+import { isArray, isObject, isRevoked } from './value-kinds.js';
 
 /** @import {AllocateArray} from './evaluations.js' */
 /** @import {ColumnFacts, Positions, Request, Spectrum} from './types.js' */
@@ -117,7 +118,7 @@ export const marshalOptional = (name, value) => (value === undefined ? value : m
  * @returns {[number, number, T]}
  */
 export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
-  if (typeof matrix !== 'object' || matrix === null) {
+  if (!isObject(matrix)) {
     throw invalid(name, matrix, 'object', '', '{rows, cols, data}');
   }
   const { rows, cols, data } = matrix;
@@ -139,7 +140,7 @@ export function marshalMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
  * @returns {T}
  */
 export function checkObject(value, name = 'the request', example = '{positions: 50, d_model: 128}') {
-  if (typeof value === 'object' && value !== null) return value;
+  if (isObject(value)) return value;
   throw invalid(name, value, 'object', '', example);
 }
 
@@ -148,8 +149,11 @@ export function checkObject(value, name = 'the request', example = '{positions: 
  * @param {any} options
  * @param {string} example
  */
-export const marshalOptions = (options = {}, example = '{signal}') =>
-  checkObject(options, 'options', example);
+export function marshalOptions(options = {}, example = '{signal}') {
+  const { signal } = checkObject(options, 'options', example);
+  if (isRevoked(signal)) throw invalid('options', signal, 'object', '.signal');
+  return options;
+}
 
 /** Tags for the numbers of a marshalled request: see Plan in wasm/bindings/bind.h. */
 const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
@@ -215,7 +219,7 @@ export function marshalWord(name, word) {
 
 /** @param {unknown} value @returns {value is ArrayLike<any>} */
 export const isList = (value) =>
-  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+  isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
 /**
  * The number of entries of a list, which in a Proxy may be anything.
@@ -264,7 +268,7 @@ function marshalPositions(of, positions, numbers, lists) {
     lists.push(marshalList(of, positions));
     return;
   }
-  if (typeof positions !== 'object' || positions === null) {
+  if (!isObject(positions)) {
     throw invalid(of, positions, 'positions', '', '{count, start, step}');
   }
   const {

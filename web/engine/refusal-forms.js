@@ -3,6 +3,7 @@
  * wasm/request/messages.cpp does the same for C++.
  */
 import { limitNames } from './refusal-sentences.js';
+import { isArray } from './value-kinds.js';
 
 /** @typedef {import('./errors.js').Refusal} Refusal */
 /** @typedef {import('./errors.js').Sentences} Sentences */
@@ -109,6 +110,6 @@ export function refusalsFromMessages({ errors, refusals }) {
   const fill = (id, values) => all[id](values);
   return composeRefusals(Object.keys(errors), fill, ({ raw, value }) => {
     if (typeof raw === 'string') return fill('quoted', { text: value.slice(1, -1) });
-    return Array.isArray(raw) ? fill('array', {}) : value;
+    return isArray(raw) ? fill('array', {}) : value;
   });
 }

@@ -5,6 +5,7 @@
 import createModule from '../../build/wasm/posenc.js';
 import wasmBinary from '../../build/wasm/posenc.wasm';
 import { blockwise } from './block-means.js';
+import { isObject } from './value-kinds.js';
 
 export { serveBlocks } from './block-means.js';
 export { createModule, wasmBinary };
@@ -205,8 +206,9 @@ export function createSchemeFunctions(tools) {
 
   /** Marshals a matrix in single or double precision. @param {any} matrix @param {string} name */
   function marshalNumbers(matrix, name) {
-    const Numbers = [Float32Array, Float64Array].find((each) => matrix?.data instanceof each);
-    if (matrix && !Numbers) throw invalid(name, matrix.data, 'floats', '.data');
+    const data = isObject(matrix) && isObject(matrix.data) ? matrix.data : undefined;
+    const Numbers = [Float32Array, Float64Array].find((each) => data instanceof each);
+    if (isObject(matrix) && !Numbers) throw invalid(name, matrix.data, 'floats', '.data');
     return marshalMatrix(matrix, name, Numbers);
   }
 }

@@ -7,6 +7,7 @@
  */
 import { changedFile, openBlob, readBytes, wrongType } from './blob-reader.js';
 import { mostCells } from './core-limits.js';
+import { isRevoked } from './value-kinds.js';
 import { runVectorJob } from './vector-jobs.js';
 import { WordIndex } from './word-index.js';
 import { monitorOf } from './worker-jobs.js';
@@ -102,7 +103,8 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     const { check } = monitorOf(fail, marshalOptions(options).signal);
     check();
     const words = open();
-    if (typeof Object(list)[Symbol.iterator] !== 'function') throw invalid('words', list, 'strings');
+    if (isRevoked(list) || typeof Object(list)[Symbol.iterator] !== 'function')
+      throw invalid('words', list, 'strings');
     const places = Array.from(list, find);
     if (places.length * dims > mostCells) {
       const limits = [places.length, dims, mostCells];

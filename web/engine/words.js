@@ -6,6 +6,7 @@ import createModule from '../../build/wasm/words.js';
 import wasmBinary from '../../build/wasm/words.wasm';
 import { mostCells } from './core-limits.js';
 import { openMatrix } from './matrix-files.js';
+import { isArray } from './value-kinds.js';
 
 export { createModule, wasmBinary };
 
@@ -86,7 +87,7 @@ export function createWordFunctions(tools) {
    * @param {unknown} texts
    */
   function marshalTexts(texts) {
-    if (!Array.isArray(texts)) throw invalid('texts', texts, 'strings');
+    if (!isArray(texts)) throw invalid('texts', texts, 'strings');
     let length = 0;
     /** @type {string[]} */
     const given = [];
@@ -112,9 +113,7 @@ export function createWordFunctions(tools) {
 
   /** @param {unknown} sequences */
   function marshalSequences(sequences) {
-    if (!Array.isArray(sequences)) {
-      throw invalid('sequences', sequences, 'arrays');
-    }
+    if (!isArray(sequences)) throw invalid('sequences', sequences, 'arrays');
     let length = 0;
     const count = marshalLength('sequences', sequences);
     const lists = Array.from({ length: count }, (_, k) => sequences[k]);
