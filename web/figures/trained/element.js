@@ -404,7 +404,12 @@ export default class TrainedElement extends FigureElement {
     const view = (this.#view = { ...this.#view, summaries });
     this.#showLegend(view);
     for (const panel of panels) this.#panels[panel].plot.show(view, words.panels[panel].title);
-    this.#sentence.textContent = composeSentence(texts, summaries, settings);
+    const sentence = composeSentence(texts, summaries, settings);
+    // While there is nothing to say, the room of the last sentence stays, because the page below must not move.
+    const { root } = this.#explanation;
+    if (sentence) root.style.minHeight = '';
+    else if (this.#sentence.textContent) root.style.minHeight = `${root.offsetHeight}px`;
+    this.#sentence.textContent = sentence;
     this.#alternative.textContent = composeAltText(texts, summaries, settings);
     this.#explanation.show(texts, [
       words.tasks[/** @type {keyof typeof words.tasks} */ (settings.task)].takes,
