@@ -16,6 +16,10 @@ before(async () => {
       `<pe-words text="The dog, and: the cat!&#10;dog the" chosen="1:1" controls></pe-words>${below}`,
       viewport,
     ),
+    'hands.html': pageOf(
+      `<pe-hands text="the cat sat" position="1" d-model="16" controls></pe-hands>${below}`,
+      viewport,
+    ),
     'distance.html': pageOf(`<pe-distance schemes="alibi" positions="64"></pe-distance>${below}`, viewport),
     'heatmap.html': pageOf(`<pe-heatmap positions="20" d-model="32"></pe-heatmap>${below}`, viewport),
   });
@@ -42,6 +46,19 @@ const pressed = () =>
   [...document.querySelectorAll('.pe-token')].findIndex(
     (button) => button.getAttribute('aria-pressed') === 'true',
   );
+
+/** The middle of a word of the clocks. @param {number} position */
+const placeInHands = (position) => {
+  const button = document.querySelectorAll('.pe-token-at')[position];
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+/** Whether the words of the clocks are these, and this one is chosen. @param {string} words @param {number} position */
+const isInHands = (words, position) => {
+  const buttons = [...document.querySelectorAll('.pe-token-at')];
+  const shown = buttons.map((button) => button.querySelector('.pe-at-word')?.textContent).join(' ');
+  return shown === words && buttons[position].getAttribute('aria-pressed') === 'true';
+};
 
 /** A path from a place to another one, in steps. @param {Place} from @param {Place} to @returns {Place[]} */
 const path = (from, to) =>
@@ -112,6 +129,45 @@ inEachEngine('a drag on a picture', (engine, open) => {
     await page.press('Shift+ArrowRight');
     await page.waitFor(() => document.activeElement?.querySelector('.pe-token-word')?.textContent === 'cat');
     assert.equal(await page.evaluate(shown), 'the and dog the cat');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  for (const way of /** @type {const} */ (['pointer', 'touch'])) {
+    test(`takes a word of the clocks to another place, by ${way}, and the hands follow it`, async () => {
+      const page = await open(`${site.origin}/hands.html`);
+      await page.waitFor(isInHands, 'the cat sat', 1);
+      const [from, to] = [await page.evaluate(placeInHands, 0), await page.evaluate(placeInHands, 2)];
+      await page[way]([from, 'down', ...path(from, { x: to.x + 2, y: to.y })]);
+      await page.waitFor(isInHands, 'cat sat the', 2);
+      await page[way](['up']);
+      await page.waitFor(() =>
+        document
+          .querySelector('pe-hands [role="status"]')
+          ?.textContent?.startsWith('“the” is now at position 2.'),
+      );
+      assert.equal(
+        await page.evaluate(() => document.querySelector('pe-hands')?.getAttribute('text')),
+        'cat sat the',
+      );
+      assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-dragged').length), 0);
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
+
+  test('takes a word of the clocks to another place by keyboard, also in the other order', async () => {
+    const page = await open(`${site.origin}/hands.html`);
+    await page.waitFor(isInHands, 'the cat sat', 1);
+    await page.click('.pe-order');
+    await page.waitFor(isInHands, 'sat cat the', 1);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.pe-token-at')).focus());
+    await page.press('Shift+ArrowRight');
+    await page.waitFor(isInHands, 'cat sat the', 1);
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.querySelector('.pe-at-word')?.textContent),
+      'sat',
+    );
+    await page.click('.pe-order');
+    await page.waitFor(isInHands, 'the cat sat', 2);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -30,6 +30,7 @@ import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/hands.en.mjs';
 import { canGlide, positionAfterTurn } from '../../plot/clock-hands.js';
 import { lastTypedPosition } from '../../plot/limits.js';
+import { moveItem } from '../../plot/move-item.js';
 import { createToolbar } from '../../plot/toolbar.js';
 import { FigureElement } from '../../element/base-element.js';
 import { createReading } from '../../element/reading.js';
@@ -39,6 +40,7 @@ import { createExplanation } from '../../element/explanation.js';
 import { createBank } from '../../element/clock-bank.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createPlayer, isMotionReduced } from '../../element/player.js';
+import { makeTokensMovable } from '../../element/token-moves.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { createRowsPicture } from './rows-picture.js';
 import controlsCss from '../../element/wide-controls.css';
@@ -85,6 +87,7 @@ export default class HandsElement extends FigureElement {
 
   #sequence = make('div', 'pe-sequence');
   #showSequence = createToolbar(this.#sequence);
+  #moves = makeTokensMovable(this.#sequence, '.pe-token-at', (move) => this.#moveWord(move));
   #orderButton = make('button', 'pe-button pe-order', { type: 'button' });
   #player = createPlayer(speed, () => this.#step());
   #caption = make('p', 'pe-caption');
@@ -405,6 +408,7 @@ export default class HandsElement extends FigureElement {
       button.setAttribute('aria-pressed', String(k === position));
     });
     this.#showSequence();
+    this.#moves.onShow(this.texts);
   }
 
   /** @param {number} position */
@@ -499,6 +503,25 @@ export default class HandsElement extends FigureElement {
     const { orders, position, swapped } = this.#view;
     this.settings.set('swapped', String(!swapped));
     this.#go(findSameWord(orders[0], orders[1], position) ?? position);
+  }
+
+  /** Moves a word to another place of the shown order, and chooses it. @type {import('../../element/token-moves.js').Move} */
+  #moveWord({ from, to, isDone }) {
+    if (!this.#view) return;
+    const { orders, swapped } = this.#view;
+    const [shown, other] = orders;
+    this.#take();
+    if (from !== to) {
+      const moved = moveItem(shown, from, to);
+      // Without a second line, the other order is from back to front.
+      const hasSecond = swapped || this.#readText().sentences.length > 1;
+      const lines = swapped ? [other, moved] : [moved, ...(hasSecond ? [other] : [])];
+      this.settings.set('text', lines.map((words) => words.join(' ')).join('\n'));
+    }
+    this.settings.set('position', String(to));
+    if (!isDone) return;
+    this.#markRow(to);
+    this.announce(this.texts.tokenMoves.moved({ word: shown[from], position: to }));
   }
 
   /** @param {number} pair */

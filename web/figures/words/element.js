@@ -10,7 +10,7 @@
 import { loadForWords, PosencError } from '../../engine/engine.js';
 import { computeBalancedWeight } from './neighbors.js';
 import { computeView, maxSentences, maxWeight, maxWords, numbersOf } from './model.js';
-import { moveItem, moveWord } from './word-order.js';
+import { moveWord } from './word-order.js';
 import {
   composeLengthSentence,
   composeNearestSentence,
@@ -22,6 +22,7 @@ import { createPaddedTable, createTokens } from './tokens.js';
 import { createPresetButtons } from './preset-buttons.js';
 import { createPanels } from './panels.js';
 import { createWordDetails } from './word-details.js';
+import { moveItem } from '../../plot/move-item.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/words.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
@@ -323,9 +324,10 @@ export default class WordsElement extends FigureElement {
     if (!isChosen) this.announce(composeNearestSentence(this.#view, { sentence, position }));
   }
 
-  /** Moves a word to another place of its sentence. @type {import('./token-moves.js').Move} */
-  #move({ word, sentence, from, to, isDone }) {
+  /** Moves a word to another place of its sentence. @type {import('../../element/token-moves.js').Move} */
+  #move({ list, from, to, isDone }) {
     const { sentences, text, chosen } = this.#view ?? {};
+    const sentence = [...this.#tokens.root.children].indexOf(list);
     const tokens = sentences?.[sentence]?.tokens;
     if (!tokens || text === undefined) return;
     if (from !== to) {
@@ -335,7 +337,7 @@ export default class WordsElement extends FigureElement {
         this.setAttribute('chosen', `${sentence + 1}:${positions.indexOf(chosen.position)}`);
       }
     }
-    if (isDone) this.announce(this.texts.words.moved({ word, position: to }));
+    if (isDone) this.announce(this.texts.tokenMoves.moved({ word: tokens[from].word, position: to }));
   }
 
   /** @param {string} message */

@@ -4,7 +4,7 @@
  */
 import { createToolbar } from '../../plot/toolbar.js';
 import { make } from '../../element/dom.js';
-import { makeTokensMovable } from './token-moves.js';
+import { makeTokensMovable } from '../../element/token-moves.js';
 
 /** @typedef {import('./model.js').View} View */
 /** @typedef {import('./model.js').Chosen} Chosen */
@@ -12,13 +12,13 @@ import { makeTokensMovable } from './token-moves.js';
 /**
  * @param {object} listeners
  * @param {(chosen: Chosen) => void} listeners.onChoose
- * @param {import('./token-moves.js').Move} listeners.onMove
+ * @param {import('../../element/token-moves.js').Move} listeners.onMove
  */
 export function createTokens({ onChoose, onMove }) {
   const root = make('div', 'pe-tokens');
   /** @type {{list: HTMLElement, updateTabStop: () => void}[]} */
   let rows = [];
-  const moves = makeTokensMovable(root, onMove);
+  const moves = makeTokensMovable(root, '.pe-sentence-tokens > li', onMove);
   const visitButtons = (/** @type {(button: HTMLElement, chosen: Chosen) => void} */ visit) =>
     root
       .querySelectorAll('ol')
@@ -37,7 +37,8 @@ export function createTokens({ onChoose, onMove }) {
      * Each place keeps its button, so that a word that is being dragged does not lose the pointer.
      * @param {View} view
      */
-    show({ texts: { words }, sentences }) {
+    show({ texts, sentences }) {
+      const { words } = texts;
       if (!sentences.length) {
         root.textContent = words.empty;
         return;
@@ -49,7 +50,6 @@ export function createTokens({ onChoose, onMove }) {
       sentences.forEach(({ tokens }, sentence) => {
         const { list, updateTabStop } = rows[sentence];
         list.setAttribute('aria-label', words.sentence({ number: sentence + 1 }));
-        list.title = tokens.length > 1 ? words.move : '';
         while (list.children.length > tokens.length) list.lastElementChild?.remove();
         tokens.forEach((token, position) => {
           const button = list.children[position]?.querySelector('button') ?? createButton();
@@ -64,7 +64,7 @@ export function createTokens({ onChoose, onMove }) {
         });
         updateTabStop();
       });
-      moves.onShow();
+      moves.onShow(texts);
     },
     /** Marks the words whose nearest word in the plane is another one than in all dimensions. @param {View} view */
     markTurned({ readings }) {
@@ -84,7 +84,6 @@ export function createTokens({ onChoose, onMove }) {
 
 function createButton() {
   const button = make('button', 'pe-token', { type: 'button', 'aria-pressed': 'false' });
-  button.setAttribute('aria-keyshortcuts', 'Shift+ArrowLeft Shift+ArrowRight');
   button.append(
     ...['pe-token-position', 'pe-token-word', 'pe-token-index'].map((style) => make('span', style)),
   );

@@ -1,17 +1,5 @@
 /** A text with a word at another place. Pure. */
-
-/**
- * The items of a list, one of them moved.
- * @template T
- * @param {T[]} list
- * @param {number} from
- * @param {number} to
- */
-export function moveItem(list, from, to) {
-  const others = list.filter((_, k) => k !== from);
-  others.splice(to, 0, list[from]);
-  return others;
-}
+import { moveItem } from '../../plot/move-item.js';
 
 /**
  * Everything between the words stays where it is, and each word keeps its capitals.

@@ -1,23 +1,32 @@
 /** Moving a word to another place of its sentence: by dragging its button, or with Shift and an arrow key. */
-import { swallowClick } from '../../element/swallow-click.js';
+import { addEnglish } from '../texts/page-language.js';
+import { messages as ownTexts } from '../../build/texts/token-moves.en.mjs';
+import { adoptStyles } from './dom.js';
+import { swallowClick } from './swallow-click.js';
+import css from './token-moves.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
 
 /**
  * Moves a word from one place to another; `isDone`: the reader has let go, perhaps without a further move.
- * @typedef {(move: {word: string, sentence: number, from: number, to: number, isDone: boolean}) => void} Move
+ * @typedef {(move: {list: Element, from: number, to: number, isDone: boolean}) => void} Move
  */
 
 /** A pointer that moves by less than this, in pixels, still clicks. */
 const slop = 5;
 
 /**
- * @param {HTMLElement} root  contains a list of buttons for each sentence; each place keeps its button while words move
+ * @param {HTMLElement} root  contains a list for each sentence
+ * @param {string} itemSelector  of the entries of a list, which are buttons or have one each; each place keeps its
+ *   button while words move
  * @param {Move} onMove
  */
-export function makeTokensMovable(root, onMove) {
+export function makeTokensMovable(root, itemSelector, onMove) {
   /**
    * hasMoved: whether the pointer has moved since the word was last placed; isOver: whether it has been released.
-   * @type {{pointerId: number, x: number, y: number, list: Element, at: number, word: string, isMoving: boolean,
-   *   hasMoved: boolean, isOver: boolean} | undefined}
+   * @type {{pointerId: number, x: number, y: number, list: Element, at: number, isMoving: boolean, hasMoved: boolean,
+   *   isOver: boolean} | undefined}
    */
   let drag;
   /** Whether a move is not shown yet: until then, the words have their old places. */
@@ -25,19 +34,19 @@ export function makeTokensMovable(root, onMove) {
 
   /** @param {EventTarget | null} target */
   const placeOf = (target) => {
-    const item = target instanceof Element ? target.closest('.pe-sentence-tokens > li') : null;
+    const item = target instanceof Element ? target.closest(itemSelector) : null;
     const list = item?.parentElement;
-    const word = item?.querySelector('.pe-token-word')?.textContent ?? '';
-    return item && list ? { list, at: [...list.children].indexOf(item), word } : undefined;
+    return item && list ? { list, at: [...list.children].indexOf(item) } : undefined;
   };
+  const items = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(itemSelector));
   const markDragged = () => {
     const dragged = drag?.isMoving && drag.list.children[drag.at];
-    for (const item of root.querySelectorAll('li')) item.classList.toggle('pe-dragged', item === dragged);
+    for (const item of items()) item.classList.toggle('pe-dragged', item === dragged);
   };
-  /** @param {{list: Element, at: number, word: string}} place @param {number} to @param {boolean} isDone */
-  const move = ({ list, at, word }, to, isDone) => {
+  /** @param {{list: Element, at: number}} place @param {number} to @param {boolean} isDone */
+  const move = ({ list, at }, to, isDone) => {
     isWaiting = to !== at;
-    onMove({ word, sentence: [...root.children].indexOf(list), from: at, to, isDone });
+    onMove({ list, from: at, to, isDone });
   };
 
   /** Places the dragged word where the pointer is. */
@@ -96,22 +105,31 @@ export function makeTokensMovable(root, onMove) {
       event.preventDefault();
       event.stopPropagation();
       const to = place.at + (isLeftward(place.list) ? -step : step);
-      const button = place.list.children[to]?.querySelector('button');
-      if (!button || isWaiting) return;
-      button.focus();
+      const item = /** @type {HTMLElement | undefined} */ (place.list.children[to]);
+      if (!item || isWaiting) return;
+      buttonOf(item).focus();
       move(place, to, true);
     },
     true,
   );
 
   return {
-    /** Call this when the words are in their places. */
-    onShow() {
+    /** Call this when the words are in their places. @param {import('../texts/page-language.js').Texts} texts */
+    onShow({ tokenMoves }) {
+      for (const item of items()) {
+        buttonOf(item).classList.add('pe-movable');
+        buttonOf(item).setAttribute('aria-keyshortcuts', 'Shift+ArrowLeft Shift+ArrowRight');
+        const list = /** @type {HTMLElement} */ (item.parentElement);
+        list.title = list.children.length > 1 ? tokenMoves.move : '';
+      }
       isWaiting = false;
       follow();
     },
   };
 }
+
+/** @param {HTMLElement} item */
+const buttonOf = (item) => item.querySelector('button') ?? item;
 
 const isLeftward = (/** @type {Element} */ list) => getComputedStyle(list).direction === 'rtl';
 
