@@ -78,6 +78,16 @@ def rope(head_dim, base, factor=1):
     return lambda k: 2 * versines(ws, k) / exact.sqrt(head_dim)
 
 
+def rope_ntk(head_dim, base, factor):
+    return rope(head_dim, Decimal(base) * exact.power(Decimal(factor), Decimal(head_dim) / (head_dim - 2)))
+
+
+def rope_proportional(head_dim, base, fraction, factor):
+    live = int(Decimal(fraction) * head_dim / 2)
+    ws = [w / factor for w in frequencies(base, head_dim // 2)[:live]]
+    return lambda k: 2 * versines(ws, k) / exact.sqrt(head_dim)
+
+
 def xpos(head_dim, base, scale_base):
     n = head_dim // 2
     ws = frequencies(base, n)
@@ -186,6 +196,12 @@ def curves():
     for d, base, factor in (4, 2, 1), (2, 10000, 3), (8, 2, 1.25):
         scaled = {"rope_type": "linear", "factor": factor} if factor != 1 else {}
         yield "rope", {"head_dim": d, "base": base, **scaled}, 0, rope(d, base, Decimal(factor))
+    for d, base, factor in (8, 10000, 2), (128, 10000, 1000), (64, 500000, 8):
+        scaled = {"rope_type": "ntk", "factor": factor}
+        yield "rope", {"head_dim": d, "base": base, **scaled}, 0, rope_ntk(d, base, factor)
+    for d, base, fraction, factor in (16, 10000, 0.5, 1), (512, 10**6, 0.25, 1), (64, 10**6, 0.375, 8):
+        scaled = {"rope_type": "proportional", "partial_rotary_factor": fraction, "factor": factor}
+        yield "rope", {"head_dim": d, "base": base, **scaled}, 0, rope_proportional(d, base, fraction, factor)
     for d, base, scale_base in (8, 10000, 512), (128, 10000, 512), (64, 10000, 20):
         yield "xpos", {"head_dim": d, "base": base, "scale_base": scale_base}, 0, xpos(d, base, scale_base)
     for heads, most, head in (8, 8, 0), (8, 8, 7), (10, 8, 8), (10, 8, 9), (1, 8, 0), (48, 8, 47), (12, 10, 5):
