@@ -255,6 +255,38 @@ TEST_CASE("very large and very small values") {
   for (const float value : require(posenc::similarity({2, 256, equal}, "cosine")).data) CHECK(value <= 1);
 }
 
+TEST_CASE("rows far smaller than the largest one keep their digits") {
+  constexpr std::uint64_t kSeed = 16;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  constexpr std::size_t kCols = 9;
+  constexpr std::size_t kRows = 24;
+  std::vector<float> data(kRows * kCols);
+  for (std::size_t row = 0; row < kRows; ++row) {
+    const double size = std::pow(10, 18 - 3 * static_cast<double>(row / 2));
+    for (std::size_t c = 0; c < kCols; ++c) {
+      data[row * kCols + c] = static_cast<float>(size * random.uniform(1, 2));
+    }
+  }
+  const MatrixView matrix{kRows, kCols, data};
+  const auto norms = require(posenc::norms(matrix));
+  for (const char* metric : {"dot", "squared", "euclidean", "cosine", "pearson"}) {
+    const auto result = require(posenc::similarity(matrix, metric));
+    for (std::size_t a = 0; a < kRows; ++a) {
+      for (std::size_t b = 0; b < kRows; ++b) {
+        CAPTURE(std::string(metric));
+        CAPTURE(a);
+        CAPTURE(b);
+        const double expected = slow_similarity(matrix, metric, a, b);
+        const bool is_direction = *metric == 'c' || *metric == 'p';
+        const double size = *metric == 'd' ? norms[a] * norms[b] : std::abs(expected);
+        // A float has no digits below 2^-149.
+        CHECK(std::abs(result.data[a * kRows + b] - expected) <= (is_direction ? 4e-6 : 2e-6 * size + 0x1p-149));
+      }
+    }
+  }
+}
+
 TEST_CASE("PE(p + k) = M PE(p), M(0) = 1, M(j) M(k) = M(j + k)") {
   constexpr std::uint64_t kSeed = 3;
   MESSAGE("seed " << kSeed);

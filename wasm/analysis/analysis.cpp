@@ -125,10 +125,30 @@ struct Prepared {
   }
 };
 
+// A sum below this has lost digits in float, because its terms are far smaller than the square of the largest value.
+constexpr double kFaint = 0x1p-90;
+
+// The sum of add_products() for two rows, from the numbers themselves, in double.
 template <bool kDistance>
-void compare(const Prepared& rows, Metric metric, std::size_t n, std::span<float> out) {
+double add_in_double(MatrixView matrix, std::size_t a, std::size_t b) {
+  double sum = 0;
+  for (std::size_t c = 0; c < matrix.cols; ++c) {
+    const auto x = static_cast<double>(matrix.data[a * matrix.cols + c]);
+    const auto y = static_cast<double>(matrix.data[b * matrix.cols + c]);
+    sum += kDistance ? (x - y) * (x - y) : x * y;
+  }
+  return sum;
+}
+
+template <bool kDistance>
+void compare(MatrixView matrix, const Prepared& rows, Metric metric, std::span<float> out) {
+  const std::size_t n = matrix.rows;
+  const double square = rows.unit * rows.unit;
+  const auto is_faint = [&](double sum, std::size_t a, std::size_t b) {
+    return kDistance ? sum < kFaint : metric == Metric::kDot && rows.norm[a] * rows.norm[b] < kFaint * square;
+  };
   const auto finish = [&](double sum) {
-    if (metric == Metric::kDot || metric == Metric::kSquared) return sum * rows.unit * rows.unit;
+    if (metric == Metric::kDot || metric == Metric::kSquared) return sum * square;
     return metric == Metric::kEuclidean ? std::sqrt(sum) * rows.unit : std::clamp(sum, -1.0, 1.0);
   };
   for (std::size_t block_a = 0; block_a < n; block_a += kBlock) {
@@ -142,7 +162,9 @@ void compare(const Prepared& rows, Metric metric, std::size_t n, std::span<float
           }
           for (std::size_t i = a; i < std::min(a + kTile, n); ++i) {
             for (std::size_t j = std::max(b, i + 1); j < std::min(b + kTile, n); ++j) {
-              out[i * n + j] = out[j * n + i] = static_cast<float>(finish(tile[i - a][j - b]));
+              double sum = tile[i - a][j - b];
+              if (is_faint(sum, i, j)) sum = add_in_double<kDistance>(matrix, i, j) / square;
+              out[i * n + j] = out[j * n + i] = static_cast<float>(finish(sum));
             }
           }
         }
@@ -274,9 +296,9 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
     }
   }
   if (is_distance(*found)) {
-    compare<true>(rows, *found, matrix.rows, out);
+    compare<true>(matrix, rows, *found, out);
   } else {
-    compare<false>(rows, *found, matrix.rows, out);
+    compare<false>(matrix, rows, *found, out);
   }
   // Values below 1e19 have products that a float can hold; the products of larger ones must be checked.
   if (rows.unit * rows.unit * static_cast<double>(matrix.cols) < 0x1p+120) return std::nullopt;

@@ -53,7 +53,7 @@ Result<Metric> metric_of(std::string_view name);
 ///            (cosine: all zeros; pearson: all equal), and for a result that is too large for a float; too_large if
 ///            rows² > kMaxCells; out_of_memory
 /// numerics   error at most 2e-6 of the product of the norms; of the norm, for a distance; of the squared distance
-///            itself, for a squared distance
+///            itself, for a squared distance; however different the sizes of the rows are
 /// cost       rows² · cols / 2 multiplications
 /// invariant  exactly symmetric; the diagonal is exactly 0 (euclidean, squared) or 1 (cosine, pearson)
 Result<Matrix> similarity(MatrixView matrix, std::string_view metric);
