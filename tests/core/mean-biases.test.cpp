@@ -163,6 +163,30 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("means of a bias over 2^31 queries and keys backwards are those forwards, turned round") {
+  const double count = 0x1p31;
+  const Range backwards{.count = count, .start = count - 1, .step = -1};
+  for (const char* scheme : {"alibi", "t5-bias"}) {
+    CAPTURE(scheme);
+    const Plan forwards = require(posenc::plan_means({.scheme = scheme, .positions = Range{.count = count}}));
+    const Plan turned = require(posenc::plan_means(
+        {.scheme = scheme, .positions = Range{.count = count}, .queries = backwards, .keys = backwards}));
+    for (const Bins& bins : {Bins{0, count, 5, 0, count, 7}, Bins{3, count, 4, count / 2 - 9.5, count / 2 + 40, 6},
+                             Bins{count / 2, count / 2 + 1, 1, 0, count, 4096},
+                             Bins{count / 2 - 8, count / 2 + 8, 16, count / 2 - 8, count / 2 + 8, 16}}) {
+      const Bins other = {count - bins.row_to, count - bins.row_from, bins.rows,
+                          count - bins.col_to, count - bins.col_from, bins.cols};
+      const Matrix expected = require(mean_cells(forwards, Cells::kBias, bins, 3));
+      const Matrix means = require(mean_cells(turned, Cells::kBias, other, 3));
+      REQUIRE(means.data.size() == expected.data.size());
+      for (std::size_t at = 0; at < means.data.size(); ++at) {
+        CAPTURE(at);
+        CHECK(means.data[at] == doctest::Approx(expected.data[means.data.size() - 1 - at]).epsilon(1e-7));
+      }
+    }
+  }
+}
+
 TEST_CASE("under a causal mask, means of a bias are those of the cells that are seen, and none where all are hidden") {
   Random random(77);
   const std::vector<double> listed = {4, 0, 19, 3.5, 11, 11, 2, 30};
