@@ -302,6 +302,7 @@ const joined = {
   'figures/distance/element.js': 2,
   'figures/distance/model.js': 1,
   'figures/schemes/element.js': 2,
+  'figures/trained/element.js': 2,
   // Colours.
   'aids/dom-to-svg.js': 1,
   // Numbers as programs print them.

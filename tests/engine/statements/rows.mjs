@@ -197,7 +197,7 @@ export const statements = {
       'There are three places where the order can enter',
       () => assert.equal(itemsAfter('order', 'three-ways', 'ul').length, 3),
     ],
-    ['gives the order away; chapter 12 shows how.', isChapter(12, 'nope')],
+    ['gives the order away; chapter 13 shows how.', isChapter(13, 'nope')],
     ['Without a signal, each token has the same vector in a sentence as in its reverse.', sameVectors],
   ],
   wishes: [
