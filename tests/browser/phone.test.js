@@ -95,9 +95,13 @@ function missedTargets(k) {
       const hit = document.elementFromPoint(x, y + distance);
       return node.contains(hit) || hit?.closest('label')?.contains(node);
     };
+    const enough = 43;
     let size = 1;
-    for (const direction of [-1, 1]) for (let k = 1; k < 40 && isHit(direction * k); ++k) ++size;
-    return size < 43 ? [`${node.className || node.nodeName} ${node.textContent?.slice(0, 30)}: ${size}`] : [];
+    for (const direction of [-1, 1])
+      for (let k = 1; k < 40 && size < enough && isHit(direction * k); ++k) ++size;
+    return size < enough
+      ? [`${node.className || node.nodeName} ${node.textContent?.slice(0, 30)}: ${size}`]
+      : [];
   });
   return { seen: seen.length, missed };
 }
