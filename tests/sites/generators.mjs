@@ -149,6 +149,17 @@ export const generators = [
     framed: true,
   },
   {
+    name: 'H5P, shown by h5p-standalone',
+    kind: 'learning system',
+    folder: 'h5p',
+    needs: ['h5p-standalone'],
+    packages: ['h5p-standalone'],
+    command:
+      'cp ../../../../dist/posenc.all.js package/H5P.Posenc-0.1 && cp --recursive package positions.html OUT',
+    page: 'positions.html',
+    framed: true,
+  },
+  {
     name: 'Docsify',
     folder: 'docsify',
     needs: ['docsify'],
