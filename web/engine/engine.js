@@ -9,7 +9,7 @@
  */
 import createModule from '../../build/wasm/first.js';
 import wasmBinary from '../../build/wasm/first.wasm';
-import { PosencError, sentences, wordError } from './errors.js';
+import { PosencError, sentences } from './errors.js';
 import { fetcher } from './fetcher.js';
 import { loadModule } from './load-module.js';
 import {
@@ -39,7 +39,9 @@ import { toolsFor } from './tools.js';
 export * from './types.js';
 export { PosencError };
 /** @internal */
-export { fetcher, memoise, wordError };
+export { fetcher, memoise };
+/** @internal */
+export { wordError } from './errors.js';
 
 /**
  * Compiles the core, once: later calls get the same engine. After a failure, the next call tries again.
