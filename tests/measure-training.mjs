@@ -1,6 +1,6 @@
 /**
  * The results of training that come with the product, computed by the code that pages run. `node tests/measure-training.mjs`
- * writes web/figures/trained/measured.js, which takes minutes: only a deliberate change of the trainer or of the settings
+ * writes web/schemes/measured-training.js, which takes minutes: only a deliberate change of the trainer or of the settings
  * below may change it. Tests compute some of the results anew.
  */
 import { writeFileSync } from 'node:fs';
@@ -56,9 +56,12 @@ if (process.argv[1]?.endsWith('measure-training.mjs')) {
     lines.push('    ],\n  },');
   }
   writeFileSync(
-    new URL('../web/figures/trained/measured.js', import.meta.url),
-    `/** Results of training; \`node tests/measure-training.mjs\` computes them. */
-/** @type {{settings: import('./results.js').TrainingSettings, runs: {name: string, seed: number, losses: number[], scores: [number, number][]}[]}[]} */
+    new URL('../web/schemes/measured-training.js', import.meta.url),
+    `/** Results of training with each scheme; \`node tests/measure-training.mjs\` computes them. */
+/**
+ * @type {{settings: {task: string, length: number, steps: number, batch: number, learning_rate: number, layers: number,
+ *   heads: number, d_model: number}, runs: {name: string, seed: number, losses: number[], scores: [number, number][]}[]}[]}
+ */
 export const measured = [
 ${lines.join('\n')}
 ];

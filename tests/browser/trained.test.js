@@ -1,7 +1,7 @@
 /** <pe-trained> in real browsers: it trains, pauses, goes on, and finds the numbers that came with it. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { measured } from '../../web/figures/trained/measured.js';
+import { measured } from '../../web/schemes/measured-training.js';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { measured } from '../../web/figures/trained/measured.js';
+import { measured } from '../../web/schemes/measured-training.js';
 import { measure, names, seeds, settingsOfTasks } from '../measure-training.mjs';
 
 const pe = await load();

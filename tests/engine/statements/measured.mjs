@@ -1,6 +1,6 @@
 /** What the chapter on trained models states, with a proof of each statement from the results that come with <pe-trained>. */
 import assert from 'node:assert/strict';
-import { measured as results } from '../../../web/figures/trained/measured.js';
+import { measured as results } from '../../../web/schemes/measured-training.js';
 import { chapterSource } from '../../chapter-sources.mjs';
 import { given } from './facts.mjs';
 

@@ -54,6 +54,7 @@ adoptStyles(heightsCss);
 /** @typedef {import('../../schemes/scheme-names.js').Entry} Entry */
 /** @typedef {import('./results.js').TrainingSettings} TrainingSettings */
 /** @typedef {import('./results.js').TrainingCase} TrainingCase */
+/** @typedef {import('./model.js').Task} Task */
 /** @typedef {import('./model.js').Summary} Summary */
 /**
  * requests: the scheme of each case and its parameters.
@@ -219,7 +220,7 @@ export default class TrainedElement extends FigureElement {
         ...words.task,
         default: defaultTask,
         choices: tasks,
-        choiceLabels: Object.fromEntries(Object.entries(words.tasks).map(([id, { label }]) => [id, label])),
+        choiceLabels: words.tasks,
       },
       number('length', defaults.length, [leastLength, mostLength], { logarithmic: true }),
       number('seeds', 3, [1, mostSeeds]),
@@ -273,7 +274,7 @@ export default class TrainedElement extends FigureElement {
     return {
       name: texts.trained.figure({
         names: entries.map(({ name }) => name),
-        task: texts.trained.tasks[/** @type {keyof typeof texts.trained.tasks} */ (task)].label,
+        task: texts.trained.tasks[/** @type {Task} */ (task)],
       }),
       key: JSON.stringify(cases),
       entries,
@@ -412,7 +413,7 @@ export default class TrainedElement extends FigureElement {
     this.#sentence.textContent = sentence;
     this.#alternative.textContent = composeAltText(texts, summaries, settings);
     this.#explanation.show(texts, [
-      words.tasks[/** @type {keyof typeof words.tasks} */ (settings.task)].takes,
+      words.takes[/** @type {Task} */ (settings.task)],
       words.model({
         layers: settings.layers,
         heads: settings.heads,

@@ -34,8 +34,8 @@ const mostParts = 50;
 /** @param {number} steps */
 export const stepsPerPart = (steps) => Math.max(1, Math.ceil(steps / mostParts));
 
-/** Rounds a loss as results have it. @param {number} loss */
-const roundLoss = (loss) => Number(loss.toFixed(4));
+/** Results have four decimals. @param {number} value */
+const roundTo4 = (value) => Number(value.toFixed(4));
 
 /** How many examples of each length a trained model is asked about. */
 export const examplesAsked = 256;
@@ -188,7 +188,7 @@ export class Experiment {
     const scores = [];
     for (const length of lengthsAsked(Number(training.length))) {
       const { accuracy } = await session.evaluate({ length, examples: examplesAsked });
-      scores.push({ length, accuracy });
+      scores.push({ length, accuracy: roundTo4(accuracy) });
     }
     await save(model);
     session.close();
@@ -218,7 +218,7 @@ export function resultOf({ training, step, sums, scores }) {
   if (step === 0) return undefined;
   const perPart = stepsPerPart(training.steps);
   const losses = Array.from(sums.subarray(0, Math.ceil(step / perPart)), (sum, part) =>
-    roundLoss(sum / Math.min(perPart, step - part * perPart)),
+    roundTo4(sum / Math.min(perPart, step - part * perPart)),
   );
   return { losses, scores };
 }

@@ -11,6 +11,7 @@ import { stepsPerPart } from './experiment.js';
 /** @typedef {import('./experiment.js').TrainingResult} TrainingResult */
 /** @typedef {import('./results.js').TrainingSettings} TrainingSettings */
 /** @typedef {import('../../plot/chart.js').Figure} Figure */
+/** @typedef {'back' | 'token-at' | 'first' | 'copy' | 'reverse' | 'induction' | 'addition' | 'addition-forward'} Task */
 /** @typedef {import('../../matrix/shown-trainings.js').Spread} Spread */
 /**
  * What is known of a scheme. style: its number, which gives its colour and its dash. losses: of each part of the training.
@@ -320,7 +321,7 @@ export function shownTrainingOf(texts, summaries, { task, length }, isOwn) {
     return within && beyond ? { name, within, beyond } : [];
   });
   if (schemes.length < summaries.length) return undefined;
-  const taskName = texts.trained.tasks[/** @type {keyof Texts['trained']['tasks']} */ (task)].label;
+  const taskName = texts.trained.tasks[/** @type {Task} */ (task)];
   return { task, taskName, length, isOwn, schemes };
 }
 
@@ -335,7 +336,7 @@ export function shownTrainingOf(texts, summaries, { task, length }, isOwn) {
 export function composeTasks(texts, names, tasks) {
   return {
     columns: tasks.map(({ settings: { task, length }, isChosen }) => ({
-      name: texts.trained.tasks[/** @type {keyof Texts['trained']['tasks']} */ (task)].short,
+      name: texts.trained.shortTasks[/** @type {Task} */ (task)],
       lengths: texts.trained.lengths({ length: texts.integer(length), twice: texts.integer(2 * length) }),
       isChosen,
     })),

@@ -2,7 +2,7 @@
  * What training has shown: the results that come with the figure, and those that a reader has trained on this page.
  * `tests/measure-training.mjs` computes the former with the same code.
  */
-import { measured } from './measured.js';
+import { measured } from '../../schemes/measured-training.js';
 
 /** @typedef {import('./experiment.js').TrainingResult} TrainingResult */
 /**

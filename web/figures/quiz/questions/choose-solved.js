@@ -29,7 +29,7 @@ function ask(texts, _engine, { task }) {
       right: kept === solving.length ? 'all' : kept > 0 ? 'some' : 'none',
       facts: [fact],
       misconceptions: {
-        all: 'defined-means-learned',
+        all: 'defined-means-trained',
         some: 'some-encodings-always-extrapolate',
         none: 'no-encoding-extrapolates',
       },

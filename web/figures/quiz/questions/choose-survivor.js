@@ -23,7 +23,7 @@ function ask(texts, _engine, { task }) {
       schemes.map((each) => ({
         id: each.name,
         text: each.name,
-        misconception: 'solved-means-learned-everywhere',
+        misconception: 'solved-means-solved-everywhere',
         reply:
           each === best
             ? words.right({ name: each.name, share: shareOf(each) })
