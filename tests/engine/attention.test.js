@@ -322,7 +322,7 @@ test('what is no attention is refused by name, and leaves no memory behind', () 
     [undefined, 'what attends'],
     [{ request }, 'x'],
     [{ x: null, request }, 'x'],
-    [{ x: 'text', request }, 'x', /Float32Array or a Float64Array/],
+    [{ x: 'text', request }, 'x', /x is "text"; it must be an object/],
     [{ x: { ...x, data: [1, 2, 3, 4, 5, 6] }, request }, 'x', /x\.data is an array/],
     [{ x: { ...x, rows: 2.5 }, request }, 'x'],
     [{ x: { ...x, rows: 2 }, request }, 'x', /x\.data has 6 numbers/],

@@ -17,7 +17,7 @@ const elements = import('./elements.js');
  */
 export const defineAll = async () => (await elements).defineAll();
 
-if (globalThis.document) Promise.all([engine, elements]).catch(showErrors);
+Promise.all([engine, elements]).catch(globalThis.document ? showErrors : console.error);
 
 /** @param {unknown} error */
 async function showErrors(error) {
@@ -74,7 +74,9 @@ const textsOf = (element) =>
 /** Replaces what the browser has kept of the files, which may be cut off. */
 const refetch = () =>
   Promise.all(
-    ['posenc.js', 'common.js'].map(async (name) =>
-      (await fetch(String(siblingUrl(name)), { cache: 'reload' })).arrayBuffer(),
-    ),
+    ['posenc.js', 'common.js'].map(async (name) => {
+      const response = await fetch(String(siblingUrl(name)), { cache: 'reload' });
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      return response.arrayBuffer();
+    }),
   );

@@ -6,6 +6,9 @@
  * @typedef {{task: string, taskName: string, length: number, isOwn: boolean, schemes: {name: string, within: Spread, beyond: Spread}[]}} ShownTraining
  */
 
+/** A scheme that predicts at least this share of the tokens has solved a task. */
+export const solvedShare = 0.99;
+
 /** @type {Map<string, ShownTraining>} */
 const trainings = new Map();
 /** @type {Set<() => void>} */

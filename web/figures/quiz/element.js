@@ -315,13 +315,20 @@ export default class QuizElement extends FigureElement {
     const { questionOrReason, about, settings, chapter } = view;
     const question = 'text' in questionOrReason ? questionOrReason : undefined;
     // Other settings may have other answers in the same words.
-    const key = JSON.stringify([questionOrReason, about, settings]);
+    // Whoever trains the models finds the same numbers, and keeps the answer.
+    const isSameAbout = this.#questionKind?.isAboutTraining;
+    const key = JSON.stringify([
+      { ...questionOrReason, about: '' },
+      isSameAbout ? '' : about,
+      isSameAbout ? '' : settings,
+    ]);
     this.#question = question;
     this.#chapter = chapter;
     this.#numberText.textContent = '';
     updateAnswerSheet();
     // The reader's choice stays while the question does.
     if (key !== this.#questionKey) this.#ask(key, question, view);
+    this.#aboutNote.textContent = about;
     this.#resume();
   }
 
@@ -350,7 +357,6 @@ export default class QuizElement extends FigureElement {
     const { texts } = this;
     const words = texts.quiz;
     this.#questionKey = key;
-    this.#aboutNote.textContent = about;
     this.#checkButton.textContent = words.check;
     this.#againButton.textContent = words.again;
     this.#fieldset.hidden = !question;

@@ -66,6 +66,9 @@ adoptStyles(heightsCss);
 const panels = /** @type {Panel[]} */ (['accuracy', 'loss']);
 const figures = { loss: lossFigure, accuracy: accuracyFigure };
 
+/** The kinds of schemes that fit into the model. @type {string[]} */
+const trainedKinds = ['absolute', 'rotary', 'bias', 'none'];
+
 const mostSeeds = 5;
 const mostSchemes = 8;
 const [leastLength, mostLength] = [8, 64];
@@ -90,8 +93,9 @@ export default class TrainedElement extends FigureElement {
   });
   #buttons = {
     play: createButton(() => this.#playOrPause()),
-    step: createButton(() => this.#begin().stepOnce()),
-    seed: createButton(() => this.#takeOtherSeeds()),
+    step: createButton(() => this.refused || this.#begin().stepOnce()),
+    seed: createButton(() => this.refused || this.#takeOtherSeeds()),
+    discard: createButton(() => this.#discard()),
   };
   #status = make('p', 'pe-note pe-trained-status');
   #reading = createReading();
@@ -104,7 +108,8 @@ export default class TrainedElement extends FigureElement {
   #experiment = /** @type {Experiment | undefined} */ (undefined);
   /** Whether training has paused only because the page is in the background. */
   #isHiddenPause = false;
-  #wantsToPlay = false;
+  /** The first seed of the experiment that is to begin by itself. @type {number | undefined} */
+  #seedToPlay = undefined;
   #timer = 0;
   #onVisibility = () => this.#followVisibility();
 
@@ -259,10 +264,15 @@ export default class TrainedElement extends FigureElement {
     checkWhole('layers', layers, 1, 3);
     checkWhole('heads', heads, 1, 8);
     checkWhole('d-model', d_model, 16, 128);
+    // What the trainer refuses: a vector is divided among the heads, and each part into pairs.
+    const multiple = heads % 4 === 0 ? 2 * heads : heads % 2 === 0 ? 4 * heads : 8 * heads;
+    if (d_model % multiple) refuse('d-model', { rule: 'multiple', value: d_model, limits: [multiple] });
+    if (!(learning_rate > 0 && learning_rate <= 1))
+      refuse('learning-rate', { rule: 'range', value: learning_rate, limits: [0, 1, 1] });
     const entries = parseEntries(this.settings.text(this.#createSchemesField(engine)));
     if (!entries.length) refuse('schemes', { rule: 'not_empty' });
     if (entries.length > mostSchemes)
-      refuse('schemes', { rule: 'too_many', value: entries.length, limits: [mostSchemes] });
+      refuse('schemes', { rule: 'too_many_trained', value: entries.length, limits: [mostSchemes] });
     const requestsByName = new Map(entries.map((entry) => [entry.name, requestOf(engine, entry)]));
     /** @type {TrainingSettings} */
     const trainingSettings = { task, length, steps, batch, learning_rate, layers, heads, d_model };
@@ -298,10 +308,9 @@ export default class TrainedElement extends FigureElement {
     for (const panel of panels) this.#panels[panel].caption.textContent = words.panels[panel].title;
     this.#setNote('');
     this.#draw();
-    if (this.#wantsToPlay) {
-      this.#wantsToPlay = false;
-      this.#begin().play();
-    }
+    const isAwaited = this.#seedToPlay === view.seeds[0];
+    this.#seedToPlay = undefined;
+    if (isAwaited) this.#begin().play();
   }
 
   // Training
@@ -321,6 +330,10 @@ export default class TrainedElement extends FigureElement {
         },
         atOnce: workersFor(navigator.hardwareConcurrency),
         onChange: () => this.#onChange(experiment),
+        onScored: (model) => {
+          const result = resultOf(model);
+          if (result) keepResult(cases[experiment.models.indexOf(model)], result);
+        },
       },
     );
     this.#experiment = experiment;
@@ -338,19 +351,26 @@ export default class TrainedElement extends FigureElement {
   #playOrPause() {
     this.#isHiddenPause = false;
     if (this.#experiment?.state === 'running') this.#experiment.pause();
-    else this.#begin().play();
+    // While a setting is refused, its error is above an older figure.
+    else if (!this.refused) this.#begin().play();
   }
 
   /** The same experiment again, with seeds that have not been tried. */
   #takeOtherSeeds() {
     if (!this.#view) return;
-    this.#wantsToPlay = true;
-    this.settings.set('seed', String((this.#view.seeds.at(-1) ?? 0) + 1));
+    this.#seedToPlay = (this.#view.seeds.at(-1) ?? 0) + 1;
+    this.settings.set('seed', String(this.#seedToPlay));
+  }
+
+  /** Shows again what was there before the training. */
+  #discard() {
+    this.#endExperiment();
+    this.#draw();
   }
 
   /** A page in the background must not keep a machine busy. */
   #followVisibility() {
-    if (document.hidden && this.#experiment?.state === 'running') {
+    if (document.hidden && this.#experiment?.state === 'running' && this.#experiment.isPlaying) {
       this.#isHiddenPause = true;
       this.#experiment.pause();
     } else if (!document.hidden && this.#isHiddenPause) {
@@ -362,11 +382,6 @@ export default class TrainedElement extends FigureElement {
   /** @param {Experiment} experiment */
   #onChange(experiment) {
     if (experiment !== this.#experiment || !this.#view) return;
-    const { cases } = this.#view;
-    experiment.models.forEach((model, k) => {
-      const result = model.scores.length ? resultOf(model) : undefined;
-      if (result) keepResult(cases[k], result);
-    });
     // The last picture of a state comes at once.
     if (experiment.state === 'running') this.#timer ||= window.setTimeout(() => this.#draw(), pictureTime);
     else {
@@ -405,7 +420,7 @@ export default class TrainedElement extends FigureElement {
     const view = (this.#view = { ...this.#view, summaries });
     this.#showLegend(view);
     for (const panel of panels) this.#panels[panel].plot.show(view, words.panels[panel].title);
-    const sentence = composeSentence(texts, summaries, settings);
+    const sentence = composeSentence(texts, summaries, settings, seeds.length);
     // While there is nothing to say, the room of the last sentence stays, because the page below must not move.
     const { root } = this.#explanation;
     if (sentence) root.style.minHeight = '';
@@ -428,7 +443,8 @@ export default class TrainedElement extends FigureElement {
     this.#showState(view);
     this.showCursor();
     const shown = shownTrainingOf(texts, summaries, settings, view.cases.every(findOwnResult));
-    if (shown && this.#experiment?.state !== 'running') publishTraining(shown);
+    const isWhole = !this.#experiment || ['ready', 'done'].includes(this.#experiment.state);
+    if (shown && isWhole) publishTraining(shown);
   }
 
   /** @param {View} view */
@@ -478,7 +494,7 @@ export default class TrainedElement extends FigureElement {
     const words = this.texts.trained;
     const experiment = this.#experiment;
     const state = experiment?.state ?? 'ready';
-    const { play, step, seed } = this.#buttons;
+    const { play, step, seed, discard } = this.#buttons;
     play.textContent =
       state === 'running'
         ? words.buttons.pause
@@ -489,7 +505,9 @@ export default class TrainedElement extends FigureElement {
             : words.buttons.goOn;
     step.textContent = words.buttons.step;
     // The focus must stay on a button that was pressed.
-    step.setAttribute('aria-disabled', String(state === 'running'));
+    step.setAttribute('aria-disabled', String(state === 'running' || state === 'done'));
+    discard.textContent = words.buttons.discard;
+    discard.setAttribute('aria-disabled', String(state === 'ready' || state === 'running'));
     seed.textContent = words.buttons.seed({ seeds: seeds.length });
     this.#status.textContent = this.#composeState(cases);
     this.#status.classList.toggle('pe-trained-failed', state === 'failed');
@@ -505,7 +523,8 @@ export default class TrainedElement extends FigureElement {
       const trained = cases.filter((each) => this.#resultOf(each)).length;
       if (trained === 0) return words.empty({ models });
       if (trained < models) return words.some({ trained, models });
-      return cases.every(findOwnResult) ? words.own : words.measured({ models });
+      const own = cases.filter(findOwnResult).length;
+      return own === models ? words.own : own > 0 ? words.mixed : words.measured;
     }
     if (experiment.state === 'done') {
       const isSame = cases.every((each) => {
@@ -515,7 +534,7 @@ export default class TrainedElement extends FigureElement {
       return isSame ? words.same({ models }) : words.done({ models });
     }
     if (this.#isHiddenPause) return words.hidden;
-    const { current } = experiment;
+    const current = (experiment.state === 'failed' && experiment.failedModel) || experiment.current;
     const at = current ? experiment.models.indexOf(current) : 0;
     const { name, seed, settings } = cases[at];
     const values = {
@@ -613,6 +632,9 @@ function requestOf(engine, { scheme: id, preset }) {
   if (preset && !scheme.presets.some(({ name }) => name === preset)) {
     refuse('schemes', { rule: 'choice', value: preset, names: scheme.presets.map(({ name }) => name) });
   }
+  const names = engine.schemes.filter(({ kind }) => trainedKinds.includes(kind)).map((each) => each.id);
+  if (!names.includes(id))
+    refuse('schemes', { code: 'not_applicable', rule: 'lacks', value: id, detail: 'training', names });
   const hasDirection = scheme.params.some(({ name }) => name === 'bidirectional');
   return { scheme: id, ...(preset && { preset }), ...(hasDirection && { bidirectional: false }) };
 }

@@ -11,8 +11,9 @@
  * @typedef {{length: number, accuracy: number}} Score
  */
 /**
- * losses: the mean loss of each part of the training, of `stepsPerPart(steps)` steps.
- * @typedef {{losses: number[], scores: Score[]}} TrainingResult
+ * losses: the mean loss of each part of the training, of `stepsPerPart(steps)` steps; step: the last one, while the model
+ * is in training.
+ * @typedef {{losses: number[], scores: Score[], step?: number}} TrainingResult
  */
 /** @typedef {(training: Training, options: {signal: AbortSignal, state?: TrainingState}) => Promise<TrainingRun>} Train */
 /**
@@ -21,7 +22,8 @@
  * @property {Training & {steps: number}} training
  * @property {number} step
  * @property {Float64Array} sums
- * @property {Score[]} scores  empty until all steps are taken
+ * @property {Score[]} asked   what it has been asked so far, after its last step
+ * @property {Score[]} scores  the same once it has been asked everything, empty before
  * @property {TrainingRun} [session]
  * @property {{state: TrainingState, sums: Float64Array}} [saved]  from where it goes on if its session dies
  * @property {boolean} isTaken
@@ -65,6 +67,7 @@ export class Experiment {
   #train;
   #atOnce;
   #onChange;
+  #onScored;
   #controller = new AbortController();
   /** Stops what is running, after the steps that it has begun. */
   #running = { isStopped: true };
@@ -75,6 +78,10 @@ export class Experiment {
   state = 'ready';
   /** What has stopped it. @type {Error | undefined} */
   error = undefined;
+  /** The model at which it has stopped. @type {Model | undefined} */
+  failedModel = undefined;
+  /** Whether it goes on by itself until all models are trained. */
+  isPlaying = false;
 
   /**
    * @param {(Training & {steps: number})[]} trainings  in the order in which they are trained
@@ -82,16 +89,19 @@ export class Experiment {
    * @param {Train} options.train
    * @param {number} options.atOnce  how many are trained at once
    * @param {() => void} options.onChange  after some steps, and whenever the state changes
+   * @param {(model: Model) => void} [options.onScored]  when a model is trained and has been asked everything
    */
-  constructor(trainings, { train, atOnce, onChange }) {
+  constructor(trainings, { train, atOnce, onChange, onScored = () => {} }) {
     this.#train = train;
     this.#atOnce = atOnce;
     this.#onChange = onChange;
+    this.#onScored = onScored;
     /** @type {Model[]} */
     this.models = trainings.map((training) => ({
       training,
       step: 0,
       sums: new Float64Array(Math.ceil(training.steps / stepsPerPart(training.steps))),
+      asked: [],
       scores: [],
       isTaken: false,
     }));
@@ -127,7 +137,7 @@ export class Experiment {
 
   /** @param {State} state */
   #change(state) {
-    this.state = state;
+    this.state = this.current || state === 'failed' ? state : 'done';
     this.#onChange();
   }
 
@@ -136,6 +146,7 @@ export class Experiment {
     if (this.state === 'running' || this.state === 'done') return;
     this.error = undefined;
     const running = (this.#running = { isStopped: false });
+    this.isPlaying = count === Infinity;
     this.#change('running');
     // Steps that had begun before a pause.
     await this.#ended;
@@ -143,8 +154,7 @@ export class Experiment {
     const lanes = Array.from({ length: count === 1 ? 1 : this.#atOnce }, () => this.#runLane(running, count));
     this.#ended = Promise.allSettled(lanes);
     await this.#ended;
-    if (running.isStopped) return;
-    this.#change(this.current ? 'paused' : 'done');
+    if (!running.isStopped) this.#change('paused');
   }
 
   /** Takes one model after another. @param {{isStopped: boolean}} running @param {number} count */
@@ -160,6 +170,7 @@ export class Experiment {
         if (this.#controller.signal.aborted || running.isStopped) return;
         running.isStopped = true;
         this.error = /** @type {Error} */ (error);
+        this.failedModel = model;
         this.#change('failed');
       } finally {
         model.isTaken = false;
@@ -176,7 +187,9 @@ export class Experiment {
     const perPart = stepsPerPart(training.steps);
     const end = Math.min(training.steps, model.step + count);
     while (model.step < end && !running.isStopped) {
-      for await (const { step, loss } of session.steps(Math.min(stepsAtOnce, end - model.step))) {
+      // States are saved after multiples of these steps.
+      const next = stepsAtOnce - (model.step % stepsAtOnce);
+      for await (const { step, loss } of session.steps(Math.min(next, end - model.step))) {
         sums[Math.floor((step - 1) / perPart)] += loss;
         model.step = step;
       }
@@ -184,17 +197,17 @@ export class Experiment {
       this.#onChange();
     }
     if (model.step < training.steps || running.isStopped) return;
-    /** @type {Score[]} */
-    const scores = [];
-    for (const length of lengthsAsked(Number(training.length))) {
-      const { accuracy } = await session.evaluate({ length, examples: examplesAsked });
-      scores.push({ length, accuracy: roundTo4(accuracy) });
-    }
     await save(model);
+    for (const length of lengthsAsked(Number(training.length)).slice(model.asked.length)) {
+      if (running.isStopped) return;
+      const { accuracy } = await session.evaluate({ length, examples: examplesAsked });
+      model.asked.push({ length, accuracy: roundTo4(accuracy) });
+    }
     session.close();
-    model.session = undefined;
-    model.scores = scores;
-    this.#onChange();
+    model.session = model.saved = undefined;
+    model.scores = model.asked;
+    this.#onScored(model);
+    this.#change(this.state);
   }
 }
 
@@ -220,5 +233,5 @@ export function resultOf({ training, step, sums, scores }) {
   const losses = Array.from(sums.subarray(0, Math.ceil(step / perPart)), (sum, part) =>
     roundTo4(sum / Math.min(perPart, step - part * perPart)),
   );
-  return { losses, scores };
+  return { losses, scores, ...(scores.length === 0 && { step }) };
 }

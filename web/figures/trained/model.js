@@ -5,6 +5,7 @@ import { formatPercent, formatReadable } from '../../plot/numbers.js';
 import { scaleSizes } from '../../plot/plot-geometry.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 import { dashes } from '../../plot/line-overlap.js';
+import { solvedShare } from '../../matrix/shown-trainings.js';
 import { stepsPerPart } from './experiment.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -15,17 +16,14 @@ import { stepsPerPart } from './experiment.js';
 /** @typedef {import('../../matrix/shown-trainings.js').Spread} Spread */
 /**
  * What is known of a scheme. style: its number, which gives its colour and its dash. losses: of each part of the training.
- * accuracies: by length.
- * @typedef {{name: string, style: number, losses: number[], accuracies: Map<number, Spread>}} Summary
+ * step: the last one of the model that is farthest in training. accuracies: by length.
+ * @typedef {{name: string, style: number, losses: number[], step: number, accuracies: Map<number, Spread>}} Summary
  */
 /**
  * @typedef {object} Options
  * @property {import('../../plot/plot-geometry.js').Theme} theme
  * @property {{width: number}} size
  */
-
-/** A scheme that predicts at least this share of the tokens has solved a task. */
-export const solvedShare = 0.99;
 
 /** @param {number} style */
 export const colorOf = (style) => palette[style % palette.length];
@@ -50,7 +48,8 @@ export function summarize(name, style, results) {
     for (const { length, accuracy } of scores) found.set(length, [...(found.get(length) ?? []), accuracy]);
   }
   const accuracies = new Map([...found].map(([length, values]) => [length, spreadOf(values)]));
-  return { name, style, losses, accuracies };
+  const step = Math.max(0, ...results.map(({ step = Infinity }) => step));
+  return { name, style, losses, step, accuracies };
 }
 
 /** @param {number[]} values @returns {Spread} */
@@ -78,11 +77,11 @@ const margins = { l: 64, r: 16, t: 30, b: 46 };
 export function lossFigure(texts, summaries, { steps }, { theme }) {
   const perPart = stepsPerPart(steps);
   return {
-    data: inLayers(summaries).map(({ name, style, losses }) => ({
+    data: inLayers(summaries).map(({ name, style, losses, step }) => ({
       type: 'scatter',
       mode: losses.length > 1 ? 'lines' : 'markers',
       name,
-      x: losses.map((_, part) => Math.min(steps, (part + 1) * perPart)),
+      x: losses.map((_, part) => Math.min(step, steps, (part + 1) * perPart)),
       y: losses,
       line: lineOf(style),
       marker: { color: colorOf(style), size: 5 },
@@ -204,52 +203,51 @@ const layoutOf = (theme) => ({
 // ---- Sentences
 
 /**
- * What the trained models can do at the trained length and at twice that; '' if none is trained.
+ * What the trained models can do at the trained length and at twice that; '' until all are trained.
  * @param {Texts} texts
  * @param {Summary[]} summaries
  * @param {TrainingSettings} settings
+ * @param {number} seeds  how many models each scheme has
  */
-export function composeSentence(texts, summaries, { length }) {
+export function composeSentence(texts, summaries, { length }, seeds) {
   const words = texts.trained;
-  const trained = summaries.filter(({ accuracies }) => accuracies.has(length));
-  if (!trained.length) return '';
-  const shareText = (/** @type {number} */ share) => formatPercent(share);
-  const meanAt = (/** @type {Summary} */ { accuracies }, /** @type {number} */ at) =>
-    accuracies.get(at)?.mean ?? 0;
-  const solving = trained.filter((each) => meanAt(each, length) >= solvedShare);
-  const failing = trained.filter((each) => !solving.includes(each));
-  const failures = failing.map((each) => `${each.name} (${texts.number(shareText(meanAt(each, length)))})`);
-  const sentences = [
-    words.within({
-      length: texts.integer(length),
-      solving: solving.map(({ name }) => name),
-      count: solving.length,
-      share: shareText(solvedShare),
-      failing: failing.length,
-      failures,
-    }),
-  ];
-  const beyond = trained.filter(({ accuracies }) => accuracies.has(2 * length));
-  if (beyond.length > 1) {
-    const best = beyond.reduce((a, b) => (meanAt(b, 2 * length) > meanAt(a, 2 * length) ? b : a));
-    const { mean, low, high, seeds } = /** @type {Spread} */ (best.accuracies.get(2 * length));
-    const rivals = beyond.filter(
-      (each) => each !== best && (each.accuracies.get(2 * length)?.high ?? 0) >= low,
-    );
-    sentences.push(
-      words.beyond({
-        length: texts.integer(2 * length),
-        name: best.name,
-        share: shareText(mean),
-        seeds,
-        low: shareText(low),
-        high: shareText(high),
-        rivals: rivals.map(({ name }) => name),
-        rivalCount: rivals.length,
-      }),
-    );
-  }
-  return sentences.join(texts.between);
+  const twice = 2 * length;
+  const isKnown = [length, twice].every((at) =>
+    summaries.every(({ accuracies }) => accuracies.get(at)?.seeds === seeds),
+  );
+  if (!isKnown) return '';
+  const spreadAt = (/** @type {Summary} */ { accuracies }, /** @type {number} */ at) =>
+    /** @type {Spread} */ (accuracies.get(at));
+  const namesOf = (/** @type {Summary[]} */ list) => list.map(({ name }) => name);
+  const solving = summaries.filter((each) => spreadAt(each, length).mean >= solvedShare);
+  const failures = summaries
+    .filter((each) => !solving.includes(each))
+    .map((each) => `${each.name} (${texts.number(formatPercent(spreadAt(each, length).mean))})`);
+  const within = words.within({
+    length: texts.integer(length),
+    solving: namesOf(solving),
+    count: solving.length,
+    share: formatPercent(solvedShare),
+    failing: failures.length,
+    failures,
+  });
+  if (summaries.length < 2) return within;
+  const most = Math.max(...summaries.map((each) => spreadAt(each, twice).mean));
+  const best = summaries.filter((each) => spreadAt(each, twice).mean === most);
+  const { low, high } = spreadAt(best[0], twice);
+  const rivals = summaries.filter((each) => !best.includes(each) && spreadAt(each, twice).high >= low);
+  const beyond = words.beyond({
+    length: texts.integer(twice),
+    names: namesOf(best),
+    count: best.length,
+    share: formatPercent(most),
+    hasRange: low < high,
+    low: formatPercent(low),
+    high: formatPercent(high),
+    rivals: namesOf(rivals),
+    rivalCount: rivals.length,
+  });
+  return [within, beyond].join(texts.between);
 }
 
 /**
@@ -345,7 +343,7 @@ export function composeTasks(texts, names, tasks) {
       cells: tasks.map(({ settings: { length }, summaries }) =>
         [length, 2 * length].map((at) => {
           const spread = summaries[k].accuracies.get(at);
-          return spread && { text: texts.number(`${Math.round(100 * spread.mean)} %`), share: spread.mean };
+          return spread && { text: texts.number(formatPercent(spread.mean)), share: spread.mean };
         }),
       ),
     })),

@@ -1,12 +1,9 @@
 /** Whether schemes that solve a task at the trained length also solve it at twice that, as a figure of the page shows it. */
-import { findShownTraining } from '../../../matrix/shown-trainings.js';
+import { findShownTraining, solvedShare } from '../../../matrix/shown-trainings.js';
 import { formatPercent } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 
 /** @typedef {import('../question.js').Ask} Ask */
-
-/** A scheme that predicts at least this share of the tokens has solved a task. */
-const solvedShare = 0.99;
 
 /** @type {Ask} */
 function ask(texts, _engine, { task }) {
@@ -16,7 +13,7 @@ function ask(texts, _engine, { task }) {
   const about = texts.quiz.training.about(training);
   const solving = training.schemes.filter(({ within }) => within.mean >= solvedShare);
   const [length, twice] = [training.length, 2 * training.length].map(texts.integer);
-  if (!solving.length) return { about, reason: words.unsolved({ length }) };
+  if (solving.length < 2) return { about, reason: words.unsolved({ length }) };
   const kept = solving.filter(({ beyond }) => beyond.mean >= solvedShare).length;
   const fact = words.fact({
     twice,

@@ -1,5 +1,5 @@
 /** Which scheme does best at twice the trained length, as a figure of the page shows it. */
-import { findShownTraining } from '../../../matrix/shown-trainings.js';
+import { findShownTraining, solvedShare } from '../../../matrix/shown-trainings.js';
 import { formatPercent } from '../../../plot/numbers.js';
 import { createChoice } from '../choice.js';
 
@@ -23,7 +23,10 @@ function ask(texts, _engine, { task }) {
       schemes.map((each) => ({
         id: each.name,
         text: each.name,
-        misconception: 'solved-means-solved-everywhere',
+        misconception:
+          each.within.mean >= solvedShare
+            ? 'solved-means-solved-everywhere'
+            : 'worse-within-is-better-beyond',
         reply:
           each === best
             ? words.right({ name: each.name, share: shareOf(each) })
