@@ -49,7 +49,7 @@ inEachEngine('trained models', (engine, open) => {
     // A figure out of view is not drawn.
     await page.evaluate(() => document.querySelector('#asked')?.scrollIntoView());
     await page.waitFor(() =>
-      /Which one gets most tokens right at length 32/.test(
+      /Which one gets the most tokens right at length 32/.test(
         document.querySelector('#asked .pe-quiz-question')?.textContent ?? '',
       ),
     );
@@ -82,7 +82,7 @@ inEachEngine('trained models', (engine, open) => {
       .map(({ scores }) =>
         [1, 2].map((times) => {
           const [, share = NaN] = scores.find(([length]) => length === times * settings.length) ?? [];
-          return `${Math.round(100 * share)} %`;
+          return `${Number((100 * share).toFixed(1))} %`;
         }),
       );
     assert.deepEqual(cells, shares, engine);
@@ -140,7 +140,9 @@ inEachEngine('trained models', (engine, open) => {
           let calls = 0;
           this.postMessage = (/** @type {any} */ message) => {
             if (++calls === 3)
-              this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory', cancelable: true }));
+              setTimeout(() =>
+                this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory', cancelable: true })),
+              );
             else post(message);
           };
         }

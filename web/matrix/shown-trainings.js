@@ -9,10 +9,16 @@
 /** A scheme that predicts at least this share of the tokens has solved a task. */
 export const solvedShare = 0.99;
 
-/** @type {Map<string, ShownTraining>} */
-const trainings = new Map();
-/** @type {Set<() => void>} */
-const listeners = new Set();
+/**
+ * What the page shows, and who listens. Each element ships as a file with a copy of this module of its own, and copies of
+ * a page share this.
+ * @type {{trainings: Map<string, ShownTraining>, listeners: Set<() => void>}}
+ */
+const { trainings, listeners } = (() => {
+  const global = /** @type {any} */ (globalThis);
+  const key = Symbol.for('posenc.shown-trainings');
+  return (global[key] ??= { trainings: new Map(), listeners: new Set() });
+})();
 
 /** @param {ShownTraining} training */
 export function publishTraining(training) {
