@@ -57,7 +57,7 @@ const refused = {
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
   'question="&lt;b&gt;"':
-    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together, base, cached, layout, mirror, gap, reordered, masked, clock, patch, common, buckets, interpolated$/,
+    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together, base, cached, layout, mirror, gap, reordered, masked, clock, patch, common, buckets, interpolated, survivor, solved$/,
   'scheme="learned"':
     /^"learned" has no angles and wavelengths; schemes that do: sinusoidal, rope, rope-2d, rope-axial, rope-axes, mrope, xpos$/,
   'scheme="rope" question="norm"':

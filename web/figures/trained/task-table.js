@@ -8,7 +8,7 @@ export function createTaskTable() {
   const table = make('table', '');
   root.append(table);
   root.tabIndex = 0;
-  root.setAttribute('role', 'region');
+  root.setAttribute('role', 'group');
   return {
     root,
     /** @param {import('../../texts/page-language.js').Texts['trained']} words @param {Tasks} tasks */
