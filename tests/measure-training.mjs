@@ -5,6 +5,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { Experiment, resultOf } from '../web/figures/trained/experiment.js';
+import { requestOf } from '../web/figures/trained/requests.js';
+import { parseEntry } from '../web/schemes/scheme-names.js';
 
 /** The schemes of the experiment of the paper (Kazemnejad and others 2023), and the original encoding. */
 export const names = ['nope', 'sinusoidal', 'learned', 'rope', 'alibi', 't5-bias'];
@@ -27,9 +29,7 @@ export const settingsOfTasks = [
  * @param {number} seed
  */
 export async function measure(pe, settings, name, seed) {
-  const { params } = pe.schemes.find((/** @type {{id: string}} */ { id }) => id === name);
-  const hasDirection = params.some((/** @type {{name: string}} */ { name }) => name === 'bidirectional');
-  const training = { ...settings, seed, scheme: name, ...(hasDirection && { bidirectional: false }) };
+  const training = { ...settings, seed, ...requestOf(pe, parseEntry(name)) };
   const experiment = new Experiment([training], { train: pe.train, atOnce: 1, onChange: () => {} });
   await experiment.play();
   if (experiment.error) throw experiment.error;

@@ -6,6 +6,7 @@ import { english } from '../../web/texts/page-language.js';
 import { Experiment, lengthsAsked, resultOf, stepsPerPart } from '../../web/figures/trained/experiment.js';
 import {
   accuracyFigure,
+  composeLossReading,
   composeReading,
   composeSentence,
   composeTasks,
@@ -137,6 +138,7 @@ test('one step is one step', async () => {
   const one = summarize('a', 0, [resultOf(experiment.models[0]) ?? assert.fail()]);
   const loss = /** @type {any} */ (lossFigure(texts, [one], settings, how));
   assert.deepEqual([loss.data[0].x, loss.data[0].y], [[1], [1]]);
+  assert.equal(composeLossReading(texts, [one], settings, 1), 'step 1: a 1');
   // States are saved after the same steps as without this one.
   log.failAt = 55;
   await experiment.play();

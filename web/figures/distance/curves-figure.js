@@ -2,7 +2,8 @@
 import { dashes } from '../../plot/line-overlap.js';
 import { columnStarts, createLine, endsOf, visitPoints } from '../../plot/curve-columns.js';
 import { scaleSizes, computeTicks } from '../../plot/plot-geometry.js';
-import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
+import { colorOf, dashOf, extraWidthOf } from '../../plot/line-style.js';
+import { axisStyle, layoutStyle } from '../../plot/palette.js';
 import { axisPlaceOf, axisDistanceOf, axisRangeOf } from './axis.js';
 import { namedHeadOf, composeCurveName } from './sentences.js';
 
@@ -10,12 +11,6 @@ import { namedHeadOf, composeCurveName } from './sentences.js';
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../plot/curve-columns.js').Curve} Curve */
-
-/** @param {number} k  the number of a scheme among all that can be chosen */
-export const colorOf = (k) => palette[k % palette.length];
-
-/** @param {number} k */
-export const dashOf = (k) => dashes[k % dashes.length];
 
 /**
  * The curves of a panel.
@@ -131,7 +126,7 @@ export function distanceFigure(texts, list, options) {
  * @param {number} style
  * @param {boolean} isDense
  */
-const lineWidthOf = (style, isDense) => (isDense ? 1 : 2) + (style % dashes.length ? 0 : 0.75);
+const lineWidthOf = (style, isDense) => (isDense ? 1 : 2) + extraWidthOf(style);
 
 /** The left margin, wide enough for the largest number. @param {SchemeCurves[]} list */
 function marginOf(list) {

@@ -38,11 +38,13 @@ import { createLegend } from '../../element/legend.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { attributeName, viewField } from '../../element/settings.js';
 import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
+import panelsCss from '../../element/panels.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 addEnglish(viewTexts);
+adoptStyles(panelsCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -67,7 +69,7 @@ export default class DistanceElement extends FigureElement {
 
   #panels = { part: this.#createPanel('part'), added: this.#createPanel('added') };
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
-  #plots = make('div', 'pe-distance');
+  #plots = make('div', 'pe-panels pe-distance');
   #reading = createReading();
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');

@@ -9,7 +9,7 @@ import { endsOf, leastPicked, mostKept } from '../../plot/curve-columns.js';
 import { mostExact } from '../../plot/limits.js';
 import { parseEntries } from '../../schemes/scheme-names.js';
 import { mostComputed, schemesWithCurves, valuesAt } from '../../matrix/distance-curves.js';
-import { colorOf, dashOf } from './curves-figure.js';
+import { colorOf, dashOf } from '../../plot/line-style.js';
 import { composeCurvesSentence, composeMeanings, composeRemarks, namedHeadOf } from './sentences.js';
 import { distancesOf } from './number-table.js';
 

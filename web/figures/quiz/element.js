@@ -36,7 +36,7 @@ import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { saveFile } from '../../element/save-file.js';
-import { onShownTrainings } from '../../matrix/shown-trainings.js';
+import { onShownTrainings } from '../../schemes/shown-trainings.js';
 import { mostComputedCells } from '../../plot/limits.js';
 import { formatAnswers, keyOf, recordAttempt } from './answer-record.js';
 import { answerControls } from './answers/index.js';
@@ -314,14 +314,8 @@ export default class QuizElement extends FigureElement {
   show(view) {
     const { questionOrReason, about, settings, chapter } = view;
     const question = 'text' in questionOrReason ? questionOrReason : undefined;
-    // Other settings may have other answers in the same words.
-    // Whoever trains the models finds the same numbers, and keeps the answer.
-    const isSameAbout = this.#questionKind?.isAboutTraining;
-    const key = JSON.stringify([
-      { ...questionOrReason, about: '' },
-      isSameAbout ? '' : about,
-      isSameAbout ? '' : settings,
-    ]);
+    // Other settings may have other answers in the same words. What the question says it is about is no part of it.
+    const key = JSON.stringify([{ ...questionOrReason, about: '' }, settings]);
     this.#question = question;
     this.#chapter = chapter;
     this.#numberText.textContent = '';

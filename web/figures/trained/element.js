@@ -14,7 +14,8 @@ import {
   defaultTask,
   measuredNames,
 } from './results.js';
-import { publishTraining } from '../../matrix/shown-trainings.js';
+import { colorOf, dashOf } from '../../plot/line-style.js';
+import { publishTraining } from '../../schemes/shown-trainings.js';
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/trained.en.mjs';
@@ -29,13 +30,11 @@ import { checkChoice, checkWhole, refuse } from '../../element/setting-values.js
 import { examplesAsked, Experiment, lengthsAsked, resultOf, stepsPerPart } from './experiment.js';
 import {
   accuracyFigure,
-  colorOf,
   composeAltText,
   composeLossReading,
   composeReading,
   composeSentence,
   composeTasks,
-  dashOf,
   hasAccuracies,
   lengthAt,
   lossFigure,
@@ -43,11 +42,14 @@ import {
   shownTrainingOf,
   summarize,
 } from './model.js';
+import { requestOf } from './requests.js';
 import { createTaskTable } from './task-table.js';
+import panelsCss from '../../element/panels.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(panelsCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -66,9 +68,6 @@ adoptStyles(heightsCss);
 const panels = /** @type {Panel[]} */ (['accuracy', 'loss']);
 const figures = { loss: lossFigure, accuracy: accuracyFigure };
 
-/** The kinds of schemes that fit into the model. @type {string[]} */
-const trainedKinds = ['absolute', 'rotary', 'bias', 'none'];
-
 const mostSeeds = 5;
 const mostSchemes = 8;
 const [leastLength, mostLength] = [8, 64];
@@ -86,7 +85,7 @@ export default class TrainedElement extends FigureElement {
   static schemeAttributes = /** @type {const} */ (['schemes']);
 
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
-  #plots = make('div', 'pe-trained');
+  #plots = make('div', 'pe-panels pe-trained');
   #panels = /** @type {Record<Panel, ReturnType<TrainedElement['createPanel']>>} */ ({
     accuracy: this.createPanel('accuracy'),
     loss: this.createPanel('loss'),
@@ -137,7 +136,7 @@ export default class TrainedElement extends FigureElement {
 
   /** @param {Panel} panel */
   createPanel(panel) {
-    const root = make('div', 'pe-trained-panel');
+    const root = make('div', 'pe-panel');
     const caption = make('p', 'pe-caption');
     const plot = new Plot(
       this,
@@ -415,8 +414,8 @@ export default class TrainedElement extends FigureElement {
     const { texts } = this;
     const { entries, settings, seeds } = this.#view;
     const words = texts.trained;
-    const styles = stylesOf(entries);
-    const summaries = entries.map(({ name }, k) => summarize(name, styles[k], this.#resultsOf(k)));
+    const styles = namesToChoose(entries);
+    const summaries = entries.map(({ name }, k) => summarize(name, styles.indexOf(name), this.#resultsOf(k)));
     const view = (this.#view = { ...this.#view, summaries });
     this.#showLegend(view);
     for (const panel of panels) this.#panels[panel].plot.show(view, words.panels[panel].title);
@@ -450,10 +449,9 @@ export default class TrainedElement extends FigureElement {
   /** @param {View} view */
   #showLegend({ entries }) {
     const chosen = entries.map(({ name }) => name);
-    const all = [...new Set([...measuredNames, ...chosen])];
     this.#legend.show(
       { schemes: this.texts.trained.schemes, others: '' },
-      all.map((name, style) => ({
+      namesToChoose(entries).map((name, style) => ({
         name,
         color: colorOf(style),
         dash: dashOf(style),
@@ -612,32 +610,8 @@ export default class TrainedElement extends FigureElement {
   }
 }
 
-/** Each scheme keeps its colour, whichever others are chosen. @param {Entry[]} entries */
-function stylesOf(entries) {
-  const all = [...new Set([...measuredNames, ...entries.map(({ name }) => name)])];
-  return entries.map(({ name }) => all.indexOf(name));
-}
-
-/**
- * The scheme of an entry and its parameters: a causal model looks backwards only.
- * @param {import('../../engine/engine.js').Encodings} engine
- * @param {Entry} entry
- */
-function requestOf(engine, { scheme: id, preset }) {
-  const scheme = engine.schemes.find((each) => each.id === id);
-  if (!scheme) {
-    const names = engine.schemes.map((each) => each.id);
-    refuse('schemes', { code: 'unknown_scheme', rule: 'scheme', value: id, names });
-  }
-  if (preset && !scheme.presets.some(({ name }) => name === preset)) {
-    refuse('schemes', { rule: 'choice', value: preset, names: scheme.presets.map(({ name }) => name) });
-  }
-  const names = engine.schemes.filter(({ kind }) => trainedKinds.includes(kind)).map((each) => each.id);
-  if (!names.includes(id))
-    refuse('schemes', { code: 'not_applicable', rule: 'lacks', value: id, detail: 'training', names });
-  const hasDirection = scheme.params.some(({ name }) => name === 'bidirectional');
-  return { scheme: id, ...(preset && { preset }), ...(hasDirection && { bidirectional: false }) };
-}
+/** All schemes that have a checkbox. Each keeps its colour, whichever others are chosen. @param {Entry[]} entries */
+const namesToChoose = (entries) => [...new Set([...measuredNames, ...entries.map(({ name }) => name)])];
 
 /** @param {() => void} onClick */
 function createButton(onClick) {

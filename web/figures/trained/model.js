@@ -3,9 +3,9 @@
  */
 import { formatPercent, formatReadable } from '../../plot/numbers.js';
 import { scaleSizes } from '../../plot/plot-geometry.js';
-import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
-import { dashes } from '../../plot/line-overlap.js';
-import { solvedShare } from '../../matrix/shown-trainings.js';
+import { axisStyle, layoutStyle } from '../../plot/palette.js';
+import { colorOf, dashOf, extraWidthOf, layerOf } from '../../plot/line-style.js';
+import { solvedShare } from '../../schemes/shown-trainings.js';
 import { stepsPerPart } from './experiment.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -13,7 +13,7 @@ import { stepsPerPart } from './experiment.js';
 /** @typedef {import('./results.js').TrainingSettings} TrainingSettings */
 /** @typedef {import('../../plot/chart.js').Figure} Figure */
 /** @typedef {'back' | 'token-at' | 'first' | 'copy' | 'reverse' | 'induction' | 'addition' | 'addition-forward'} Task */
-/** @typedef {import('../../matrix/shown-trainings.js').Spread} Spread */
+/** @typedef {import('../../schemes/shown-trainings.js').Spread} Spread */
 /**
  * What is known of a scheme. style: its number, which gives its colour and its dash. losses: of each part of the training.
  * step: the last one of the model that is farthest in training. accuracies: by length.
@@ -24,11 +24,6 @@ import { stepsPerPart } from './experiment.js';
  * @property {import('../../plot/plot-geometry.js').Theme} theme
  * @property {{width: number}} size
  */
-
-/** @param {number} style */
-export const colorOf = (style) => palette[style % palette.length];
-/** @param {number} style */
-export const dashOf = (style) => dashes[style % dashes.length];
 
 /**
  * @param {string} name
@@ -75,18 +70,12 @@ const margins = { l: 64, r: 16, t: 30, b: 46 };
  * @returns {Figure}
  */
 export function lossFigure(texts, summaries, { steps }, { theme }) {
-  const perPart = stepsPerPart(steps);
   return {
-    data: inLayers(summaries).map(({ name, style, losses, step }) => ({
-      type: 'scatter',
-      mode: losses.length > 1 ? 'lines' : 'markers',
-      name,
-      x: losses.map((_, part) => Math.min(step, steps, (part + 1) * perPart)),
-      y: losses,
-      line: lineOf(style),
-      marker: { color: colorOf(style), size: 5 },
-      hoverinfo: 'none',
-    })),
+    data: inLayers(summaries).map((summary) => {
+      const { losses } = summary;
+      const x = losses.map((_, part) => lastStepOf(summary, steps, part));
+      return createTrace(summary, x, losses, losses.length > 1 ? 'lines' : 'markers');
+    }),
     layout: {
       ...layoutOf(theme),
       xaxis: {
@@ -102,6 +91,9 @@ export function lossFigure(texts, summaries, { steps }, { theme }) {
     },
   };
 }
+
+/** The last step of a part of the training that has been taken. @param {Summary} summary @param {number} steps @param {number} part */
+const lastStepOf = ({ step }, steps, part) => Math.min(step, steps, (part + 1) * stepsPerPart(steps));
 
 /** Lengths double from tick to tick. @param {number} length */
 const placeOf = (length) => Math.log2(length);
@@ -150,16 +142,12 @@ export function accuracyFigure(texts, summaries, { length, lengths }, { theme })
           hoverinfo: 'skip',
         };
       }),
-      ...drawn.map(({ name, style, points }) => ({
-        type: 'scatter',
-        mode: 'lines+markers',
-        name,
-        x: points.map(([length]) => placeOf(length)),
-        y: points.map(([, { mean }]) => mean),
-        line: lineOf(style),
-        marker: { color: colorOf(style), size: 5 },
-        hoverinfo: 'none',
-      })),
+      ...drawn.map((summary) => {
+        const { points } = summary;
+        const x = points.map(([length]) => placeOf(length));
+        const y = points.map(([, { mean }]) => mean);
+        return createTrace(summary, x, y, 'lines+markers');
+      }),
     ],
     layout: {
       ...layoutOf(theme),
@@ -180,16 +168,19 @@ export function accuracyFigure(texts, summaries, { length, lengths }, { theme })
   };
 }
 
-/** Solid lines lie under dashed ones. @param {Summary[]} summaries */
-const inLayers = (summaries) => [...summaries].sort((a, b) => layerOf(a) - layerOf(b));
-/** @param {Summary} summary */
-const layerOf = ({ style }) => style % dashes.length;
+/** @param {Summary[]} summaries */
+const inLayers = (summaries) => [...summaries].sort((a, b) => layerOf(a.style) - layerOf(b.style));
 
-/** A solid line is wider, so that its edges show under the dashed ones above it. @param {number} style */
-const lineOf = (style) => ({
-  color: colorOf(style),
-  dash: dashOf(style),
-  width: style % dashes.length ? 2 : 2.75,
+/** @param {Summary} summary @param {number[]} x @param {number[]} y @param {string} mode */
+const createTrace = ({ name, style }, x, y, mode) => ({
+  type: 'scatter',
+  mode,
+  name,
+  x,
+  y,
+  line: { color: colorOf(style), dash: dashOf(style), width: 2 + extraWidthOf(style) },
+  marker: { color: colorOf(style), size: 5 },
+  hoverinfo: 'none',
 });
 
 /** @param {import('../../plot/plot-geometry.js').Theme} theme */
@@ -285,7 +276,7 @@ export function composeLossReading(texts, summaries, { steps }, x) {
   const parts = summaries.flatMap(({ name, losses }) =>
     part in losses ? [`${name} ${texts.number(formatReadable(losses[part]))}`] : [],
   );
-  const step = texts.integer(Math.min(steps, (part + 1) * perPart));
+  const step = texts.integer(Math.max(0, ...summaries.map((each) => lastStepOf(each, steps, part))));
   return parts.length ? texts.trained.lossReading({ step, parts }) : '';
 }
 
@@ -311,7 +302,7 @@ export function composeAltText(texts, summaries, { length }) {
  * @param {Summary[]} summaries
  * @param {TrainingSettings} settings
  * @param {boolean} isOwn  whether the reader has trained the models
- * @returns {import('../../matrix/shown-trainings.js').ShownTraining | undefined}
+ * @returns {import('../../schemes/shown-trainings.js').ShownTraining | undefined}
  */
 export function shownTrainingOf(texts, summaries, { task, length }, isOwn) {
   const schemes = summaries.flatMap(({ name, accuracies }) => {

@@ -1,5 +1,5 @@
 /** Whether schemes that solve a task at the trained length also solve it at twice that, as a figure of the page shows it. */
-import { findShownTraining, solvedShare } from '../../../matrix/shown-trainings.js';
+import { findShownTraining, solvedShare } from '../../../schemes/shown-trainings.js';
 import { formatPercent } from '../../../plot/numbers.js';
 import { createMeasuredChoice } from '../choice.js';
 

@@ -1,5 +1,5 @@
 /** Which scheme does best at twice the trained length, as a figure of the page shows it. */
-import { findShownTraining, solvedShare } from '../../../matrix/shown-trainings.js';
+import { findShownTraining, solvedShare } from '../../../schemes/shown-trainings.js';
 import { formatPercent } from '../../../plot/numbers.js';
 import { createChoice } from '../choice.js';
 
