@@ -73,7 +73,7 @@ after(() => site.close());
  */
 const drawn = (count) => {
   const element = /** @type {Element} */ (document.querySelector('pe-precision'));
-  const panels = [...element.querySelectorAll('.pe-precision-panel:not([hidden])')];
+  const panels = [...element.querySelectorAll('.pe-plot-cell:not([hidden])')];
   const plots = /** @type {any[]} */ (panels.map((panel) => panel.querySelector('.js-plotly-plot')));
   if (!plots.length || !plots.every((plot) => plot?.data)) return undefined;
   const shown = plots.map(({ data }) =>

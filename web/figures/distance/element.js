@@ -38,13 +38,13 @@ import { createLegend } from '../../element/legend.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { attributeName, viewField } from '../../element/settings.js';
 import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
-import panelsCss from '../../element/panels.css';
+import plotRowCss from '../../element/plot-row.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 addEnglish(viewTexts);
-adoptStyles(panelsCss);
+adoptStyles(plotRowCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -69,7 +69,7 @@ export default class DistanceElement extends FigureElement {
 
   #panels = { part: this.#createPanel('part'), added: this.#createPanel('added') };
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
-  #plots = make('div', 'pe-panels pe-distance');
+  #plots = make('div', 'pe-plot-row pe-distance');
   #reading = createReading();
   #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');

@@ -19,7 +19,7 @@ import { distanceFigure } from './curves-figure.js';
  * @param {(view: View, x: number) => void} options.onClick
  */
 export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing, onFrame, onZoom, onClick }) {
-  const root = make('div', 'pe-panel pe-distance-panel');
+  const root = make('div', 'pe-plot-cell pe-distance-panel');
   const caption = make('p', 'pe-caption');
   const curveSetsOf = (/** @type {View} */ { list }) => list.filter((curveSet) => curveSet.panel === panel);
   const plot = new Plot(

@@ -31,12 +31,12 @@ import { createReading } from '../../element/reading.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { checkChoice, refuse } from '../../element/setting-values.js';
 import { palette } from '../../plot/palette.js';
-import panelsCss from '../../element/panels.css';
+import plotRowCss from '../../element/plot-row.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
-adoptStyles(panelsCss);
+adoptStyles(plotRowCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -73,7 +73,7 @@ export default class PrecisionElement extends FigureElement {
     errors: this.createPanel('errors'),
     similarity: this.createPanel('similarity'),
   });
-  #plots = make('div', 'pe-panels pe-precision');
+  #plots = make('div', 'pe-plot-row pe-precision');
   #reading = createReading();
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
@@ -95,7 +95,7 @@ export default class PrecisionElement extends FigureElement {
 
   /** @param {Panel} panel */
   createPanel(panel) {
-    const root = make('div', 'pe-panel');
+    const root = make('div', 'pe-plot-cell');
     const head = make('div', 'pe-precision-head');
     const caption = make('p', 'pe-caption');
     const key = make('p', 'pe-precision-key');

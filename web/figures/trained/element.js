@@ -44,12 +44,12 @@ import {
 } from './model.js';
 import { requestOf } from './requests.js';
 import { createTaskTable } from './task-table.js';
-import panelsCss from '../../element/panels.css';
+import plotRowCss from '../../element/plot-row.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
-adoptStyles(panelsCss);
+adoptStyles(plotRowCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -85,7 +85,7 @@ export default class TrainedElement extends FigureElement {
   static schemeAttributes = /** @type {const} */ (['schemes']);
 
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
-  #plots = make('div', 'pe-panels pe-trained');
+  #plots = make('div', 'pe-plot-row pe-trained');
   #panels = /** @type {Record<Panel, ReturnType<TrainedElement['createPanel']>>} */ ({
     accuracy: this.createPanel('accuracy'),
     loss: this.createPanel('loss'),
@@ -136,7 +136,7 @@ export default class TrainedElement extends FigureElement {
 
   /** @param {Panel} panel */
   createPanel(panel) {
-    const root = make('div', 'pe-panel');
+    const root = make('div', 'pe-plot-cell');
     const caption = make('p', 'pe-caption');
     const plot = new Plot(
       this,
