@@ -60,7 +60,7 @@ export function testPanels({ tag, focused, drawn, reading, widths, scripts }, is
     const widths = await page.waitFor(async (/** @type {string} */ tag) => {
       dispatchEvent(new Event('beforeprint'));
       for (let k = 0; k < 200; ++k) await null;
-      const plots = [...document.querySelectorAll(`.${tag}-panel .main-svg[viewBox]`)];
+      const plots = [...document.querySelectorAll(`${tag} .pe-plot-cell .main-svg[viewBox]`)];
       return plots.length >= 2 && plots.map((svg) => Number(svg.getAttribute('width')));
     }, tag);
     assert.ok(Math.max(...widths) > 300 && Math.max(...widths) <= 680, `${widths}`);

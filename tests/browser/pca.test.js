@@ -61,7 +61,7 @@ after(() => site.close());
 /** Plotly's input, once there are this many points. @type {(count?: number) => any} */
 const drawn = (count) => {
   const element = /** @type {Element} */ (document.querySelector('pe-pca'));
-  const panels = [...element.querySelectorAll('.pe-pca-panel:not([hidden])')];
+  const panels = [...element.querySelectorAll('.pe-plot-cell:not([hidden])')];
   const plots = /** @type {any[]} */ (panels.map((panel) => panel.querySelector('.js-plotly-plot')));
   if (!plots.length || !plots.every((plot) => plot?.data)) return undefined;
   const dots = plots[0].data.find((/** @type {any} */ { mode }) => mode === 'markers');

@@ -33,8 +33,10 @@ inEachEngine('the reference', (engine, open) => {
       .map((name) => readFileSync(new URL(`../../web/engine/${name}.js`, import.meta.url), 'utf8'))
       .join('');
     const internal = [
-      ...source.matchAll(/@internal(?:(?!\*\/)[^])*(?:\} (\w+)\n \*\/|\*\/\nexport (?:async )?\w+ (\w+))/g),
-    ].map(([, type, value]) => type ?? value);
+      ...source.matchAll(
+        /@internal(?:(?!\*\/)[^])*(?:\} (\w+)\n \*\/|\*\/\nexport (?:(?:async )?\w+ (\w+)|\{ ([\w, ]+) \}))/g,
+      ),
+    ].flatMap(([, type, value, values]) => type ?? value ?? values.split(', '));
     const isPublic = (/** @type {string} */ name) => !internal.includes(name);
     const names = [...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name).filter(isPublic);
     const engine = types.slice(

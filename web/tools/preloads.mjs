@@ -17,6 +17,7 @@ const filesOfTags = {
   'pe-inspector': inspector,
   'pe-lines': painter,
   'pe-rotation': allSchemes,
+  'pe-trained': [...allSchemes, ...painter],
   'pe-words': [...words, ...painter],
 };
 

@@ -27,10 +27,12 @@ import { createExplanation } from '../../element/explanation.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
+import plotRowCss from '../../element/plot-row.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
+adoptStyles(plotRowCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
 
@@ -78,7 +80,7 @@ export default class PcaElement extends FigureElement {
   });
   #plots = { plane: this.#plane, shares: this.#shares };
   #captions = { plane: make('p', 'pe-caption'), shares: make('p', 'pe-caption') };
-  #sharesPanel = make('div', 'pe-pca-panel');
+  #sharesPanel = make('div', 'pe-plot-cell');
   #reading = createReading();
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
@@ -88,8 +90,8 @@ export default class PcaElement extends FigureElement {
 
   constructor() {
     super();
-    const root = make('div', 'pe-pca');
-    const panel = make('div', 'pe-pca-panel');
+    const root = make('div', 'pe-plot-row');
+    const panel = make('div', 'pe-plot-cell');
     panel.append(this.#captions.plane, this.#plane.node);
     this.#sharesPanel.append(this.#captions.shares, this.#shares.node);
     this.#shares.node.setAttribute('role', 'group');

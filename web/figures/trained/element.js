@@ -42,7 +42,7 @@ import {
   shownTrainingOf,
   summarize,
 } from './model.js';
-import { requestOf } from './requests.js';
+import { requestOf, trainedSchemes } from './requests.js';
 import { createTaskTable } from './task-table.js';
 import plotRowCss from '../../element/plot-row.css';
 import css from './style.css';
@@ -272,6 +272,7 @@ export default class TrainedElement extends FigureElement {
     if (!entries.length) refuse('schemes', { rule: 'not_empty' });
     if (entries.length > mostSchemes)
       refuse('schemes', { rule: 'too_many_trained', value: entries.length, limits: [mostSchemes] });
+    for (const entry of entries) checkEntry(engine, entry);
     const requestsByName = new Map(entries.map((entry) => [entry.name, requestOf(engine, entry)]));
     /** @type {TrainingSettings} */
     const trainingSettings = { task, length, steps, batch, learning_rate, layers, heads, d_model };
@@ -608,6 +609,30 @@ export default class TrainedElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
+}
+
+/**
+ * Refuses a scheme or preset that the engine does not have, or that does not fit into the model.
+ * @param {import('../../engine/engine.js').Encodings} engine
+ * @param {Entry} entry
+ */
+function checkEntry(engine, { scheme: id, preset }) {
+  const scheme = engine.schemes.find((each) => each.id === id);
+  const trained = trainedSchemes(engine);
+  if (!scheme) {
+    const names = engine.schemes.map((each) => each.id);
+    refuse('schemes', { code: 'unknown_scheme', rule: 'scheme', value: id, names });
+  }
+  if (!trained.includes(scheme)) {
+    const names = trained.map((each) => each.id);
+    refuse('schemes', { code: 'not_applicable', rule: 'lacks', value: id, detail: 'training', names });
+  }
+  if (preset)
+    checkChoice(
+      'schemes',
+      preset,
+      scheme.presets.map(({ name }) => name),
+    );
 }
 
 /** All schemes that have a checkbox. Each keeps its colour, whichever others are chosen. @param {Entry[]} entries */
