@@ -167,13 +167,20 @@ const pureTests = (names) => {
 };
 
 const tests = /\.test\.js$/;
-// Many pages and hosts, a release in a separate repository, the core in another project: minutes of tests for code that
+// Many hosts and packages, a release in a separate repository, the core in another project: minutes of tests for code that
 // seldom changes.
 const slow = [
-  'tests/browser/host-pages.test.js',
-  'tests/project/cmake.test.js',
-  'tests/project/release.test.js',
+  ...['figure-frame', 'host-pages', 'pack', 'script-tags', 'widget'].map(
+    (name) => `tests/browser/${name}.test.js`,
+  ),
+  ...['cmake', 'inline', 'pack', 'release'].map((name) => `tests/project/${name}.test.js`),
 ];
+// Each goes over every figure or every page, in all its states: a third of the time of all browser tests.
+const sweeps = ['axe', 'forgotten', 'layout-stability', 'phone', 'print', 'style-order', 'type-size'].map(
+  (name) => `tests/browser/${name}.test.js`,
+);
+// Millions of calls, whose memory must not grow.
+const endurance = ['tests/engine/memory.test.js'];
 // In CI it rebuilds dist/.
 const undisturbed = ['tests/project/start.test.js'];
 // A full build in a copy, then measures the time of a change.
@@ -189,6 +196,8 @@ for (const name of [
   ...builds,
   ...longest,
   ...slow,
+  ...sweeps,
+  ...endurance,
   ...undisturbed,
   ...measured,
   ...slowPrograms,
@@ -230,9 +239,17 @@ const stages = [
     name: part,
     part,
     needsBuild: true,
-    files: files(`tests/${part}`, tests),
+    files: files(`tests/${part}`, tests).filter((name) => !endurance.includes(name)),
     jobs: pureTests,
   })),
+  {
+    name: 'engine, endurance',
+    part: 'engine',
+    needsBuild: true,
+    isCiOnly: true,
+    files: endurance,
+    jobs: nodeTests,
+  },
   {
     name: 'project, npm start',
     part: 'project',
@@ -260,7 +277,7 @@ const stages = [
     jobs: nodeTests,
   },
   {
-    name: 'project, a release, and the installed core',
+    name: 'project, packages of pages, a release, and the installed core',
     part: 'project',
     needsBuild: true,
     isCiOnly: true,
@@ -330,10 +347,19 @@ const stages = [
     jobs: (chosen) => {
       const sources = `--source-file=${chosen.map((name) => `*${basename(name)}`).join()}`;
       const contract = ['build/native/posenc_contract_tests'];
+      // It replaces malloc in a way that only the linker of Linux offers.
+      const memory = process.platform === 'linux' ? [['build/native/posenc_memory_tests']] : [];
       // It reads the output of another of these programs.
       const messages = ['node', '--test', '--test-reporter=spec', 'tests/core/messages.test.js'];
       const trials = ci ? ['env', 'POSENC_ALL_TRIALS=1'] : [];
-      return made('native', [], [...trials, 'build/native/posenc_tests', sources], contract, messages);
+      return made(
+        'native',
+        [],
+        [...trials, 'build/native/posenc_tests', sources],
+        contract,
+        ...memory,
+        messages,
+      );
     },
   },
   {
@@ -357,7 +383,17 @@ const stages = [
     needsBuild: true,
     share: browserShare,
     retriesAlone: true,
-    files: bySize(files('tests/browser', tests).filter((name) => !slow.includes(name))),
+    files: bySize(files('tests/browser', tests).filter((name) => ![...slow, ...sweeps].includes(name))),
+    jobs: browserTests,
+  },
+  {
+    name: 'browsers, every figure in every state',
+    part: 'browser',
+    needsBuild: true,
+    share: browserShare,
+    retriesAlone: true,
+    isCiOnly: true,
+    files: sweeps,
     jobs: browserTests,
   },
   {
