@@ -179,8 +179,8 @@ const slow = [
 const sweeps = ['axe', 'forgotten', 'layout-stability', 'phone', 'print', 'style-order', 'type-size'].map(
   (name) => `tests/browser/${name}.test.js`,
 );
-// Millions of calls, whose memory must not grow.
-const endurance = ['tests/engine/memory.test.js'];
+// Numbers of the largest sizes, while memory ends.
+const largest = ['tests/engine/memory.test.js'];
 // In CI it rebuilds dist/.
 const undisturbed = ['tests/project/start.test.js'];
 // A full build in a copy, then measures the time of a change.
@@ -197,7 +197,7 @@ for (const name of [
   ...longest,
   ...slow,
   ...sweeps,
-  ...endurance,
+  ...largest,
   ...undisturbed,
   ...measured,
   ...slowPrograms,
@@ -239,15 +239,15 @@ const stages = [
     name: part,
     part,
     needsBuild: true,
-    files: files(`tests/${part}`, tests).filter((name) => !endurance.includes(name)),
+    files: files(`tests/${part}`, tests).filter((name) => !largest.includes(name)),
     jobs: pureTests,
   })),
   {
-    name: 'engine, endurance',
+    name: 'engine, the largest sizes',
     part: 'engine',
     needsBuild: true,
     isCiOnly: true,
-    files: endurance,
+    files: largest,
     jobs: nodeTests,
   },
   {
@@ -306,6 +306,7 @@ const stages = [
     name: 'the npm package, in Node and through bundlers',
     part: 'packages',
     needsBuild: true,
+    retriesAlone: true,
     isCiOnly: true,
     files: files('tests/packages', tests).filter((name) => !name.includes('node_modules')),
     jobs: nodeTests,

@@ -103,6 +103,32 @@ void starve(const char* name, std::size_t least, const Call& call) {
   expect(failing > least, name, "has fewer allocations than it was thought to have", failing - 1);
 }
 
+// Whether what a run holds stays the same from its thousandth step to its ten thousandth, and after more questions:
+// the first question makes a room for all of them.
+void train_long(const char* scheme) {
+  const posenc::Training tiny = {
+      .task = "back", .length = 8, .layers = 1, .heads = 1, .d_model = 16, .steps = 10000, .batch = 1};
+  failing = 0;
+  live = 0;
+  is_watched = true;
+  {
+    auto trainer = posenc::Trainer::start(tiny, {.scheme = scheme, .positions = posenc::Range{.count = 1}});
+    expect(static_cast<bool>(trainer), scheme, "is not trained", 0);
+    std::ptrdiff_t held = 0;
+    for (int step = 1; trainer && step <= 10000; ++step) {
+      trainer->step();
+      if (step % 1000 == 0) {
+        expect(static_cast<bool>(trainer->evaluate(16, 2)), scheme, "is not asked", 0);
+        expect(static_cast<bool>(trainer->attention(8, 0, 0, 0)), scheme, "shows no attention", 0);
+        if (step == 1000) held = live;
+        expect(live == held, scheme, "holds more memory with each step", static_cast<std::size_t>(step));
+      }
+    }
+  }
+  is_watched = false;
+  expect(live == 0, scheme, "keeps memory after its run", 0);
+}
+
 // Whether the call reports it when its first allocation fails.
 template <class Call>
 bool is_starved(const Call& call) {
@@ -278,6 +304,23 @@ int main() {
   starve("zip_entries", 2, [&] { return posenc::zip_entries(entry, 1000); });
   starve("transposed", 1, [&] { return posenc::transposed(matrix); });
   starve("read_lines", 1, [&] { return posenc::read_lines("1,2\n3,4", {.cols = 2}, true, 0); });
+
+  for (const char* scheme : {"nope", "sinusoidal", "learned", "rope", "alibi", "t5-bias"}) {
+    const posenc::Request one = {.scheme = scheme, .positions = posenc::Range{.count = 1}};
+    const posenc::Training small = {.length = 8, .layers = 2, .d_model = 16, .batch = 2};
+    starve("Trainer::start", 5, [&] { return posenc::Trainer::start(small, one); });
+    starve("evaluate", 8, [&]() -> posenc::Result<posenc::Score> {
+      auto trainer = posenc::Trainer::start(small, one);
+      if (!trainer) return trainer.error();
+      return trainer->evaluate(12, 4);
+    });
+    starve("attention of a model", 8, [&]() -> posenc::Result<posenc::Trainer::Attended> {
+      auto trainer = posenc::Trainer::start(small, one);
+      if (!trainer) return trainer.error();
+      return trainer->attention(8, 0, 0, 0);
+    });
+    train_long(scheme);
+  }
 
   if (faults == 0) std::puts("memory may end anywhere");
   return faults == 0 ? 0 : 1;

@@ -183,9 +183,13 @@ class TrainerOf {
 
  private:
   struct State;
-  explicit TrainerOf(std::unique_ptr<State> state);
+  // Like all memory of the library it comes from malloc, which can report that there is none without an exception.
+  struct Release {
+    void operator()(State* state) const noexcept;
+  };
+  explicit TrainerOf(std::unique_ptr<State, Release> state);
 
-  std::unique_ptr<State> state_;
+  std::unique_ptr<State, Release> state_;
 };
 
 using Trainer = TrainerOf<float>;

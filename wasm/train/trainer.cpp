@@ -1,6 +1,7 @@
 // Training: see posenc/training.h.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <new>
 #include <numeric>
 
@@ -206,7 +207,13 @@ struct TrainerOf<Real>::State {
 };
 
 template <class Real>
-TrainerOf<Real>::TrainerOf(std::unique_ptr<State> state) : state_(std::move(state)) {}
+void TrainerOf<Real>::Release::operator()(State* state) const noexcept {
+  state->~State();
+  std::free(state);
+}
+
+template <class Real>
+TrainerOf<Real>::TrainerOf(std::unique_ptr<State, Release> state) : state_(std::move(state)) {}
 template <class Real>
 TrainerOf<Real>::TrainerOf(TrainerOf&&) noexcept = default;
 template <class Real>
@@ -243,9 +250,11 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
   auto numbers = allocate<Real>(4 * tensors.size());
   if (!numbers) return numbers.error();
   std::fill(numbers->begin(), numbers->end(), Real{0});
-  std::unique_ptr<State> state(new (std::nothrow) State{training, &task, shape, std::move(*positions), tensors,
-                                                        std::move(*model), std::move(*examples), std::move(*numbers)});
-  if (!state) return out_of_memory(sizeof(State));
+  void* const room = std::malloc(sizeof(State));
+  if (!room) return out_of_memory(sizeof(State));
+  std::unique_ptr<State, Release> state(new (room)
+                                            State{training, &task, shape, std::move(*positions), tensors,
+                                                  std::move(*model), std::move(*examples), std::move(*numbers)});
   // Learned positions start as the scheme has them, learned biases at 0.
   Real* const w = state->weights();
   for (std::size_t k = 0; k < tensors.all().size(); ++k) {
