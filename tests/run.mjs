@@ -107,17 +107,16 @@ const ownProcess = new Set([
 /** These build a module in build/wasm/, which only one process may do at a time. */
 const builds = new Set(['tests/browser/made-up.test.js']);
 
-const filesPerBrowser = 8;
-
 /**
  * A browser takes seconds to start, and so do Node and the core, so a job is several files, whose tests share a browser.
  * No two processes share one, because a process that disconnects from Chromium resets the emulated media of all its pages.
  * @param {string[]} names
+ * @param {number} [perBrowser]
  * @returns {Job[]}
  */
-const browserTests = (names) => {
+const browserTests = (names, perBrowser = 8) => {
   const others = names.filter((name) => !builds.has(name));
-  const groups = deal(others, Math.ceil(others.length / filesPerBrowser));
+  const groups = deal(others, Math.ceil(others.length / perBrowser));
   // Chromium takes the least time, so it comes last.
   const jobs = engines
     .split(',')
@@ -379,15 +378,6 @@ const stages = [
     jobs: cmake('wasm-tests'),
   },
   {
-    name: `browsers, of ${engines}`,
-    part: 'browser',
-    needsBuild: true,
-    share: browserShare,
-    retriesAlone: true,
-    files: bySize(files('tests/browser', tests).filter((name) => ![...slow, ...sweeps].includes(name))),
-    jobs: browserTests,
-  },
-  {
     name: 'browsers, every figure in every state',
     part: 'browser',
     needsBuild: true,
@@ -395,7 +385,7 @@ const stages = [
     retriesAlone: true,
     isCiOnly: true,
     files: sweeps,
-    jobs: browserTests,
+    jobs: (names) => browserTests(names, 4),
   },
   {
     name: 'browsers, in slow hosts',
@@ -405,6 +395,15 @@ const stages = [
     retriesAlone: true,
     isCiOnly: true,
     files: slow.filter((name) => name.startsWith('tests/browser')),
+    jobs: browserTests,
+  },
+  {
+    name: `browsers, of ${engines}`,
+    part: 'browser',
+    needsBuild: true,
+    share: browserShare,
+    retriesAlone: true,
+    files: bySize(files('tests/browser', tests).filter((name) => ![...slow, ...sweeps].includes(name))),
     jobs: browserTests,
   },
   {
