@@ -1,6 +1,7 @@
 /** <pe-trained> in real browsers: it trains, pauses, goes on, and finds the numbers that came with it. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
+import { load } from '../../dist/posenc.js';
 import { measured } from '../../web/schemes/measured-training.js';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
@@ -37,6 +38,21 @@ const read = () => {
 };
 const press = (/** @type {number} */ k) =>
   /** @type {HTMLElement} */ (document.querySelectorAll('.pe-trained-buttons button')[k]).click();
+/** Whether a part of the opened panel has such a text. In the page. @param {string} selector @param {string} pattern */
+const insideSays = (selector, pattern) =>
+  new RegExp(pattern, 's').test(document.querySelector(`.pe-trained-inside ${selector}`)?.textContent ?? '');
+/** Chooses a value in the opened panel. In the page. @param {number} k @param {string} value */
+const choose = (k, value) => {
+  const select = document.querySelectorAll('.pe-trained-inside select')[k];
+  /** @type {HTMLSelectElement} */ (select).value = value;
+  select.dispatchEvent(new Event('change'));
+};
+/** Presses a button of the opened panel. In the page. @param {string} text */
+const pressInside = (text) =>
+  [...document.querySelectorAll('.pe-trained-inside button')]
+    .map((button) => /** @type {HTMLElement} */ (button))
+    .find(({ textContent }) => textContent === text)
+    ?.click();
 
 inEachEngine('trained models', (engine, open) => {
   test('the default run is trained, and finds the numbers that came with the page', async () => {
@@ -159,6 +175,140 @@ inEachEngine('trained models', (engine, open) => {
     await page.waitFor(
       () => document.querySelector('.pe-trained-status')?.textContent === 'All 2 models are trained.',
     );
+  });
+
+  test('a reader looks inside a trained model: its attention, another scaling, and its weights', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    await page.waitFor(() =>
+      /No model is trained/.test(document.querySelector('.pe-trained-status')?.textContent ?? ''),
+    );
+    await page.evaluate(() => {
+      const Original = Worker;
+      const counts = /** @type {any} */ (window);
+      counts.alive = 0;
+      window.Worker = class extends Original {
+        constructor(/** @type {any[]} */ ...how) {
+          super(.../** @type {[any]} */ (how));
+          ++counts.alive;
+        }
+        terminate() {
+          --counts.alive;
+          super.terminate();
+        }
+      };
+      HTMLAnchorElement.prototype.click = function () {
+        counts.saved = fetch(this.href)
+          .then((response) => response.arrayBuffer())
+          .then((bytes) => ({ name: this.download, bytes: [...new Uint8Array(bytes)] }));
+      };
+    });
+    const placesAbove = () =>
+      [...document.querySelectorAll('.pe-body > :not(.pe-trained-inside, .pe-trained-inside ~ *)')].map(
+        (node) => node.getBoundingClientRect().top + scrollY,
+      );
+    const before = await page.evaluate(placesAbove);
+    await page.evaluate(press, 4);
+    await page.waitFor(insideSays, '.pe-note', '^A model must be trained here first');
+    assert.deepEqual(await page.evaluate(placesAbove), before);
+    assert.equal(
+      await page.evaluate(() =>
+        document.querySelectorAll('.pe-trained-buttons button')[4].getAttribute('aria-expanded'),
+      ),
+      'true',
+    );
+    await page.evaluate(press, 0);
+    await page.waitFor(insideSays, '.pe-sentence', '^Head 1 of layer 1 puts');
+
+    // The same training without a page.
+    const pe = await load();
+    const training = { ...measured[0].settings, scheme: 'rope', length: 8, steps: 60, seed: 0 };
+    const run = await pe.train(training);
+    for await (const { step } of run.steps(60)) assert.ok(step);
+    // A reader who changes the head while the answer is awaited sees the last one.
+    await page.evaluate(choose, 2, '2');
+    await page.evaluate(choose, 1, '2');
+    await page.waitFor(insideSays, '.pe-sentence', '^Head 2 of layer 2 puts');
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('.pe-trained-inside .pe-plot')).focus(),
+    );
+    for (const key of ['ArrowDown', 'Control+End', 'ArrowLeft', 'ArrowUp']) await page.press(key);
+    const { data, cols } = await run.attention({ length: 8, layer: 1, head: 1 });
+    const weight = Number(data[6 * cols + 6].toPrecision(3));
+    const reading = `^The token at position 6 attends to the token at position 6 with weight ${weight}.$`;
+    await page.waitFor(insideSays, '.pe-reading', reading);
+
+    await page.evaluate(choose, 4, 'ntk');
+    await page.waitFor(insideSays, '.pe-plot-cell:last-child .pe-sentence', '^With ntk, ');
+    const lengths = [10, 12, 16, 24, 32, 48, 64];
+    const shares = [];
+    for (const length of lengths) {
+      const asked = { rope_type: 'ntk', factor: length / 8, original_max_position_embeddings: 8 };
+      const { accuracy } = await run.evaluate({ scheme: 'rope', ...asked, length, examples: 256 });
+      shares.push([String(length), `${Number((100 * accuracy).toFixed(1))} %`]);
+    }
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.pe-trained-inside tbody tr')].map((row) => [
+          row.querySelector('th')?.textContent,
+          row.querySelector('.pe-trained-share:last-child')?.textContent,
+        ]),
+      ),
+      shares,
+    );
+
+    await page.evaluate(pressInside, 'Save weights');
+    await page.waitFor(() => /** @type {any} */ (window).saved);
+    const saved = await page.evaluate(() => /** @type {any} */ (window).saved);
+    assert.equal(saved.name, 'posenc-rope-back-seed-0.safetensors');
+    assert.deepEqual(Uint8Array.from(saved.bytes), await run.safetensors());
+    run.close();
+
+    // A bias has no scaling. One model is open at a time, and none when the panel is closed.
+    await page.evaluate(choose, 0, 'alibi');
+    await page.waitFor(insideSays, '.pe-caption', '^Attention of alibi ');
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-trained-inside table')?.checkVisibility()),
+      false,
+    );
+    const alive = () => /** @type {any} */ (window).alive;
+    assert.equal(await page.evaluate(alive), 1);
+    await page.evaluate(press, 4);
+    assert.equal(await page.evaluate(alive), 0);
+    await page.evaluate(press, 4);
+    await page.waitFor(insideSays, '.pe-sentence', '^Head 2 of layer 2 puts');
+    await page.evaluate(press, 3);
+    await page.waitFor(() => /** @type {any} */ (window).alive === 0);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-trained-inside table')?.checkVisibility()),
+      false,
+    );
+  });
+
+  test('a model that does not answer is said, and is opened again', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    await page.waitFor(() => Boolean(document.querySelector('.pe-trained-buttons button')));
+    await page.evaluate(press, 0);
+    await page.waitFor(
+      () => document.querySelector('.pe-trained-status')?.textContent === 'All 2 models are trained.',
+    );
+    await page.evaluate(() => {
+      const Original = Worker;
+      window.Worker = class extends Original {
+        constructor(/** @type {any[]} */ ...how) {
+          super(.../** @type {[any]} */ (how));
+          window.Worker = Original;
+          this.postMessage = () =>
+            void setTimeout(() =>
+              this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory', cancelable: true })),
+            );
+        }
+      };
+    });
+    await page.evaluate(press, 4);
+    await page.waitFor(insideSays, '.pe-trained-failed', '^The model has not answered\\. .*out of memory');
+    await page.evaluate(pressInside, 'Try again');
+    await page.waitFor(insideSays, '.pe-sentence', '^Head 1 of layer 1 puts');
+    assert.equal(await page.evaluate(() => document.querySelector('.pe-trained-failed')), null);
   });
 
   test('each refusal names the thing, its value and what is allowed', async () => {

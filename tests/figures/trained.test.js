@@ -1,9 +1,19 @@
 /** <pe-trained>: the order of its trainings, what becomes of a pause or a failure, and what is said of results. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
 import { messages } from '../../build/texts/trained.en.mjs';
 import { english } from '../../web/texts/page-language.js';
 import { Experiment, lengthsAsked, resultOf, stepsPerPart } from '../../web/figures/trained/experiment.js';
+import {
+  attentionFigure,
+  composeAttention,
+  composeStretch,
+  composeWeight,
+  findScalings,
+  stretchedRequest,
+  weightsFile,
+} from '../../web/figures/trained/inside-model.js';
 import {
   accuracyFigure,
   composeLossReading,
@@ -213,6 +223,17 @@ test('a closed experiment leaves nothing open and reports nothing more', async (
   assert.equal(log.started.length, 1);
 });
 
+test('the first models keep their last state, with which they can be opened', async () => {
+  const { train } = createTrain();
+  const trainings = trainingsOf(['a', 'b', 'c']);
+  const experiment = new Experiment(trainings, { train, atOnce: 2, onChange: () => {}, kept: 2 });
+  await experiment.play();
+  assert.deepEqual(
+    experiment.models.map(({ saved }) => saved?.state.step),
+    [100, 100, undefined],
+  );
+});
+
 test('lengths are asked from half the trained one to eight times it, each once', () => {
   assert.deepEqual(lengthsAsked(16), [8, 12, 16, 20, 24, 32, 48, 64, 96, 128]);
   assert.deepEqual(lengthsAsked(8), [8, 10, 12, 16, 24, 32, 48, 64]);
@@ -327,4 +348,102 @@ test('the results that come with the figure are those of its default settings', 
       );
     }
   }
+});
+
+/** Attention of a causal model whose queries put `share` three back, if they can, and the rest on themselves. */
+const attendedWith = (/** @type {number} */ share, /** @type {number[]} */ targets) => {
+  const cols = targets.length;
+  const data = new Float32Array(cols * cols);
+  for (let query = 0; query < cols; ++query) {
+    const back = query < 3 ? 0 : share;
+    if (back) data[query * cols + query - 3] = back;
+    data[query * cols + query] = 1 - back;
+  }
+  return { rows: cols, cols, data, targets, tokens: targets, layer: 0, head: 1 };
+};
+
+test('a sentence says at which distance a head attends most, where something is predicted', () => {
+  assert.equal(
+    composeAttention(texts, attendedWith(0.9375, [-1, -1, -1, 5, 6, 7])),
+    'Head 2 of layer 1 puts 93.8 % of its attention 3 tokens back, more than at any other distance, on average ' +
+      'over the positions of this example at which a token is predicted.',
+  );
+  // If the first three count, too, which see nothing so far back: (3 · 1 + 3 · 0.25) / 6 on the token itself.
+  assert.match(
+    composeAttention(texts, attendedWith(0.75, [5, 6, 7, 5, 6, 7])),
+    /puts 62\.5 % .* on the token itself/,
+  );
+  // No distance is ahead, and nothing is predicted.
+  assert.equal(composeAttention(texts, attendedWith(0.5, [-1, -1, -1, 5, 6, 7])), '');
+  assert.equal(composeAttention(texts, attendedWith(0.9, [-1, -1, -1, -1])), '');
+});
+
+test('the heatmap of attention has the weights of seen keys, and none above the diagonal', () => {
+  const attended = attendedWith(0.75, [-1, -1, -1, 5]);
+  const size = { width: 400, height: 300, text: 12 };
+  const { data, layout } = /** @type {any} */ (attentionFigure(texts, attended, { theme: how.theme, size }));
+  const cells = [...new Float32Array(data[0].z.bdata)];
+  assert.deepEqual(cells.slice(12), [0.75, 0, 0, 0.25]);
+  assert.deepEqual(
+    cells.slice(0, 12).map((cell) => (Number.isNaN(cell) ? '' : cell)),
+    [1, '', '', '', 0, 1, '', '', 0, 0, 1, ''],
+  );
+  assert.deepEqual([data[0].zmin, data[0].zmax], [0, 1]);
+  assert.equal(layout.xaxis.title.text, 'position of the key');
+  assert.equal(
+    composeWeight(texts, attended, { query: 3, key: 0 }),
+    'The token at position 3 attends to the token at position 0 with weight 0.75.',
+  );
+});
+
+test('a model can be asked about those scalings that leave it as it was without stretching', async () => {
+  const pe = await load();
+  const model = { length: 16, headWidth: 16 };
+  const { name = '', choices = [] } = findScalings(pe, { scheme: 'rope' }, model) ?? {};
+  assert.equal(name, 'rope_type');
+  for (const known of ['linear', 'ntk', 'yarn', 'llama3']) assert.ok(choices.includes(known), known);
+  // It changes nothing; it needs lists; it drops pairs whatever the factor is; it is the same as linear here.
+  for (const other of ['default', 'longrope', 'fope', 'proportional'])
+    assert.ok(!choices.includes(other), other);
+  assert.deepEqual(stretchedRequest({ scheme: 'rope' }, name, 'linear', { length: 40, trained: 16 }), {
+    scheme: 'rope',
+    rope_type: 'linear',
+    factor: 2.5,
+    original_max_position_embeddings: 16,
+  });
+  // Nothing to stretch, or trained with a scaling already, or only the order of dimensions.
+  for (const scheme of ['nope', 'sinusoidal', 'alibi', 't5-bias', 'xpos'])
+    assert.equal(findScalings(pe, { scheme }, model), undefined, scheme);
+  for (const preset of ['llama-3.1', 'gpt-oss', 'gemma-4-full'])
+    assert.equal(findScalings(pe, { scheme: 'rope', preset }, model), undefined, preset);
+});
+
+test('a scaling is compared with the training at the lengths at which it has been measured', () => {
+  const scoresAt = (/** @type {number[]} */ ...shares) =>
+    shares.map((accuracy, k) => ({ length: 20 + 4 * k, accuracy }));
+  const trained = scoresAt(0.9, 0.8, 0.7, 0.60001);
+  const part = composeStretch(texts, trained, scoresAt(0.95, 0.7), 'linear');
+  assert.equal(part.sentence, '');
+  assert.deepEqual(
+    part.rows.map(({ name, cells: [pair] }) => [name, ...pair.map((cell) => cell?.text)]),
+    [
+      ['20', '90 %', '95 %'],
+      ['24', '80 %', '70 %'],
+      ['28', '70 %', undefined],
+      ['32', '60 %', undefined],
+    ],
+  );
+  assert.equal(
+    composeStretch(texts, trained, scoresAt(0.95, 0.7, 0.75, 0.6), 'linear').sentence,
+    'With linear, more tokens are right than without it at lengths 20 and 28. ' +
+      'With linear, fewer tokens are right than without it at length 24. ' +
+      'With linear, the table shows no difference at length 32.',
+  );
+});
+
+test('the file of weights is named by what was trained', () => {
+  assert.equal(
+    weightsFile({ name: 'rope/llama-2', task: 'back', seed: 3 }),
+    'posenc-rope-llama-2-back-seed-3.safetensors',
+  );
 });

@@ -1,7 +1,9 @@
 /**
  * <pe-trained schemes="nope, sinusoidal, learned, rope, alibi, t5-bias" task="back" length="16" controls>: small transformers
  * that learn a task in the page, one for each scheme and seed: their loss, and how many tokens they get right in sequences up
- * to eight times as long as those in training. Before anyone presses Train, it shows results that came with the page.
+ * to eight times as long as those in training. Before anyone presses Train, it shows results that came with the page. A
+ * reader can look inside the models that are trained here: where each head attends, what another scaling of rotations
+ * changes, and the weights as a file.
  * @attr {string} [schemes]  Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.
  */
 import { loadSchemes, startTrainer } from '../../engine/engine.js';
@@ -43,6 +45,7 @@ import {
   summarize,
 } from './model.js';
 import { requestOf, trainedSchemes } from './requests.js';
+import { createInsidePanel } from './inside-panel.js';
 import { createTaskTable } from './task-table.js';
 import plotRowCss from '../../element/plot-row.css';
 import css from './style.css';
@@ -79,6 +82,13 @@ const pictureTime = 250;
 /** The page needs a core for itself. */
 const workersFor = (cores = 2) => Math.max(1, Math.min(3, cores - 1));
 
+/** @type {import('./experiment.js').Train} */
+const trainInWorker = async (training, options) => {
+  const { ready, train } = await startTrainer();
+  await ready();
+  return train(training, options);
+};
+
 /** @extends {FigureElement<View>} */
 export default class TrainedElement extends FigureElement {
   static mainSettings = ['task', 'length'];
@@ -102,6 +112,7 @@ export default class TrainedElement extends FigureElement {
   #sentence = make('p', 'pe-sentence');
   #explanation = createExplanation(this.#sentence);
   #table = createTaskTable();
+  #inside = createInsidePanel(this, trainInWorker);
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   #experiment = /** @type {Experiment | undefined} */ (undefined);
@@ -115,7 +126,7 @@ export default class TrainedElement extends FigureElement {
   constructor() {
     super();
     const row = make('div', 'pe-trained-buttons');
-    row.append(...Object.values(this.#buttons));
+    row.append(...Object.values(this.#buttons), this.#inside.button);
     this.#plots.append(...panels.map((panel) => this.#panels[panel].root));
     onKeys(this.#plots, (key) => this.#move(key));
     describeBy(this.#plots, this.#alternative, this.#sentence);
@@ -130,6 +141,7 @@ export default class TrainedElement extends FigureElement {
       this.#alternative,
       this.#explanation.root,
       this.#table.root,
+      this.#inside.root,
       this.#note,
     );
   }
@@ -164,11 +176,13 @@ export default class TrainedElement extends FigureElement {
     super.connectedCallback();
     document.addEventListener('visibilitychange', this.#onVisibility);
     for (const { plot } of Object.values(this.#panels)) plot.connect();
+    this.#inside.connect();
   }
 
   release() {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     for (const { plot } of Object.values(this.#panels)) plot.release();
+    this.#inside.release();
     this.#endExperiment();
     this.#view = undefined;
   }
@@ -318,22 +332,20 @@ export default class TrainedElement extends FigureElement {
   /** The experiment at the present settings; a new one if there is none or all is trained. */
   #begin() {
     if (this.#experiment && this.#experiment.state !== 'done') return this.#experiment;
-    const { cases, requests } = /** @type {View} */ (this.#view);
+    const { cases, requests, entries } = /** @type {View} */ (this.#view);
     this.#endExperiment();
     const experiment = new Experiment(
       cases.map(({ seed, settings }, k) => ({ ...settings, seed, ...requests[k] })),
       {
-        train: async (training, options) => {
-          const { ready, train } = await startTrainer();
-          await ready();
-          return train(training, options);
-        },
+        train: trainInWorker,
         atOnce: workersFor(navigator.hardwareConcurrency),
         onChange: () => this.#onChange(experiment),
         onScored: (model) => {
           const result = resultOf(model);
           if (result) keepResult(cases[experiment.models.indexOf(model)], result);
         },
+        // Those with the first seed.
+        kept: entries.length,
       },
     );
     this.#experiment = experiment;
@@ -441,6 +453,7 @@ export default class TrainedElement extends FigureElement {
     ]);
     this.#showTable(view);
     this.#showState(view);
+    this.#inside.show(view, this.#experiment?.models ?? []);
     this.showCursor();
     const shown = shownTrainingOf(texts, summaries, settings, view.cases.every(findOwnResult));
     const isWhole = !this.#experiment || ['ready', 'done'].includes(this.#experiment.state);

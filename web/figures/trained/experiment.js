@@ -25,7 +25,7 @@
  * @property {Score[]} asked   what it has been asked so far, after its last step
  * @property {Score[]} scores  the same once it has been asked everything, empty before
  * @property {TrainingRun} [session]
- * @property {{state: TrainingState, sums: Float64Array}} [saved]  from where it goes on if its session dies
+ * @property {{state: TrainingState, sums: Float64Array}} [saved]  from where it goes on if its session dies; a model that is kept is opened from its last one
  * @property {boolean} isTaken
  */
 /** @typedef {'ready' | 'running' | 'paused' | 'done' | 'failed'} State */
@@ -68,6 +68,7 @@ export class Experiment {
   #atOnce;
   #onChange;
   #onScored;
+  #kept;
   #controller = new AbortController();
   /** Stops what is running, after the steps that it has begun. */
   #running = { isStopped: true };
@@ -90,12 +91,14 @@ export class Experiment {
    * @param {number} options.atOnce  how many are trained at once
    * @param {() => void} options.onChange  after some steps, and whenever the state changes
    * @param {(model: Model) => void} [options.onScored]  when a model is trained and has been asked everything
+   * @param {number} [options.kept]  how many of the first models keep their last state
    */
-  constructor(trainings, { train, atOnce, onChange, onScored = () => {} }) {
+  constructor(trainings, { train, atOnce, onChange, onScored = () => {}, kept = 0 }) {
     this.#train = train;
     this.#atOnce = atOnce;
     this.#onChange = onChange;
     this.#onScored = onScored;
+    this.#kept = kept;
     /** @type {Model[]} */
     this.models = trainings.map((training) => ({
       training,
@@ -204,7 +207,8 @@ export class Experiment {
       model.asked.push({ length, accuracy: roundTo4(accuracy) });
     }
     session.close();
-    model.session = model.saved = undefined;
+    model.session = undefined;
+    if (this.models.indexOf(model) >= this.#kept) model.saved = undefined;
     model.scores = model.asked;
     this.#onScored(model);
     this.#change(this.state);

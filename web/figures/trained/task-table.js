@@ -1,7 +1,7 @@
-/** A table of schemes and tasks: how many tokens each scheme gets right at the trained length and at twice that. */
+/** A table of pairs of shares: how many tokens are right in one case and in another, such as at two lengths. */
 import { make } from '../../element/dom.js';
 
-/** @typedef {ReturnType<typeof import('./model.js').composeTasks>} Tasks */
+/** @typedef {Pick<ReturnType<typeof import('./model.js').composeTasks>, 'columns' | 'rows'>} Tasks */
 
 export function createTaskTable() {
   const root = make('div', 'pe-trained-table');
@@ -11,7 +11,7 @@ export function createTaskTable() {
   root.setAttribute('role', 'group');
   return {
     root,
-    /** @param {import('../../texts/page-language.js').Texts['trained']} words @param {Tasks} tasks */
+    /** @param {Pick<import('../../texts/page-language.js').Texts['trained'], 'table' | 'scheme' | 'untrained'>} words @param {Tasks} tasks */
     show(words, { columns, rows }) {
       root.setAttribute('aria-label', words.table);
       const caption = make('caption', 'pe-caption');

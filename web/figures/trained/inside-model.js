@@ -1,0 +1,171 @@
+/** What a trained model does inside: where its heads attend, and what another scaling changes. Pure. */
+import { heatmapFigure } from '../../plot/heatmap-figure.js';
+import { formatPercent, formatReadable } from '../../plot/numbers.js';
+import { wholeView } from '../../plot/plot-geometry.js';
+import { hatch } from '../../matrix/hatching.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {Awaited<ReturnType<import('../../engine/engine.js').TrainingRun['attention']>>} Attended */
+/** @typedef {import('./experiment.js').Score} Score */
+/** @typedef {Record<string, any>} Request  a scheme and its parameters */
+/** @typedef {{query: number, key: number}} Cell */
+/** The scalings of a scheme: the parameter that chooses one, and its values. @typedef {{name: string, choices: string[]}} Scalings */
+
+// ---- Attention
+
+/**
+ * The weights of a causal model as a heatmap.
+ * @param {Texts} texts
+ * @param {Attended} attended
+ * @param {{theme: import('../../plot/plot-geometry.js').Theme, size: import('../../plot/plot-geometry.js').Size}} how
+ */
+export function attentionFigure({ trained: { inside }, number }, { rows, cols, data }, { theme, size }) {
+  const matrix = {
+    rows,
+    cols,
+    data: data.map((weight, k) => (k % cols > Math.floor(k / cols) ? NaN : weight)),
+  };
+  const figure = heatmapFigure(matrix, {
+    low: 0,
+    high: 1,
+    colorscale: 'Viridis',
+    number,
+    xTitle: inside.axes.x,
+    yTitle: inside.axes.y,
+    theme,
+    size,
+    visibleRanges: wholeView(matrix),
+  });
+  hatch(figure, matrix, theme);
+  return figure;
+}
+
+/** @param {Texts} texts @param {Attended} attended @param {Cell} cell */
+export function composeWeight({ trained: { inside }, number }, { cols, data }, { query, key }) {
+  return inside.weight({ query, key, weight: number(formatReadable(data[query * cols + key])) });
+}
+
+/**
+ * At which distance a head attends most, on average over the tokens after which one is predicted; '' if no distance is
+ * ahead of all others.
+ * @param {Texts} texts
+ * @param {Attended & {layer: number, head: number}} attended  layer and head: counted from 0
+ */
+export function composeAttention({ trained: { inside } }, { cols, data, targets, layer, head }) {
+  const queries = targets.flatMap((target, query) => (target < 0 ? [] : query));
+  const shares = Array.from({ length: cols }, (_, distance) =>
+    queries.reduce(
+      (sum, query) => sum + (distance > query ? 0 : data[query * cols + query - distance]) / queries.length,
+      0,
+    ),
+  );
+  const [first, second = 0] = [...shares].sort((a, b) => b - a);
+  if (!queries.length || first - second < 1e-6) return '';
+  return inside.most({
+    layer: layer + 1,
+    head: head + 1,
+    share: formatPercent(first),
+    distance: shares.indexOf(first),
+  });
+}
+
+// ---- Another scaling
+
+/**
+ * What a scaling is told of a sequence that is `factor` times as long as those in training.
+ * @param {number} length  the trained one
+ * @param {number} factor
+ */
+const stretchedBy = (length, factor) => ({ factor, original_max_position_embeddings: length });
+
+/**
+ * The request of a trained scheme with another scaling, for a length.
+ * @param {Request} request  that of the training
+ * @param {string} name  of the parameter
+ * @param {string} scaling
+ * @param {{length: number, trained: number}} lengths
+ */
+export const stretchedRequest = (request, name, scaling, { length, trained }) => ({
+  ...request,
+  [name]: scaling,
+  ...stretchedBy(trained, length / trained),
+});
+
+/**
+ * Which scalings a trained model can be asked about: values of a parameter that leave all frequencies as they were in
+ * training at the factor 1, and change them at the factor 2, each in its own way.
+ * @param {Pick<import('../../engine/engine.js').Encodings, 'schemes' | 'angles'>} engine
+ * @param {Request} request  that of the training
+ * @param {{length: number, headWidth: number}} model  its trained length and the width of a head
+ * @returns {Scalings | undefined}
+ */
+export function findScalings(engine, request, { length, headWidth }) {
+  const { params = [] } = engine.schemes.find(({ id }) => id === request.scheme) ?? {};
+  const has = (/** @type {string} */ name) => params.some((param) => param.name === name);
+  if (!Object.keys(stretchedBy(1, 1)).every(has)) return undefined;
+  const frequenciesOf = (/** @type {Request} */ changed) => {
+    try {
+      const asked = { ...request, head_dim: headWidth, ...changed, positions: [1] };
+      return [...engine.angles(asked).data].map((angle) => angle.toPrecision(9)).join();
+    } catch {
+      // Some scalings need lists for which nothing is known of this model.
+      return '';
+    }
+  };
+  const trained = frequenciesOf({});
+  for (const { name, choices = [] } of params) {
+    const known = new Set(['', trained, frequenciesOf(stretchedBy(length, 2))]);
+    const useful = choices.filter((choice) => {
+      const [plain, stretched] = [1, 2].map((factor) =>
+        frequenciesOf({ [name]: choice, ...stretchedBy(length, factor) }),
+      );
+      if (plain !== trained || known.has(stretched)) return false;
+      known.add(stretched);
+      return true;
+    });
+    if (useful.length) return { name, choices: useful };
+  }
+  return undefined;
+}
+
+/**
+ * A table with a row for each length beyond the trained one: the share of right tokens as trained and with a scaling, as
+ * far as it has been measured; and once all are, a sentence.
+ * @param {Texts} texts
+ * @param {Score[]} trained
+ * @param {Score[]} stretched  for the first of these lengths
+ * @param {string} scaling
+ */
+export function composeStretch(
+  { trained: { inside }, number, integer, between },
+  trained,
+  stretched,
+  scaling,
+) {
+  const cellOf = (/** @type {Score | undefined} */ score) =>
+    score && { text: number(formatPercent(score.accuracy)), share: score.accuracy };
+  const rows = trained.map((score, k) => ({
+    name: integer(score.length),
+    cells: [[cellOf(score), cellOf(stretched[k])]],
+  }));
+  const changeOf = (/** @type {number} */ k) => {
+    const [[before, after]] = rows[k].cells;
+    // What the table shows alike is said to be alike.
+    if (before?.text === after?.text) return 'same';
+    return stretched[k].accuracy > trained[k].accuracy ? 'more' : 'fewer';
+  };
+  const isWhole = stretched.length === trained.length;
+  const sentences = ['more', 'fewer', 'same'].flatMap((change) => {
+    const lengths = rows.flatMap(({ name }, k) => (isWhole && changeOf(k) === change ? name : []));
+    return lengths.length ? inside.compared({ scaling, change, lengths, count: lengths.length }) : [];
+  });
+  return {
+    columns: [{ name: `${inside.asTrained} → ${scaling}`, lengths: '', isChosen: false }],
+    rows,
+    sentence: sentences.join(between),
+  };
+}
+
+/** The file of a model's weights. @param {{name: string, task: string, seed: number}} model */
+export const weightsFile = ({ name, task, seed }) =>
+  `posenc-${name.replace('/', '-')}-${task}-seed-${seed}.safetensors`;
