@@ -237,6 +237,8 @@ inEachEngine('trained models', (engine, open) => {
     const reading = `^The token at position 6 attends to the token at position 6 with weight ${weight}.$`;
     await page.waitFor(insideSays, '.pe-reading', reading);
 
+    // What has begun with another scaling is dropped.
+    await page.evaluate(choose, 4, 'yarn');
     await page.evaluate(choose, 4, 'ntk');
     await page.waitFor(insideSays, '.pe-plot-cell:last-child .pe-sentence', '^With ntk, ');
     const lengths = [10, 12, 16, 24, 32, 48, 64];
