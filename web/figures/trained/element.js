@@ -79,8 +79,8 @@ const mostSteps = 20_000;
 /** The shortest time between two pictures of a training, in milliseconds. */
 const pictureTime = 250;
 
-/** The page needs a core for itself. */
-const workersFor = (cores = 2) => Math.max(1, Math.min(3, cores - 1));
+/** The page needs a core for itself. With little memory, models are trained one by one. @param {number} [gigabytes] */
+const workersFor = (cores = 2, gigabytes = 8) => (gigabytes > 2 ? Math.max(1, Math.min(3, cores - 1)) : 1);
 
 /** @type {import('./experiment.js').Train} */
 const trainInWorker = async (training, options) => {
@@ -338,7 +338,7 @@ export default class TrainedElement extends FigureElement {
       cases.map(({ seed, settings }, k) => ({ ...settings, seed, ...requests[k] })),
       {
         train: trainInWorker,
-        atOnce: workersFor(navigator.hardwareConcurrency),
+        atOnce: workersFor(navigator.hardwareConcurrency, /** @type {any} */ (navigator).deviceMemory),
         onChange: () => this.#onChange(experiment),
         onScored: (model) => {
           const result = resultOf(model);
