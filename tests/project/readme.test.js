@@ -60,6 +60,19 @@ test('the README is short, names the version, and says first how a teacher uses 
   assert.deepEqual(headings.slice(0, 3), ['For teachers', 'For developers', 'For contributors']);
 });
 
+test('each of its pictures is there, of the figure below it, and described', () => {
+  const rows = readme.split('\n').filter((line) => line.startsWith('| ![') || line.startsWith('| `<pe-'));
+  const cells = rows.map((row) => row.split('|').slice(1, -1));
+  const pairs = [0, 2].flatMap((at) => cells[at].map((picture, k) => [picture, cells[at + 1][k]]));
+  assert.equal(pairs.length, 6);
+  for (const [picture, caption] of pairs) {
+    const [, alternative, file, name] =
+      /!\[(.*)\]\((web\/lesson\/pictures\/(\w+)\.png)\)/.exec(picture) ?? [];
+    assert.ok(alternative.length > 20 && existsSync(`${root}${file}`), picture);
+    assert.ok(caption.trim().startsWith(`\`<pe-${name}>\`: `), caption);
+  }
+});
+
 test('its commands are known, and each script is there', () => {
   const commands = inLanguage('sh').flatMap((code) => code.trim().split('\n'));
   // A test runs each of them: project/start, this run itself, browser/ways, packages, project/release.
