@@ -22,8 +22,8 @@ const [start, end] = ['<!-- compatibility:start -->', '<!-- compatibility:end --
 /** Where nobody has tried it: what the reference tells follows from the documentation of the host. */
 const documentedOnly = [
   { kind: 'book', name: 'PreTeXt', result: 'in a frame' },
-  { kind: 'book', name: 'bookdown', result: 'pandoc makes its pages, which was tried live' },
-  { kind: 'book', name: 'd2lbook', result: 'Sphinx makes its pages, which was tried live' },
+  { kind: 'book', name: 'bookdown', result: 'made by pandoc, which was tried live' },
+  { kind: 'book', name: 'd2lbook', result: 'made by Sphinx, which was tried live' },
   {
     kind: 'learning system',
     name: 'Blackboard, Canvas, Moodle',
@@ -36,7 +36,7 @@ const documentedOnly = [
   {
     kind: 'site generator',
     name: 'the research article template of Hugging Face',
-    result: 'Astro makes its pages, which was tried live',
+    result: 'made by Astro, which was tried live',
   },
   { kind: 'slides', name: 'Slidev', result: 'the tags' },
 ].map((row) => ({ ...row, version: '', tried: /** @type {const} */ ('documented only') }));
