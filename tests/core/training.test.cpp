@@ -1,7 +1,10 @@
 // Training: gradients against differences of losses, runs that repeat themselves, and what a run refuses.
 #include "posenc/training.h"
 
+#include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "core/support.h"
@@ -200,7 +203,9 @@ TEST_CASE("examples are what their task says") {
   }
   for (const posenc::Task* task : posenc::tasks()) {
     INFO(task->id);
-    CHECK(task->vocabulary <= 254);
+    CHECK(std::set(task->symbols.begin(), task->symbols.end()).size() == task->symbols.size());
+    CHECK(std::all_of(task->symbols.begin(), task->symbols.end(),
+                      [](char c) { return c > ' ' && c <= '~' && c != '_'; }));
     for (std::size_t length = task->least; length <= task->longest; ++length) {
       const std::size_t each = task->tokens(length);
       std::vector<std::uint8_t> tokens(each, 254);
@@ -209,10 +214,10 @@ TEST_CASE("examples are what their task says") {
       task->fill(dice, length, tokens, targets);
       std::size_t predicted = 0;
       for (std::size_t t = 0; t < each; ++t) {
-        CHECK(tokens[t] < task->vocabulary);
+        CHECK(tokens[t] < task->symbols.size());
         if (targets[t] == posenc::kNoTrainingTarget) continue;
         ++predicted;
-        CHECK(targets[t] < task->vocabulary);
+        CHECK(targets[t] < task->symbols.size());
         if (task->writes && t + 1 < each) CHECK(tokens[t + 1] == targets[t]);
       }
       CHECK(predicted > 0);
@@ -316,6 +321,43 @@ TEST_CASE("a model does not see what it is to predict") {
   auto seen = open.attention(5, 0, 1, 1);
   REQUIRE(seen);
   for (std::size_t t = 6; t < seen->tokens.size(); ++t) CHECK(seen->tokens[t] == 17);
+}
+
+TEST_CASE("a text of one's own is read like an example") {
+  for (const bool is_causal : {true, false}) {
+    Training training = small();
+    training.is_causal = is_causal;
+    auto trainer = started<float>(training, {.scheme = "rope"});
+    for (int k = 0; k < 5; ++k) trainer.step();
+    const auto example = trainer.attention(5, 3, 1, 0);
+    REQUIRE(example);
+    std::string text;
+    for (const std::uint8_t token : example->tokens) text += trainer.symbol(token);
+    // Five letters, a colon, and four letters again, which a model that sees all keys must not see.
+    REQUIRE(text.size() == 10);
+    CHECK(text[5] == ':');
+    CHECK(text.substr(6) == (is_causal ? text.substr(0, 4) : "____"));
+    const auto same = trainer.attention(text, 1, 0);
+    REQUIRE(same);
+    CHECK(std::equal(same->weights.data.begin(), same->weights.data.end(), example->weights.data.begin()));
+    CHECK(std::all_of(same->targets.begin(), same->targets.end(),
+                      [](std::uint8_t target) { return target == posenc::kNoTrainingTarget; }));
+    // A causal model does not see a letter that comes later.
+    const auto longer = trainer.attention(text + "a", 1, 0);
+    REQUIRE(longer);
+    CHECK((longer->weights.data[11] == same->weights.data[10]) == is_causal);
+  }
+  auto trainer = started<float>(small(), {.scheme = "rope"});
+  const auto message_of = [&](std::string_view text) {
+    return posenc::message(trainer.attention(text, 0, 0).error());
+  };
+  CHECK(message_of("") == "text.length is 0; it must be a whole number from 1 to 24");
+  CHECK(message_of(std::string(25, 'a')) == "text.length is 25; it must be a whole number from 1 to 24");
+  CHECK(message_of("abcé") ==
+        "text[3] is \"é\"; it must be one of: a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, :");
+  CHECK(message_of("\x80") == "text.length is 0; it must be a whole number from 1 to 24");
+  CHECK(message_of("a_").starts_with("text[1] is \"_\""));
+  CHECK(posenc::message(trainer.attention("ab", 2, 0).error()) == "layer is 2; it must be a whole number from 0 to 1");
 }
 
 TEST_CASE("what a run refuses names the setting, its value and what is allowed") {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { readMetadata, trainingKey } from '../../web/engine/safetensors.js';
 import { hashOfRun, runs } from '../trained-weights.mjs';
 
 const pe = await load();
@@ -136,6 +137,53 @@ test('the weights of a head are shown for an example, with its tokens', async ()
     assert.ok(row.subarray(q + 1).every((weight) => weight === 0));
   }
   run.close();
+});
+
+test('a text of one’s own takes the place of an example', async () => {
+  const run = await pe.train(small);
+  await listOf(run.steps(3));
+  const example = await run.attention({ length: 3, layer: 1 });
+  assert.match(example.text, /^[a-p]{3}:[a-p]{2}$/);
+  assert.deepEqual(
+    example.tokens,
+    [...example.text].map((letter) => 'abcdefghijklmnop:'.indexOf(letter)),
+  );
+  const own = await run.attention({ text: example.text, layer: 1 });
+  assert.deepEqual(own, { ...example, targets: example.targets.map(() => -1) });
+  await assert.rejects(run.attention({ text: 'ab,' }), {
+    code: 'invalid_argument',
+    parameter: 'text',
+    message: /^text\[2\] is ","; it must be one of: a, b, .*, p, :$/,
+  });
+  await assert.rejects(run.attention({ text: 'a'.repeat(5000) }), {
+    message: 'text.length is 5000; it must be a whole number from 1 to 16',
+  });
+  await assert.rejects(run.attention({ text: '😀\ud800' }), { message: /^text\[0\] is "😀"/ });
+  await assert.rejects(run.attention(/** @type {any} */ ({ text: 3 })), { message: /^text is 3; / });
+  run.close();
+});
+
+test('a run starts from given weights, and its file says how they were trained', async () => {
+  const run = await pe.train(small);
+  await listOf(run.steps(3));
+  const weights = await run.weights();
+  const opened = await pe.train(small, { weights });
+  assert.deepEqual(await opened.evaluate({ length: 8 }), { ...(await run.evaluate({ length: 8 })), step: 0 });
+  const file = await run.safetensors();
+  assert.deepEqual(JSON.parse(readMetadata(file)[trainingKey]), small);
+  assert.deepEqual(await opened.safetensors(), file);
+  const { embedding, ...rest } = weights;
+  const refuses = (/** @type {any} */ given, /** @type {RegExp} */ message) =>
+    assert.rejects(pe.train(small, { weights: given }), { code: 'invalid_argument', message });
+  await refuses(rest, /^weights has no array "embedding"; it has: /);
+  await refuses({ ...weights, table: embedding }, /^weights is "table"; it must be one of: embedding, /);
+  const narrow = { rows: 1, cols: 2, data: new Float32Array(2) };
+  await refuses({ ...weights, embedding: narrow }, /^weights\.embedding is 1 × 2; it must be 17 × 16$/);
+  const broken = { ...embedding, data: embedding.data.with(18, NaN) };
+  await refuses({ ...weights, embedding: broken }, /^embedding\[1, 2\] is NaN; it must be a finite number$/);
+  await refuses(3, /^weights is 3; /);
+  run.close();
+  opened.close();
 });
 
 test('a run that is cancelled or closed says so, and leaves nothing behind', async () => {

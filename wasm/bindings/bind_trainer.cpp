@@ -108,15 +108,19 @@ val evaluate(int run, double length, double examples, double seed, const val& ch
   return result;
 }
 
-// Targets that do not exist are -1.
-val attention(int run, double length, double seed, double layer, double head, const val& target) {
+// `text` is the example, or undefined for one of the task's. Targets that do not exist are -1.
+val attention(int run, const val& text, double length, double seed, double layer, double head, const val& target) {
   posenc::Trainer* const trainer = find(run);
   if (!trainer) return val::null();
-  const auto attended = trainer->attention(length, seed, layer, head);
+  const auto attended = text.isUndefined() ? trainer->attention(length, seed, layer, head)
+                                           : trainer->attention(text.as<std::string>(), layer, head);
   if (!attended) return to_js(attended.error());
   const posenc::Matrix& weights = attended->weights;
   val result = shaped(weights.rows, weights.cols, copy_to(target, weights.data));
   if (is_error(result)) return result;
+  std::string symbols;
+  for (const std::uint8_t token : attended->tokens) symbols += trainer->symbol(token);
+  result.set("text", symbols);
   result.set("tokens", list_of(attended->tokens, [](std::uint8_t token) { return val(static_cast<double>(token)); }));
   result.set("targets", list_of(attended->targets, [](std::uint8_t token) {
                return val(token == posenc::kNoTrainingTarget ? -1.0 : static_cast<double>(token));

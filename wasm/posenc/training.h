@@ -152,6 +152,15 @@ class TrainerOf {
     Buffer<std::uint8_t> targets;
   };
   Result<Attended> attention(double length, double seed, double layer, double head);
+  /// The same for a text of one's own, a character for each token: see symbol(). It has no targets.
+  ///
+  /// errors    invalid_argument for a text that is empty, that is longer than the longest examples, or that has a
+  ///           character of no token; out_of_memory
+  Result<Attended> attention(std::string_view text, double layer, double head);
+
+  /// The character that stands for a token in texts: letters, digits and signs of the task; "_" for the blank token
+  /// that hides an answer from a model that is not causal.
+  std::string_view symbol(std::size_t token) const;
 
   /// The weight arrays in the order of the weights.
   std::size_t array_count() const;

@@ -16,7 +16,7 @@ namespace posenc {
 ///
 ///   id          the name of the task
 ///   doc         one sentence: what is asked, and what it takes
-///   vocabulary  how many different tokens there are, at most 254
+///   symbols     the printable ASCII character of each token, in the order of their numbers; all differ
 ///   least       the least length
 ///   longest     the longest sensible length for training
 ///   tokens      how many tokens an example of a length has
@@ -27,7 +27,7 @@ namespace posenc {
 struct Task {
   std::string_view id;
   std::string_view doc;
-  std::size_t vocabulary;
+  std::string_view symbols;
   std::size_t least;
   std::size_t longest;
   std::size_t (&tokens)(std::size_t length);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
 #include <new>
 #include <numeric>
 
@@ -20,6 +21,9 @@ constexpr double kLeastRate = 0.1;
 constexpr double kMostExamples = 65536;
 // How many tokens an evaluation handles at a time, at least one example.
 constexpr std::size_t kTokensAtOnce = 2048;
+
+// The character of the blank token, which no task has.
+constexpr char kBlank = '_';
 
 // Numbers of the sequences of Dice. Those of steps count from 0.
 constexpr std::uint64_t kTests = std::uint64_t{1} << 40;
@@ -92,7 +96,7 @@ struct ExampleRoom {
       if (!task.writes || is_causal) continue;
       // A model that sees the whole sequence must not see the answer.
       for (std::size_t t = 1; t < each; ++t) {
-        if (answers[t - 1] != kNoTrainingTarget) text[t] = static_cast<std::uint8_t>(task.vocabulary);
+        if (answers[t - 1] != kNoTrainingTarget) text[t] = static_cast<std::uint8_t>(task.symbols.size());
       }
     }
     return {count, each, tokens.span().first(count * each), targets.span().first(count * each)};
@@ -189,6 +193,25 @@ struct TrainerOf<Real>::State {
     return norm;
   }
 
+  // The weights of a head for one example.
+  Result<Attended> attend(ExampleRoom example, double layer, double head);
+
+  // The character of a token; the blank one comes after those of the task.
+  std::string_view symbol(std::size_t token) const {
+    static constexpr std::string_view kOfBlank(&kBlank, 1);
+    return token < task->symbols.size() ? task->symbols.substr(token, 1) : kOfBlank;
+  }
+  // The token of a character; shape.vocabulary if there is none.
+  std::size_t token_of(char character) const {
+    std::size_t token = 0;
+    while (token < shape.vocabulary && symbol(token).front() != character) ++token;
+    return token;
+  }
+  Names symbol_names() const {
+    return {shape.vocabulary, this,
+            [](const void* state, std::size_t k) { return static_cast<const State*>(state)->symbol(k); }};
+  }
+
   // Makes room for evaluations at a length.
   std::optional<Error> make_room(std::size_t cells) {
     if (!asked_model) {
@@ -230,7 +253,7 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
   if (training.longest == 0) training.longest = 8 * training.length;
   const auto width = static_cast<std::size_t>(training.d_model);
   const ModelShape shape = {
-      .vocabulary = task.vocabulary + (task.writes && !training.is_causal ? 1 : 0),
+      .vocabulary = task.symbols.size() + (task.writes && !training.is_causal ? 1 : 0),
       .width = width,
       .layers = static_cast<std::size_t>(training.layers),
       .heads = static_cast<std::size_t>(training.heads),
@@ -336,27 +359,62 @@ auto TrainerOf<Real>::attention(double length, double seed, double layer, double
   const auto longest = static_cast<std::size_t>(state.training.longest);
   if (auto error = check_whole("length", length, state.task->least, longest)) return *error;
   if (auto error = check_seed(seed, 0x1p32)) return *error;
-  if (auto error = check_whole("layer", layer, 0, state.shape.layers - 1)) return *error;
-  if (auto error = check_whole("head", head, 0, state.shape.heads - 1)) return *error;
-  const std::size_t each = state.task->tokens(static_cast<std::size_t>(length));
-  auto model = Transformer<Real>::make(state.shape, each, each, true, "length");
-  if (!model) return model.error();
-  auto examples = ExampleRoom::make(each);
+  auto examples = ExampleRoom::make(state.task->tokens(static_cast<std::size_t>(length)));
   if (!examples) return examples.error();
+  Dice dice(static_cast<std::uint64_t>(state.training.seed), kTests + static_cast<std::uint64_t>(seed));
+  examples->fill(*state.task, dice, 1, static_cast<std::size_t>(length), state.training.is_causal);
+  return state.attend(std::move(*examples), layer, head);
+}
+
+template <class Real>
+auto TrainerOf<Real>::attention(std::string_view text, double layer, double head) -> Result<Attended> {
+  State& state = *state_;
+  // Counts characters, of which UTF-8 may take several bytes each.
+  const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; };
+  const auto count = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), std::not_fn(continues)));
+  if (auto error = check_whole("text.length", static_cast<double>(count), 1, state.shape.longest)) {
+    return std::move(*error).of("text");
+  }
+  auto examples = ExampleRoom::make(count);
+  if (!examples) return examples.error();
+  for (std::size_t t = 0, at = 0; t < count; ++t) {
+    const std::size_t begin = at++;
+    while (at < text.size() && continues(text[at])) ++at;
+    const std::string_view symbol = text.substr(begin, at - begin);
+    const std::size_t token = symbol.size() == 1 ? state.token_of(symbol.front()) : state.shape.vocabulary;
+    if (token >= state.shape.vocabulary) {
+      return refuse(Text::of("text[", t, "]"), Text(symbol), Rule::kChoice, {}, state.symbol_names()).of("text");
+    }
+    examples->tokens[t] = static_cast<std::uint8_t>(token);
+    examples->targets[t] = kNoTrainingTarget;
+  }
+  return state.attend(std::move(*examples), layer, head);
+}
+
+template <class Real>
+auto TrainerOf<Real>::State::attend(ExampleRoom example, double layer, double head) -> Result<Attended> {
+  if (auto error = check_whole("layer", layer, 0, shape.layers - 1)) return *error;
+  if (auto error = check_whole("head", head, 0, shape.heads - 1)) return *error;
+  const std::size_t each = example.tokens.size();
+  auto asked = Transformer<Real>::make(shape, each, each, true, "length");
+  if (!asked) return asked.error();
   auto matrix = allocate_matrix<Real>(each, each, "length");
   if (!matrix) return matrix.error();
-  Dice dice(static_cast<std::uint64_t>(state.training.seed), kTests + static_cast<std::uint64_t>(seed));
-  const Batch batch = examples->fill(*state.task, dice, 1, static_cast<std::size_t>(length), state.training.is_causal);
-  model->forward(batch, state.positions, state.tensors, state.weights());
-  const Real* const weights =
-      model->weights_of(static_cast<std::size_t>(layer), static_cast<std::size_t>(head), 0, each);
+  asked->forward({1, each, example.tokens.span(), example.targets.span()}, positions, tensors, weights());
+  const Real* const shares =
+      asked->weights_of(static_cast<std::size_t>(layer), static_cast<std::size_t>(head), 0, each);
   for (std::size_t q = 0; q < each; ++q) {
-    const std::size_t seen = state.shape.is_causal ? q + 1 : each;
+    const std::size_t seen = shape.is_causal ? q + 1 : each;
     Real* const row = matrix->data.data() + q * each;
-    std::copy(weights + q * model->pitch(), weights + q * model->pitch() + seen, row);
+    std::copy(shares + q * asked->pitch(), shares + q * asked->pitch() + seen, row);
     std::fill(row + seen, row + each, Real{0});
   }
-  return Attended{std::move(*matrix), std::move(examples->tokens), std::move(examples->targets)};
+  return Attended{std::move(*matrix), std::move(example.tokens), std::move(example.targets)};
+}
+
+template <class Real>
+std::string_view TrainerOf<Real>::symbol(std::size_t token) const {
+  return state_->symbol(token);
 }
 
 template <class Real>

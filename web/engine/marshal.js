@@ -203,7 +203,7 @@ export function marshalRequest(request) {
  * surrogates therefore become U+FFFD, as in toWellFormed(), which not all supported browsers have.
  * @param {string} text
  */
-const shortened = (text) => text.slice(0, 200).replace(/\p{Surrogate}/gu, '\ufffd');
+const shortened = (text, most = 200) => text.slice(0, most).replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Prepares one of several texts, each of which ends with U+0000. @param {string} text */
 export const marshalText = (text) => `${shortened(text).replaceAll('\0', '\ufffd')}\0`;
@@ -211,10 +211,11 @@ export const marshalText = (text) => `${shortened(text).replaceAll('\0', '\ufffd
 /**
  * @param {string} name
  * @param {unknown} word
+ * @param {number} [most]  the length beyond which it is shortened, longer than any that is allowed
  */
-export function marshalWord(name, word) {
+export function marshalWord(name, word, most) {
   if (typeof word !== 'string') throw invalid(name, word, 'string');
-  return shortened(word);
+  return shortened(word, most);
 }
 
 /** @param {unknown} value @returns {value is ArrayLike<any>} */

@@ -1,14 +1,28 @@
-/** Writes arrays in the format of safetensors, which PyTorch and others read. */
+/** Weights in the format of safetensors, which PyTorch and others read. */
 
 /** @import {Matrix} from './types.js' */
 
+/** Under this name, a file of weights holds the settings of their training as JSON. */
+export const trainingKey = 'posenc.training';
+
+/**
+ * The texts about a file, by their names; none in a file without such texts.
+ * @param {Uint8Array} file  a file that the core can read, or its beginning
+ * @returns {Record<string, string>}
+ */
+export function readMetadata(file) {
+  const length = new DataView(file.buffer, file.byteOffset).getUint32(0, true);
+  return JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length))).__metadata__ ?? {};
+}
+
 /**
  * @param {Record<string, Matrix>} arrays  by their names
+ * @param {Record<string, string>} metadata
  * @returns {Uint8Array}
  */
-export function writeSafetensors(arrays) {
-  /** @type {Record<string, {dtype: string, shape: number[], data_offsets: [number, number]}>} */
-  const header = {};
+export function writeSafetensors(arrays, metadata) {
+  /** @type {Record<string, {dtype: string, shape: number[], data_offsets: [number, number]} | Record<string, string>>} */
+  const header = { __metadata__: metadata };
   let bytes = 0;
   for (const [name, { rows, cols, data }] of Object.entries(arrays)) {
     header[name] = { dtype: 'F32', shape: [rows, cols], data_offsets: [bytes, bytes + data.byteLength] };

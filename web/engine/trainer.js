@@ -6,11 +6,11 @@
 import createModule from '../../build/wasm/trainer.js';
 import wasmBinary from '../../build/wasm/trainer.wasm';
 import { dataOf, startWorker } from './worker-jobs.js';
-import { writeSafetensors } from './safetensors.js';
+import { trainingKey, writeSafetensors } from './safetensors.js';
 
 export { createModule, wasmBinary };
 
-/** @import {RunOptions, TrainedArray, Training, TrainingRun, TrainingState, TrainingStep} from './types.js' */
+/** @import {Matrix, RunOptions, TrainedArray, Training, TrainingRun, TrainingState, TrainingStep} from './types.js' */
 /** @typedef {import('./tools.js').Tools} Tools */
 /** @typedef {(name: string, ...args: any[]) => any} Ask  calls a function of a run, in its worker or here */
 
@@ -33,6 +33,9 @@ const settingTypes = /** @type {const} */ ({
   clip: 'number',
 });
 
+/** Far more characters than any model can be asked about. */
+const mostText = 2 ** 20;
+
 /** How long steps run before their result is passed on, in milliseconds. */
 const turnInWorker = 100;
 const turnOnPage = 12;
@@ -51,9 +54,10 @@ export function createTrainingFunctions(tools, workerUrl) {
 
     /** @param {Training} given @param {RunOptions} [options] @returns {Promise<TrainingRun>} */
     async train(given, options) {
-      const { signal, worker = workerUrl, state } = marshalOptions(options);
+      const { signal, worker = workerUrl, state, weights } = marshalOptions(options);
       const [request, settings] = split(given);
       const saved = state && marshalState(state);
+      const training = JSON.stringify(given, (_name, value) => (tools.isList(value) ? Array.from(value) : value));
       check(signal);
       const remote = worker ? await connect(worker, fail) : null;
       const ask = remote?.ask ?? (async (name, ...args) => here[name](...args));
@@ -63,9 +67,11 @@ export function createTrainingFunctions(tools, workerUrl) {
       try {
         check(signal);
         const { arrays } = await ask('start', run, request, settings);
-        if (saved) await ask('restore', run, saved.numbers, saved.step);
+        const first = saved ?? (weights && { numbers: marshalWeights(weights, arrays), step: 0 });
+        if (first) await ask('restore', run, first.numbers, first.step);
         check(signal);
-        return createRun({ ask, end, run, arrays, signal, turn: remote ? turnInWorker : turnOnPage });
+        const turn = remote ? turnInWorker : turnOnPage;
+        return createRun({ ask, end, run, arrays, signal, turn, training });
       } catch (error) {
         await Promise.resolve(ask('close', run)).catch(() => {});
         end();
@@ -113,10 +119,41 @@ export function createTrainingFunctions(tools, workerUrl) {
   }
 
   /**
-   * @param {{ask: Ask, end: () => void, run: number, arrays: TrainedArray[], signal?: AbortSignal, turn: number}} its
+   * The state of a run with these weights that has not taken a step.
+   * @param {Record<string, Matrix>} weights
+   * @param {TrainedArray[]} arrays  those of the model
+   */
+  function marshalWeights(weights, arrays) {
+    tools.checkObject(weights, 'weights', '{embedding: {rows, cols, data}}');
+    const names = Object.keys(weights);
+    const refuse = (/** @type {any} */ error) =>
+      fail({ code: 'invalid_argument', parameter: 'weights', subject: 'weights', ...error });
+    const isOfModel = (/** @type {string} */ name) => arrays.some((array) => array.name === name);
+    const foreign = names.find((name) => !isOfModel(name));
+    if (foreign !== undefined) {
+      throw refuse({ rule: 'choice', value: foreign, names: arrays.map(({ name }) => name) });
+    }
+    const count = arrays.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+    // The means of gradients and of their squares are 0 at the start.
+    const numbers = new Float32Array(3 * count);
+    for (const { name, rows, cols, offset } of arrays) {
+      if (!names.includes(name)) throw refuse({ rule: 'no_name', value: name, names });
+      const [givenRows, givenCols, data] = tools.marshalMatrix(weights[name], `weights.${name}`);
+      if (givenRows !== rows || givenCols !== cols) {
+        const limits = [givenRows, givenCols, rows, cols];
+        throw refuse({ subject: `weights.${name}`, rule: 'shape', limits });
+      }
+      numbers.set(data, offset);
+    }
+    return numbers;
+  }
+
+  /**
+   * @param {{ask: Ask, end: () => void, run: number, arrays: TrainedArray[], signal?: AbortSignal, turn: number,
+   *   training: string}} its
    * @returns {TrainingRun}
    */
-  function createRun({ ask, end, run, arrays, signal, turn }) {
+  function createRun({ ask, end, run, arrays, signal, turn, training }) {
     let isClosed = false;
     signal?.addEventListener('abort', close);
     /** How many steps fit into a turn. */
@@ -194,7 +231,8 @@ export function createTrainingFunctions(tools, workerUrl) {
       },
       async attention(options) {
         const {
-          length,
+          text,
+          length = 1,
           exampleSeed = 0,
           layer = 0,
           head = 0,
@@ -202,12 +240,12 @@ export function createTrainingFunctions(tools, workerUrl) {
         const numbers = Object.entries({ length, exampleSeed, layer, head }).map(([name, value]) =>
           marshalNumber(name, value),
         );
-        return call('attention', ...numbers);
+        return call('attention', text === undefined ? text : marshalWord('text', text, mostText), ...numbers);
       },
       weights,
       state,
       async safetensors() {
-        return writeSafetensors(await weights());
+        return writeSafetensors(await weights(), { [trainingKey]: training });
       },
       close,
     };
@@ -238,8 +276,7 @@ function runsOf({ core, fail, unwrap, allocate32, allocate64 }) {
     steps: (run, count) => unwrapped(core.steps(run, count, allocate64)),
     evaluate: (run, length, examples, seed, request) =>
       unwrapped(core.evaluate(run, length, examples, seed, request)),
-    attention: (run, length, seed, layer, head) =>
-      unwrapped(core.attention(run, length, seed, layer, head, allocate32)),
+    attention: (run, text, ...numbers) => unwrapped(core.attention(run, text, ...numbers, allocate32)),
     state: (run) => unwrapped(core.state(run, allocate32)),
     restore: (run, numbers, step) => void unwrapped(core.restore(run, numbers, step)),
     close: (run) => core.close(run),

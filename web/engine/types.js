@@ -473,6 +473,7 @@ export {};
  * @typedef {object} RunOptions
  * @property {AbortSignal} [signal]  ends the run: what is waiting fails with the code 'cancelled'
  * @property {TrainingState} [state]  of a run with the same settings, to go on from
+ * @property {Record<string, Matrix>} [weights]  the first weights, in place of those from the seed: see `weights()` of a run
  * @property {string | URL | false} [worker]  as in VectorOptions
  */
 /**
@@ -487,11 +488,13 @@ export {};
  *   Promise<TrainingScore>} evaluate
  *   Asks the model about examples, by default 256. Further options are the scheme and all parameters that replace those
  *   of training, such as another scaling of RoPE.
- * @property {(options: {length: number, exampleSeed?: number, layer?: number, head?: number}) =>
- *   Promise<Matrix & {tokens: number[], targets: number[]}>} attention
- *   The weights of a head for one example, [tokens, tokens]; its tokens; and the token to predict after each, or −1.
+ * @property {(options: {length?: number, exampleSeed?: number, text?: string, layer?: number, head?: number}) =>
+ *   Promise<Matrix & {text: string, tokens: number[], targets: number[]}>} attention
+ *   The weights of a head for one example, [tokens, tokens]; the example as a text, with a character for each token; its
+ *   tokens; and the token to predict after each, or −1. Another `text` takes the place of an example of a length.
  * @property {() => Promise<Record<string, Matrix>>} weights  by the names of the arrays
- * @property {() => Promise<Uint8Array>} safetensors  the weights as a file
+ * @property {() => Promise<Uint8Array>} safetensors
+ *   The weights as a file, with the settings of the training as JSON under `posenc.training` in its metadata.
  * @property {() => Promise<TrainingState>} state
  * @property {() => void} close  ends the run and its worker; later calls fail with the code 'closed'
  */

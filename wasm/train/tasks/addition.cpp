@@ -50,7 +50,7 @@ void forward(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::
 const Task kAddition = {
     .id = "addition",
     .doc = "Add two numbers written with their lowest digit first. This takes two distances, and a carry.",
-    .vocabulary = kDigits + 2,
+    .symbols = "0123456789+=",
     .least = 1,
     .longest = 20,
     .tokens = tokens,
@@ -61,7 +61,7 @@ const Task kAddition = {
 const Task kAdditionForward = {
     .id = "addition-forward",
     .doc = "Add two numbers written as usual. The first digit depends on all others, so one pass cannot carry far.",
-    .vocabulary = kDigits + 2,
+    .symbols = "0123456789+=",
     .least = 1,
     .longest = 20,
     .tokens = tokens,

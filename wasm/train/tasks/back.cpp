@@ -7,14 +7,14 @@ extern const Task kBack;
 
 namespace {
 
-constexpr std::size_t kLetters = 16;
+constexpr std::string_view kLetters = "abcdefghijklmnop";
 constexpr std::size_t kBackBy = 3;
 
 std::size_t tokens(std::size_t length) { return length; }
 
 void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::span<std::uint8_t> targets) {
   for (std::size_t k = 0; k < length; ++k) {
-    text[k] = static_cast<std::uint8_t>(dice.below(kLetters));
+    text[k] = static_cast<std::uint8_t>(dice.below(kLetters.size()));
     targets[k] = k < kBackBy ? kNoTrainingTarget : text[k - kBackBy];
   }
 }
@@ -24,7 +24,7 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
 const Task kBack = {
     .id = "back",
     .doc = "Repeat the token three places back. This takes a distance that never changes.",
-    .vocabulary = kLetters,
+    .symbols = kLetters,
     .least = kBackBy + 1,
     .longest = 128,
     .tokens = tokens,

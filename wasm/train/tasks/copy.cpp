@@ -39,7 +39,7 @@ void reverse(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::
 const Task kCopy = {
     .id = "copy",
     .doc = "Write a text again. This takes the distance back to the token that is next.",
-    .vocabulary = kLetters + 1,
+    .symbols = "abcdefghijklmnop:",
     .least = 1,
     .longest = 64,
     .tokens = tokens,
@@ -50,7 +50,7 @@ const Task kCopy = {
 const Task kReverse = {
     .id = "reverse",
     .doc = "Write a text from its end to its beginning. This takes a distance that grows by two with each token.",
-    .vocabulary = kLetters + 1,
+    .symbols = "abcdefghijklmnop:",
     .least = 1,
     .longest = 64,
     .tokens = tokens,

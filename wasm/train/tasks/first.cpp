@@ -13,7 +13,7 @@ constexpr std::uint8_t kQuestion = kFillers + 2;
 
 std::size_t tokens(std::size_t length) { return length + 1; }
 
-// . . B . A . ? → B
+// f d B c A k ? → B
 void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::span<std::uint8_t> targets) {
   for (std::size_t k = 0; k < length; ++k) {
     text[k] = static_cast<std::uint8_t>(dice.below(kFillers));
@@ -33,7 +33,7 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
 const Task kFirst = {
     .id = "first",
     .doc = "Say which of two tokens came first. This takes their order, but no distance.",
-    .vocabulary = kFillers + 3,
+    .symbols = "cdefghijklmnoAB?",
     .least = 2,
     .longest = 128,
     .tokens = tokens,

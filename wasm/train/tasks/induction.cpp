@@ -7,15 +7,15 @@ extern const Task kInduction;
 
 namespace {
 
-constexpr std::size_t kLetters = 16;
+constexpr std::string_view kLetters = "abcdefghijklmnop";
 
 std::size_t tokens(std::size_t length) { return length + 1; }
 
-// . . A b . . A → b. The last token occurs once before.
+// c f a b d e a → b. The last token occurs once before.
 void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::span<std::uint8_t> targets) {
-  const std::uint32_t again = dice.below(kLetters);
+  const std::uint32_t again = dice.below(kLetters.size());
   for (std::size_t k = 0; k < length; ++k) {
-    const std::uint32_t other = dice.below(kLetters - 1);
+    const std::uint32_t other = dice.below(kLetters.size() - 1);
     text[k] = static_cast<std::uint8_t>(other < again ? other : other + 1);
     targets[k] = kNoTrainingTarget;
   }
@@ -30,7 +30,7 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
 const Task kInduction = {
     .id = "induction",
     .doc = "Say what followed the last token when it occurred before. This takes the distance one, and the content.",
-    .vocabulary = kLetters,
+    .symbols = kLetters,
     .least = 2,
     .longest = 128,
     .tokens = tokens,

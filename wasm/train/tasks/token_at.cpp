@@ -28,7 +28,7 @@ void fill(Dice& dice, std::size_t length, std::span<std::uint8_t> text, std::spa
 const Task kTokenAt = {
     .id = "token-at",
     .doc = "Say which token was at one of the first eight positions. This takes the position itself, not a distance.",
-    .vocabulary = kLetters + kPlaces,
+    .symbols = "abcdefgh01234567",
     .least = kPlaces,
     .longest = 128,
     .tokens = tokens,
