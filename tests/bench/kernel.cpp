@@ -1,7 +1,8 @@
 // Times the core without crossing a boundary: encode and similarity compared with filling the same memory, similarity
-// of any matrix compared with Eigen. One JSON object a line goes to the standard output; run.mjs reads them.
+// of any matrix compared with Eigen, products of matrices compared with what the machine can multiply and add at most.
+// One JSON object a line goes to the standard output; run.mjs reads them.
 //
-//   posenc_bench encode | rotate | similarity | product | train | error
+//   posenc_bench encode | rotate | similarity | product | products | train | error
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -17,6 +18,7 @@
 #endif
 
 #include "posenc.h"
+#include "train/products.h"
 
 namespace {
 
@@ -31,14 +33,18 @@ double microseconds(const std::function<void()>& run, int times) {
   return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count() / times;
 }
 
-// Medians of samples taken in turn, so that other load on the machine affects all contestants alike.
-void race(std::size_t rows, std::size_t cols, const std::vector<Contestant>& contestants) {
+// Medians of samples taken in turn, so that other load on the machine affects all contestants alike. Of products of
+// matrices, `inner` is how many numbers each cell sums.
+void race(std::size_t rows, std::size_t cols, const std::vector<Contestant>& contestants, std::size_t inner = 0) {
   constexpr double kSample = 100;     // µs: far above the steps of the clock
   constexpr double kBudget = 200000;  // µs a contestant
   std::vector<int> times;
   double slowest = 0;
   for (const Contestant& contestant : contestants) {
-    microseconds(contestant.run, 2);  // warms up, and lets the engine's optimising compiler finish
+    // Warms up, and lets the engine's optimising compiler finish.
+    const auto start = std::chrono::steady_clock::now();
+    do contestant.run();
+    while (std::chrono::steady_clock::now() - start < std::chrono::milliseconds(50));
     const double once = std::max(microseconds(contestant.run, 3), 0.05);
     times.push_back(std::max(1, static_cast<int>(kSample / once)));
     slowest = std::max(slowest, once * times.back());
@@ -52,8 +58,8 @@ void race(std::size_t rows, std::size_t cols, const std::vector<Contestant>& con
   }
   for (std::size_t c = 0; c < contestants.size(); ++c) {
     std::nth_element(samples[c].begin(), samples[c].begin() + rounds / 2, samples[c].end());
-    std::printf("{\"name\": \"%s\", \"rows\": %zu, \"cols\": %zu, \"us\": %.3f}\n", contestants[c].name, rows, cols,
-                samples[c][rounds / 2]);
+    std::printf("{\"name\": \"%s\", \"rows\": %zu, \"inner\": %zu, \"cols\": %zu, \"us\": %.3f}\n",
+                contestants[c].name, rows, inner, cols, samples[c][rounds / 2]);
   }
 }
 
@@ -157,6 +163,51 @@ void product() {
   }
 }
 
+// As many multiplications and additions in registers as a product of matrices takes, or a few more: what the machine
+// can do at most. Each sum waits for itself alone, and fourteen are enough to keep processors busy meanwhile; another
+// of their sixteen registers holds what sums are multiplied by and what is added.
+void multiply_and_add(std::size_t count, float* out) {
+  using posenc::Numbers;
+  constexpr std::size_t kSums = 14;
+  static volatile float half = 0.5F;
+  const Numbers<float> halves = half + Numbers<float>{};
+  Numbers<float> sums[kSums] = {};
+  for (std::size_t k = 0; k < count; k += kSums * posenc::kLanes<float>) {
+    for (Numbers<float>& sum : sums) sum = sum * halves + halves;
+  }
+  Numbers<float> all = {};
+  for (const Numbers<float>& sum : sums) all += sum;
+  posenc::store<float>(out, all);
+}
+
+// A product of matrices beside as many multiplications and additions in registers. `is_turned` says that the first
+// matrix is the transpose of one in memory.
+void race_product(std::size_t rows, std::size_t inner, std::size_t cols, bool is_turned) {
+  posenc::Buffer<float> a(rows * inner);
+  posenc::Buffer<float> b(inner * cols);
+  posenc::Buffer<float> out(rows * cols);
+  for (std::size_t k = 0; k < a.size(); ++k) a[k] = static_cast<float>(k % 1000) / 1000;
+  for (std::size_t k = 0; k < b.size(); ++k) b[k] = static_cast<float>(k % 900) / 900;
+  const posenc::Grid<float> grid = {a.data(), is_turned ? 1 : inner, is_turned ? rows : 1};
+  race(rows, cols,
+       {{"multiply and add in registers", [&] { multiply_and_add(rows * inner * cols, out.data()); }},
+        {"multiply", [&] { posenc::multiply<float>(rows, cols, inner, grid, b.data(), cols, out.data(), cols); }}},
+       inner);
+}
+
+// Squares; then what a step of training multiplies: tokens by weights, and, for the gradient of weights, all tokens.
+void products() {
+  for (const std::size_t size : {std::size_t{32}, std::size_t{64}, std::size_t{128}}) {
+    race_product(size, size, size, false);
+  }
+  race_product(1024, 32, 96, false);
+  race_product(1024, 32, 128, false);
+  race_product(1024, 128, 32, false);
+  race_product(32, 1024, 96, true);
+  race_product(32, 1024, 128, true);
+  race_product(128, 1024, 32, true);
+}
+
 struct Golden {
   double position;
   std::size_t column;
@@ -218,7 +269,8 @@ int main(int argc, char** argv) {
   if (contest == "rotate") return rotate(), 0;
   if (contest == "similarity") return similarity(), 0;
   if (contest == "product") return product(), 0;
+  if (contest == "products") return products(), 0;
   if (contest == "train") return train(), 0;
   if (contest == "error") return error("near", kNear), error("far", kFar), 0;
-  return std::puts("posenc_bench encode | rotate | similarity | product | train | error"), 1;
+  return std::puts("posenc_bench encode | rotate | similarity | product | products | train | error"), 1;
 }

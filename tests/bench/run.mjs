@@ -73,6 +73,7 @@ await race(
   ],
   Math.min(rounds, 3),
 );
+await race([['products', 'node', kernel, 'products']], Math.min(rounds, 3));
 const python = quick ? null : await pythonWith('torch');
 await race(
   [
@@ -113,9 +114,12 @@ async function race(programs, times) {
   for (let round = 1; round <= times; ++round) {
     say(`${[...new Set(programs.map(([contest]) => contest))].join(', ')}: round ${round} of ${times}`);
     for (const [contest, command, ...args] of programs) {
-      for (const { info, name, rows, cols, us } of await lines(command, args)) {
+      for (const { info, name, rows, inner, cols, us } of await lines(command, args)) {
         if (info) Object.assign(machine, info);
-        else ((results.times[`${contest}: ${name}`] ??= {})[`${rows}×${cols}`] ??= []).push(us);
+        else {
+          const size = [rows, ...(inner ? [inner] : []), cols].join('×');
+          ((results.times[`${contest}: ${name}`] ??= {})[size] ??= []).push(us);
+        }
       }
     }
   }

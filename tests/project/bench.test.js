@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { report } from '../bench/report.mjs';
 import { between, document, speeds } from '../bench/tables.mjs';
 
 test('the reference has the tables, with their date and the hash of what was measured', () => {
@@ -53,6 +54,23 @@ test('what is aimed at and missed is said, with the figure', () => {
     'What it aims at and misses: pe.encode(request, { out }) as a multiple of Float32Array.fill, 2048×512: 9.50, not ≤ 4.',
   );
   assert.match(String(last(350)), /^\|/);
+});
+
+test('products are judged beside the most that the machine can do', () => {
+  const times = (/** @type {string} */ size, /** @type {number} */ us) => ({ [size]: [us, us, us] });
+  const results = {
+    date: '2026-11-20T12:00:00.000Z',
+    rounds: 3,
+    machine: {},
+    times: {
+      'products: multiply and add in registers': times('1024×32×96', 6),
+      'products: multiply': times('1024×32×96', 10),
+    },
+    errors: {},
+    browsers: {},
+  };
+  const { text } = report(results);
+  assert.match(text, /in registers \/ products: multiply +\| +1024×32×96 \| +≥ 0\.7 \| +0\.600 \| missed/);
 });
 
 test('of zooming, frames and memory are told, and judged in Chromium', () => {
