@@ -61,6 +61,7 @@ const wanted = [
     most: each(['600×512', '600×16384'], 1.2),
   },
   { of: 'training: a step', to: 'training: PyTorch', most: each(['32×32'], 3.5) },
+  { of: 'training: a step', to: 'training: TensorFlow.js', most: each(['32×32'], 0.2) },
   // The share of what the machine can do at most.
   { of: 'products: multiply and add in registers', to: 'products: multiply', least: each(products, 0.7) },
   { of: 'product: Eigen, rankUpdate', to: 'product: dot of any matrix', least: each(similar, 1) },
@@ -214,6 +215,8 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
     timesTable(times, /^schemes/),
     '\nSimilarity: memset is of its result\n',
     timesTable(times, /^(similarity|product):/),
+    '\nTraining: a step for 32 sequences of 32 tokens\n',
+    timesTable(times, /^training/),
     '\nProducts of matrices, rows × numbers that a cell sums × columns, beside as many multiplications and additions in registers\n',
     timesTable(times, /^products/),
     '\nRatios, errors, and times in browsers, beside what they aim at\n',

@@ -78,6 +78,7 @@ const python = quick ? null : await pythonWith('torch');
 await race(
   [
     ['training', 'node', kernel, 'train'],
+    ['training', 'node', bench('training-tensorflow.mjs')],
     ...(python
       ? [/** @type {(typeof encoding)[0]} */ (['training', python, golden('training.py'), '--time'])]
       : []),

@@ -56,13 +56,15 @@ test('what is aimed at and missed is said, with the figure', () => {
   assert.match(String(last(350)), /^\|/);
 });
 
-test('products are judged beside the most that the machine can do', () => {
+test('a step of training is judged beside TensorFlow.js, and products beside the most that the machine can do', () => {
   const times = (/** @type {string} */ size, /** @type {number} */ us) => ({ [size]: [us, us, us] });
   const results = {
     date: '2026-11-20T12:00:00.000Z',
     rounds: 3,
     machine: {},
     times: {
+      'training: a step': times('32×32', 1000),
+      'training: TensorFlow.js': times('32×32', 4000),
       'products: multiply and add in registers': times('1024×32×96', 6),
       'products: multiply': times('1024×32×96', 10),
     },
@@ -70,6 +72,10 @@ test('products are judged beside the most that the machine can do', () => {
     browsers: {},
   };
   const { text } = report(results);
+  assert.match(
+    text,
+    /training: a step \/ training: TensorFlow\.js +\| +32×32 \| +≤ 0\.2 \| +0\.250 \| missed/,
+  );
   assert.match(text, /in registers \/ products: multiply +\| +1024×32×96 \| +≥ 0\.7 \| +0\.600 \| missed/);
 });
 
