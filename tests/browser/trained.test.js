@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { readMetadata, writeSafetensors } from '../../web/engine/safetensors.js';
 import { measured } from '../../web/schemes/measured-training.js';
 import { inEachEngine, page as pageOf, servePages, test } from './pages.mjs';
 
@@ -16,6 +17,9 @@ before(async () => {
     ),
     'small.html': pageOf(
       '<pe-trained id="it" schemes="rope, alibi" seeds="1" steps="60" length="8" controls></pe-trained>',
+    ),
+    'learned.html': pageOf(
+      '<pe-trained schemes="t5-bias, alibi, learned" seeds="1" steps="60" length="8" controls></pe-trained>',
     ),
     'refused.html': pageOf(
       ['schemes="rop"', 'task="backs"', 'length="7"', 'seeds="6"', 'schemes="rope/nothing"']
@@ -208,7 +212,7 @@ inEachEngine('trained models', (engine, open) => {
       );
     const before = await page.evaluate(placesAbove);
     await page.evaluate(press, 4);
-    await page.waitFor(insideSays, '.pe-note', '^A model must be trained here first');
+    await page.waitFor(insideSays, '.pe-note', '^A model must be trained here or opened from a file first');
     assert.deepEqual(await page.evaluate(placesAbove), before);
     assert.equal(
       await page.evaluate(() =>
@@ -217,6 +221,12 @@ inEachEngine('trained models', (engine, open) => {
       'true',
     );
     await page.evaluate(press, 0);
+    await page.waitFor(
+      () => document.querySelector('.pe-trained-status')?.textContent === 'All 2 models are trained.',
+    );
+    // The panel shows the model that was ready first, and several may be trained at once.
+    await page.evaluate(choose, 0, 'rope');
+    await page.waitFor(insideSays, '.pe-caption', '^Attention of rope ');
     await page.waitFor(insideSays, '.pe-sentence', '^Head 1 of layer 1 puts');
 
     // The same training without a page.
@@ -232,15 +242,16 @@ inEachEngine('trained models', (engine, open) => {
       /** @type {HTMLElement} */ (document.querySelector('.pe-trained-inside .pe-plot')).focus(),
     );
     for (const key of ['ArrowDown', 'Control+End', 'ArrowLeft', 'ArrowUp']) await page.press(key);
-    const { data, cols } = await run.attention({ length: 8, layer: 1, head: 1 });
+    const { data, cols, text } = await run.attention({ length: 8, layer: 1, head: 1 });
     const weight = Number(data[6 * cols + 6].toPrecision(3));
-    const reading = `^The token at position 6 attends to the token at position 6 with weight ${weight}.$`;
+    const letter = text[6];
+    const reading = `^The token “${letter}” at position 6 attends to the token “${letter}” at position 6 with weight ${weight}.$`;
     await page.waitFor(insideSays, '.pe-reading', reading);
 
     // What has begun with another scaling is dropped.
     await page.evaluate(choose, 4, 'yarn');
     await page.evaluate(choose, 4, 'ntk');
-    await page.waitFor(insideSays, '.pe-plot-cell:last-child .pe-sentence', '^With ntk, ');
+    await page.waitFor(insideSays, '.pe-plot-row > :nth-child(2) .pe-sentence', '^With ntk, ');
     const lengths = [10, 12, 16, 24, 32, 48, 64];
     const shares = [];
     for (const length of lengths) {
@@ -284,6 +295,140 @@ inEachEngine('trained models', (engine, open) => {
       await page.evaluate(() => document.querySelector('.pe-trained-inside table')?.checkVisibility()),
       false,
     );
+  });
+
+  test('a reader changes the example, and what cannot be read is named', async () => {
+    const page = await open(`${site.origin}/learned.html`);
+    await page.waitFor(() => Boolean(document.querySelector('.pe-trained-buttons button')));
+    await page.evaluate(press, 0);
+    await page.waitFor(
+      () => document.querySelector('.pe-trained-status')?.textContent === 'All 3 models are trained.',
+    );
+    await page.evaluate(press, 4);
+    await page.waitFor(insideSays, '.pe-sentence', '^Head 1 of layer 1 puts');
+    const field = '.pe-trained-text input';
+    const textThere = (/** @type {string} */ field) =>
+      /** @type {HTMLInputElement} */ (document.querySelector(field)).value;
+    assert.match(await page.evaluate(textThere, field), /^[a-p]{8}$/);
+    /** In the page. @param {string} text */
+    const write = (text) => {
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('.pe-trained-text input'));
+      input.value = text;
+      input.dispatchEvent(new Event('change'));
+    };
+    await page.evaluate(write, 'abcabcabcabc');
+    await page.waitFor(insideSays, '.pe-caption', '^Attention of t5-bias in your text$');
+    await page.waitFor(insideSays, '.pe-sentence', 'on average over all positions of this text\\.$');
+    await page.evaluate(write, 'ab<b>');
+    await page.waitFor(insideSays, '.pe-trained-failed', '^text\\[2\\] is "<"; it must be one of: a, b, ');
+    assert.equal(await page.evaluate(textThere, field), 'ab<b>');
+    await page.evaluate(pressInside, 'Another example');
+    await page.waitFor(insideSays, '.pe-caption', '^Attention of t5-bias in one example of length 8$');
+    assert.match(await page.evaluate(textThere, field), /^[a-p]{8}$/);
+    assert.equal(await page.evaluate(() => document.querySelector('.pe-trained-failed')), null);
+
+    // The learned biases, as the same training finds them without a page.
+    const pe = await load();
+    const training = { ...measured[0].settings, length: 8, steps: 60, seed: 0 };
+    const run = await pe.train({ ...training, scheme: 't5-bias', bidirectional: false });
+    for await (const { step } of run.steps(60)) assert.ok(step);
+    const { biases } = await run.weights();
+    run.close();
+    // Up to 16 tokens back, each distance has a bucket of its own.
+    const learned = Array.from({ length: 16 }, (_, distance) => biases.data[2 * distance]);
+    const largest = Math.max(...learned);
+    const at = learned.indexOf(largest);
+    await page.waitFor(
+      insideSays,
+      '.pe-plot-row > :nth-child(3) .pe-sentence',
+      `^Head 1 has learned its largest bias, ${Number(largest.toPrecision(3))}, for the (token itself|key (one|${at}) tokens? back)\\.$`,
+    );
+    await page.waitFor(
+      insideSays,
+      '.pe-plot-row > :nth-child(3) .pe-caption',
+      '^What head 1 adds to scores: learned \\(solid line\\), and alibi \\(dashed line\\)$',
+    );
+
+    // The learned table in the figures that exist.
+    await page.evaluate(choose, 0, 'learned');
+    await page.waitFor(insideSays, '.pe-caption', '^Attention of learned ');
+    await page.waitFor(() =>
+      document.querySelector('.pe-trained-learned')?.previousElementSibling?.checkVisibility(),
+    );
+    await page.evaluate(pressInside, 'Learned table');
+    for (const tag of ['pe-heatmap', 'pe-similarity', 'pe-pca']) {
+      await page.evaluate((/** @type {string} */ tag) => document.querySelector(tag)?.scrollIntoView(), tag);
+      await page.waitFor(
+        (/** @type {string} */ tag) =>
+          Boolean(document.querySelector(`${tag} .pe-plot canvas, ${tag} .pe-chart svg`)),
+        tag,
+      );
+    }
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.pe-alert')].flatMap(({ textContent }) => textContent || []),
+      ),
+      [],
+    );
+    await page.evaluate(pressInside, 'Learned table');
+    assert.equal(await page.evaluate(() => document.querySelector('pe-lab')), null);
+  });
+
+  test('saved weights are opened again, and what is no model is said', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    await page.waitFor(() => Boolean(document.querySelector('.pe-trained-buttons button')));
+    await page.evaluate(press, 4);
+    await page.waitFor(insideSays, '.pe-note', '^A model must be trained here or opened from a file first');
+    /** Chooses a file in the panel. In the page. @param {{name: string, bytes: number[]}} file */
+    const openFile = ({ name, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name));
+      const input = /** @type {HTMLInputElement} */ (
+        document.querySelector('.pe-trained-inside input[type=file]')
+      );
+      input.files = data.files;
+      input.dispatchEvent(new Event('change'));
+    };
+    const pe = await load();
+    const training = { scheme: 'rope', task: 'reverse', length: 5, heads: 4, d_model: 16, batch: 4, seed: 3 };
+    const run = await pe.train(training);
+    for await (const { step } of run.steps(20)) assert.ok(step);
+    const file = await run.safetensors();
+    const weights = await run.weights();
+    weights.embedding.data[18] = NaN;
+    const broken = writeSafetensors(weights, readMetadata(file));
+    await page.evaluate(openFile, { name: 'broken.safetensors', bytes: [...broken] });
+    await page.waitFor(
+      insideSays,
+      '.pe-trained-failed',
+      '^broken\\.safetensors could not be opened\\. embedding\\[1, 2\\] is NaN; it must be a finite number',
+    );
+    const foreign = writeSafetensors({ w: { rows: 1, cols: 1, data: new Float32Array(1) } }, {});
+    await page.evaluate(openFile, { name: 'w.safetensors', bytes: [...foreign] });
+    await page.waitFor(insideSays, '.pe-trained-failed', '^w\\.safetensors holds no model that was saved');
+    await page.evaluate(openFile, { name: 'cut.safetensors', bytes: [...file.slice(0, 3000)] });
+    await page.waitFor(insideSays, '.pe-trained-failed', '^cut\\.safetensors could not be opened\\. ');
+    await page.evaluate(openFile, { name: 'mine.safetensors', bytes: [...file] });
+    await page.waitFor(insideSays, '.pe-caption', '^Attention of rope in one example of length 5$');
+    // The model of the file has four heads, and the figure's two.
+    await page.evaluate(choose, 2, '4');
+    await page.waitFor(insideSays, '.pe-sentence', '^Head 4 of layer 1 puts|^$');
+    await page.evaluate(choose, 4, 'linear');
+    await page.waitFor(insideSays, '.pe-plot-row > :nth-child(2) .pe-sentence', 'With linear, ');
+    const { accuracy } = await run.evaluate({ length: 40, examples: 256 });
+    const scaled = { rope_type: 'linear', factor: 8, original_max_position_embeddings: 5 };
+    const { accuracy: other } = await run.evaluate({ scheme: 'rope', ...scaled, length: 40, examples: 256 });
+    const shareOf = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.pe-trained-inside tbody tr:last-child .pe-trained-share')].map(
+          ({ textContent }) => textContent,
+        ),
+      ),
+      [shareOf(accuracy), shareOf(other)],
+    );
+    run.close();
+    assert.equal(await page.evaluate(() => document.querySelector('.pe-trained-failed')), null);
   });
 
   test('a model that does not answer is said, and is opened again', async () => {

@@ -7,10 +7,17 @@ import { english } from '../../web/texts/page-language.js';
 import { Experiment, lengthsAsked, resultOf, stepsPerPart } from '../../web/figures/trained/experiment.js';
 import {
   attentionFigure,
+  biasFigure,
   composeAttention,
+  composeBiases,
+  composeBiasReading,
   composeStretch,
   composeWeight,
+  findBiases,
   findScalings,
+  findTraining,
+  nameOf,
+  requestIn,
   stretchedRequest,
   weightsFile,
 } from '../../web/figures/trained/inside-model.js';
@@ -31,6 +38,7 @@ import {
   findMeasuredResult,
   measuredNames,
 } from '../../web/figures/trained/results.js';
+import { writeSafetensors } from '../../web/engine/safetensors.js';
 
 const texts = /** @type {any} */ ({ ...english, ...messages });
 const settings = { ...defaultSettingsOf(defaultTask), length: 16, steps: 100 };
@@ -359,7 +367,10 @@ const attendedWith = (/** @type {number} */ share, /** @type {number[]} */ targe
     if (back) data[query * cols + query - 3] = back;
     data[query * cols + query] = 1 - back;
   }
-  return { rows: cols, cols, data, targets, tokens: targets, layer: 0, head: 1 };
+  return {
+    ...{ rows: cols, cols, data, targets, tokens: targets, text: 'abcdef'.slice(0, cols) },
+    ...{ isOwn: false, layer: 0, head: 1 },
+  };
 };
 
 test('a sentence says at which distance a head attends most, where something is predicted', () => {
@@ -373,9 +384,14 @@ test('a sentence says at which distance a head attends most, where something is 
     composeAttention(texts, attendedWith(0.75, [5, 6, 7, 5, 6, 7])),
     /puts 62\.5 % .* on the token itself/,
   );
-  // No distance is ahead, and nothing is predicted.
+  // No distance is ahead.
   assert.equal(composeAttention(texts, attendedWith(0.5, [-1, -1, -1, 5, 6, 7])), '');
-  assert.equal(composeAttention(texts, attendedWith(0.9, [-1, -1, -1, -1])), '');
+  // In a reader's own text, nothing is predicted: (3 · 1 + 0.25) / 4.
+  assert.equal(
+    composeAttention(texts, { ...attendedWith(0.75, [-1, -1, -1, -1]), isOwn: true }),
+    'Head 2 of layer 1 puts 81.3 % of its attention on the token itself, more than at any other distance, on average ' +
+      'over all positions of this text.',
+  );
 });
 
 test('the heatmap of attention has the weights of seen keys, and none above the diagonal', () => {
@@ -392,7 +408,7 @@ test('the heatmap of attention has the weights of seen keys, and none above the 
   assert.equal(layout.xaxis.title.text, 'position of the key');
   assert.equal(
     composeWeight(texts, attended, { query: 3, key: 0 }),
-    'The token at position 3 attends to the token at position 0 with weight 0.75.',
+    'The token “d” at position 3 attends to the token “a” at position 0 with weight 0.75.',
   );
 });
 
@@ -439,6 +455,72 @@ test('a scaling is compared with the training at the lengths at which it has bee
       'With linear, fewer tokens are right than without it at length 24. ' +
       'With linear, the table shows no difference at length 32.',
   );
+});
+
+test('learned biases are shown by distance, beside those of schemes that learn none', async () => {
+  const pe = await load();
+  const request = { scheme: 't5-bias', bidirectional: false, num_buckets: 8, max_distance: 16 };
+  // Of two heads, for eight buckets: the second head has 10, 11, …, 17.
+  const biases = {
+    rows: 8,
+    cols: 2,
+    data: Float32Array.from({ length: 16 }, (_, k) => (k % 2) * 10 + (k >> 1)),
+  };
+  const others = ['rope', 'alibi', 't5-bias'].map((scheme) => ({ name: scheme, request: { scheme } }));
+  const model = { name: 'learned', request, biases };
+  const lines = findBiases(pe, model, others, { head: 1, length: 20 });
+  // Raffel et al. 2019: distances up to 3 have a bucket each; 4 + ⌊4 ln(d / 4) / ln 4⌋ beyond, and 7 at most.
+  const buckets = Array.from({ length: 20 }, (_, d) =>
+    d < 4 ? d : Math.min(7, 4 + Math.floor((4 * Math.log(d / 4)) / Math.log(4) + 1e-9)),
+  );
+  // Press et al. 2021: of two heads, the second has the slope 2^-8.
+  assert.deepEqual(lines, [
+    { name: 'learned', biases: buckets.map((bucket) => 10 + bucket) },
+    { name: 'alibi', biases: Array.from({ length: 20 }, (_, d) => (d === 0 ? 0 : -d / 256)) },
+  ]);
+  assert.deepEqual(findBiases(pe, { ...model, biases: undefined }, others, { head: 0, length: 20 }), []);
+
+  assert.equal(composeBiasReading(texts, lines, 1.2), 'one token back: learned 11, alibi −0.00391');
+  assert.equal(composeBiasReading(texts, lines, 99), '19 tokens back: learned 17, alibi −0.0742');
+  assert.equal(
+    composeBiases(texts, lines[0], 1),
+    'Head 2 has learned its largest bias, 17, for keys from 12 to 19 tokens back.',
+  );
+  const single = { name: '', biases: [0, 0.5, 2, 1] };
+  assert.match(composeBiases(texts, single, 0), /its largest bias, 2, for the key 2 tokens back\.$/);
+  assert.equal(composeBiases(texts, { name: '', biases: [2, 0, 2] }, 0), '');
+  const { data, layout } = /** @type {any} */ (biasFigure(texts, lines, /** @type {any} */ (how)));
+  assert.deepEqual(
+    data.map((/** @type {any} */ line) => [line.name, line.y, line.line.dash]),
+    lines.map((line, k) => [line.name, line.biases, ['solid', 'dash'][k]]),
+  );
+  assert.equal(layout.xaxis.title.text, 'tokens back');
+});
+
+test('a file of weights says which model it holds, if it says so at all', async () => {
+  const pe = await load();
+  const training = {
+    scheme: 'rope',
+    preset: 'llama-2',
+    task: 'copy',
+    length: 4,
+    d_model: 16,
+    heads: 2,
+    seed: 1,
+  };
+  assert.equal(nameOf(training), 'rope/llama-2');
+  assert.deepEqual(requestIn(pe, training), { scheme: 'rope', preset: 'llama-2' });
+  assert.deepEqual(requestIn(pe, { scheme: 'rope', task: 'copy', base: 100 }), { scheme: 'rope', base: 100 });
+  const run = await pe.train(training);
+  const file = await run.safetensors();
+  run.close();
+  assert.deepEqual(findTraining(file), training);
+  const array = { w: { rows: 1, cols: 1, data: new Float32Array(1) } };
+  /** @type {Record<string, string>[]} */
+  const others = [{}, { 'posenc.training': '3' }, { 'posenc.training': '{' }, { 'posenc.training': '{}' }];
+  for (const metadata of others)
+    assert.equal(findTraining(writeSafetensors(array, metadata)), undefined);
+  assert.equal(findTraining(new Uint8Array(3)), undefined);
 });
 
 test('the file of weights is named by what was trained', () => {

@@ -40,6 +40,13 @@ const mostText = 2 ** 20;
 const turnInWorker = 100;
 const turnOnPage = 12;
 
+/** The settings of a training as JSON, in whatever order they were given. @param {Training} training */
+const writeSettings = (training) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(training).sort(([a], [b]) => (a < b ? -1 : 1))),
+    (_name, value) => (ArrayBuffer.isView(value) ? Array.from(/** @type {any} */ (value)) : value),
+  );
+
 /**
  * @param {Tools} tools
  * @param {string | undefined} workerUrl
@@ -57,7 +64,7 @@ export function createTrainingFunctions(tools, workerUrl) {
       const { signal, worker = workerUrl, state, weights } = marshalOptions(options);
       const [request, settings] = split(given);
       const saved = state && marshalState(state);
-      const training = JSON.stringify(given, (_name, value) => (tools.isList(value) ? Array.from(value) : value));
+      const training = writeSettings(given);
       check(signal);
       const remote = worker ? await connect(worker, fail) : null;
       const ask = remote?.ask ?? (async (name, ...args) => here[name](...args));

@@ -15,7 +15,7 @@
  * is in training.
  * @typedef {{losses: number[], scores: Score[], step?: number}} TrainingResult
  */
-/** @typedef {(training: Training, options: {signal: AbortSignal, state?: TrainingState}) => Promise<TrainingRun>} Train */
+/** @typedef {(training: Training, options: Omit<import('../../engine/engine.js').RunOptions, 'worker'>) => Promise<TrainingRun>} Train */
 /**
  * A model in training. sums: of the losses of each part; isTaken: something awaits its session.
  * @typedef {object} Model

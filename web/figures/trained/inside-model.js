@@ -1,7 +1,10 @@
 /** What a trained model does inside: where its heads attend, and what another scaling changes. Pure. */
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
+import { colorOf, dashOf } from '../../plot/line-style.js';
 import { formatPercent, formatReadable } from '../../plot/numbers.js';
-import { wholeView } from '../../plot/plot-geometry.js';
+import { axisStyle, layoutStyle } from '../../plot/palette.js';
+import { scaleSizes, wholeView } from '../../plot/plot-geometry.js';
+import { readMetadata, trainingKey } from '../../engine/safetensors.js';
 import { hatch } from '../../matrix/hatching.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
@@ -9,6 +12,7 @@ import { hatch } from '../../matrix/hatching.js';
 /** @typedef {import('./experiment.js').Score} Score */
 /** @typedef {Record<string, any>} Request  a scheme and its parameters */
 /** @typedef {{query: number, key: number}} Cell */
+/** What a head adds to scores by the distance from query to key, from 0 on. @typedef {{name: string, biases: number[]}} BiasLine */
 /** The scalings of a scheme: the parameter that chooses one, and its values. @typedef {{name: string, choices: string[]}} Scalings */
 
 // ---- Attention
@@ -41,18 +45,19 @@ export function attentionFigure({ trained: { inside }, number }, { rows, cols, d
 }
 
 /** @param {Texts} texts @param {Attended} attended @param {Cell} cell */
-export function composeWeight({ trained: { inside }, number }, { cols, data }, { query, key }) {
-  return inside.weight({ query, key, weight: number(formatReadable(data[query * cols + key])) });
+export function composeWeight({ trained: { inside }, number }, { cols, data, text }, { query, key }) {
+  const weight = number(formatReadable(data[query * cols + key]));
+  return inside.weight({ query, key, queryToken: text[query], keyToken: text[key], weight });
 }
 
 /**
- * At which distance a head attends most, on average over the tokens after which one is predicted; '' if no distance is
- * ahead of all others.
+ * At which distance a head attends most, on average over the tokens after which one is predicted, or over all tokens of
+ * a reader's own text; '' if no distance is ahead of all others.
  * @param {Texts} texts
- * @param {Attended & {layer: number, head: number}} attended  layer and head: counted from 0
+ * @param {Attended & {isOwn: boolean, layer: number, head: number}} attended  isOwn: the reader has written the text; layer and head: counted from 0
  */
-export function composeAttention({ trained: { inside } }, { cols, data, targets, layer, head }) {
-  const queries = targets.flatMap((target, query) => (target < 0 ? [] : query));
+export function composeAttention({ trained: { inside } }, { cols, data, targets, isOwn, layer, head }) {
+  const queries = targets.flatMap((target, query) => (isOwn || target >= 0 ? query : []));
   const shares = Array.from({ length: cols }, (_, distance) =>
     queries.reduce(
       (sum, query) => sum + (distance > query ? 0 : data[query * cols + query - distance]) / queries.length,
@@ -60,13 +65,96 @@ export function composeAttention({ trained: { inside } }, { cols, data, targets,
     ),
   );
   const [first, second = 0] = [...shares].sort((a, b) => b - a);
-  if (!queries.length || first - second < 1e-6) return '';
+  if (first - second < 1e-6) return '';
   return inside.most({
+    isOwn,
     layer: layer + 1,
     head: head + 1,
     share: formatPercent(first),
     distance: shares.indexOf(first),
   });
+}
+
+// ---- Learned biases
+
+/** @typedef {Pick<import('../../engine/engine.js').Encodings, 'schemes' | 'bias'> & Pick<import('../../engine/engine.js').Engine, 'indices'>} BiasEngine */
+
+/**
+ * The biases of a head by distance: first those that a model has learned for each bucket of distances, then those of
+ * other schemes, which learn none. None for a model without such a table.
+ * @param {BiasEngine} engine
+ * @param {{name: string, request: Request, biases: import('../../engine/engine.js').Matrix | undefined}} model  biases: of each bucket and head
+ * @param {{name: string, request: Request}[]} others
+ * @param {{head: number, length: number}} options  length: how many distances
+ * @returns {BiasLine[]}
+ */
+export function findBiases(engine, { name, request, biases }, others, { head, length }) {
+  if (!biases) return [];
+  const { cols: heads, data } = biases;
+  // The last query sees every distance.
+  const lastRow = (/** @type {ArrayLike<number>} */ numbers, /** @type {number} */ matrix) =>
+    Array.from({ length }, (_, distance) => numbers[(matrix + 1) * length * length - 1 - distance]);
+  const buckets = lastRow(engine.indices({ ...request, positions: length }).data, 0);
+  const learned = { name, biases: buckets.map((bucket) => data[bucket * heads + head]) };
+  const fixed = others.filter(({ request: { scheme } }) => {
+    const { has = [] } = engine.schemes.find(({ id }) => id === scheme) ?? {};
+    return has.includes('bias') && !has.includes('indices');
+  });
+  return [
+    learned,
+    ...fixed.map((other) => ({
+      name: other.name,
+      biases: lastRow(engine.bias({ ...other.request, heads, positions: length }).data, head),
+    })),
+  ];
+}
+
+const margins = { l: 64, r: 16, t: 30, b: 46 };
+
+/**
+ * @param {Texts} texts
+ * @param {BiasLine[]} lines
+ * @param {{theme: import('../../plot/plot-geometry.js').Theme}} how
+ * @returns {import('../../plot/chart.js').Figure}
+ */
+export const biasFigure = ({ trained: { inside } }, lines, { theme }) => ({
+  data: lines.map(({ name, biases }, k) => ({
+    type: 'scatter',
+    mode: 'lines',
+    name,
+    x: biases.map((_, distance) => distance),
+    y: biases,
+    line: { color: colorOf(k), dash: dashOf(k), width: 2 },
+    hoverinfo: 'none',
+  })),
+  layout: {
+    ...layoutStyle(theme),
+    hovermode: 'x',
+    showlegend: false,
+    margin: { ...scaleSizes(margins, theme.size), autoexpand: false },
+    xaxis: { ...axisStyle(theme, inside.biasAxes.x), showgrid: false },
+    yaxis: axisStyle(theme, inside.biasAxes.y),
+  },
+});
+
+/** @param {Texts} texts @param {BiasLine[]} lines @param {number} x */
+export function composeBiasReading({ trained: { inside }, number }, lines, x) {
+  const distance = Math.max(0, Math.min(lines[0].biases.length - 1, Math.round(x)));
+  const parts = lines.map(({ name, biases }) => `${name} ${number(formatReadable(biases[distance]))}`);
+  return inside.biasReading({ distance, parts });
+}
+
+/**
+ * The distances with the largest learned bias, of those in the line; '' if they are not next to each other.
+ * @param {Texts} texts
+ * @param {BiasLine} line
+ * @param {number} head  from 0
+ */
+export function composeBiases({ trained: { inside } }, { biases }, head) {
+  const largest = Math.max(...biases);
+  const [from, to] = [biases.indexOf(largest), biases.lastIndexOf(largest)];
+  if (biases.slice(from, to + 1).some((bias) => bias !== largest)) return '';
+  return inside.largestBias({ head: head + 1, from, to, isRange: from < to, value: formatReadable(largest) });
 }
 
 // ---- Another scaling
@@ -164,6 +252,38 @@ export function composeStretch(
     rows,
     sentence: sentences.join(between),
   };
+}
+
+// ---- Files of weights
+
+/** How a scheme of a training is called: "rope/llama-2". @param {Request} training */
+export const nameOf = ({ scheme, preset }) => [scheme, preset].filter(Boolean).join('/');
+
+/**
+ * The scheme of a training and its parameters, without what belongs to the model.
+ * @param {Pick<import('../../engine/engine.js').Encodings, 'schemes'>} engine
+ * @param {Request} training
+ * @returns {Request}
+ */
+export function requestIn(engine, training) {
+  const { params = [] } = engine.schemes.find(({ id }) => id === training.scheme) ?? {};
+  const names = ['scheme', 'preset', ...params.map(({ name }) => name)];
+  return Object.fromEntries(Object.entries(training).filter(([name]) => names.includes(name)));
+}
+
+/**
+ * The settings of the training whose weights a file holds; undefined if it holds none.
+ * @param {Uint8Array} file  whose numbers the engine can read, in any format
+ * @returns {import('../../engine/engine.js').Training | undefined}
+ */
+export function findTraining(file) {
+  try {
+    const training = JSON.parse(readMetadata(file)[trainingKey]);
+    return training.scheme && training.length ? training : undefined;
+  } catch {
+    // Another format, or a file of another program.
+    return undefined;
+  }
 }
 
 /** The file of a model's weights. @param {{name: string, task: string, seed: number}} model */
