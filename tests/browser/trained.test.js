@@ -353,7 +353,7 @@ inEachEngine('trained models', (engine, open) => {
     await page.evaluate(choose, 0, 'learned');
     await page.waitFor(insideSays, '.pe-caption', '^Attention of learned ');
     await page.waitFor(() =>
-      document.querySelector('.pe-trained-learned')?.previousElementSibling?.checkVisibility(),
+      document.querySelector('.pe-trained-positions')?.previousElementSibling?.checkVisibility(),
     );
     await page.evaluate(pressInside, 'Learned table');
     for (const tag of ['pe-heatmap', 'pe-similarity', 'pe-pca']) {

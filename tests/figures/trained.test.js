@@ -518,8 +518,7 @@ test('a file of weights says which model it holds, if it says so at all', async 
   const array = { w: { rows: 1, cols: 1, data: new Float32Array(1) } };
   /** @type {Record<string, string>[]} */
   const others = [{}, { 'posenc.training': '3' }, { 'posenc.training': '{' }, { 'posenc.training': '{}' }];
-  for (const metadata of others)
-    assert.equal(findTraining(writeSafetensors(array, metadata)), undefined);
+  for (const metadata of others) assert.equal(findTraining(writeSafetensors(array, metadata)), undefined);
   assert.equal(findTraining(new Uint8Array(3)), undefined);
 });
 

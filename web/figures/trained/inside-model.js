@@ -95,13 +95,13 @@ export function findBiases(engine, { name, request, biases }, others, { head, le
   const lastRow = (/** @type {ArrayLike<number>} */ numbers, /** @type {number} */ matrix) =>
     Array.from({ length }, (_, distance) => numbers[(matrix + 1) * length * length - 1 - distance]);
   const buckets = lastRow(engine.indices({ ...request, positions: length }).data, 0);
-  const learned = { name, biases: buckets.map((bucket) => data[bucket * heads + head]) };
+  const ofModel = { name, biases: buckets.map((bucket) => data[bucket * heads + head]) };
   const fixed = others.filter(({ request: { scheme } }) => {
     const { has = [] } = engine.schemes.find(({ id }) => id === scheme) ?? {};
     return has.includes('bias') && !has.includes('indices');
   });
   return [
-    learned,
+    ofModel,
     ...fixed.map((other) => ({
       name: other.name,
       biases: lastRow(engine.bias({ ...other.request, heads, positions: length }).data, head),

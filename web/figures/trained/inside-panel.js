@@ -24,7 +24,7 @@ import {
   stretchedRequest,
   weightsFile,
 } from './inside-model.js';
-import { createLearnedPart } from './learned-part.js';
+import { createPositionsPart } from './positions-part.js';
 import { createTaskTable } from './task-table.js';
 import { readWeights } from './weights-file.js';
 
@@ -79,7 +79,7 @@ export function createInsidePanel(figure, train) {
   const stretchNote = make('p', 'pe-note');
   const table = createTaskTable();
   const stretchSentence = make('p', 'pe-sentence');
-  const learned = createLearnedPart(figure);
+  const positionsPart = createPositionsPart(figure);
 
   let view = /** @type {View | undefined} */ (undefined);
   /** The trained models, and those from files. @type {OpenModel[]} */
@@ -124,7 +124,7 @@ export function createInsidePanel(figure, train) {
   attentionPart.append(caption, plot.node, reading.node, textField.root, sentence);
   stretchPart.append(scaling.root, table.root, stretchSentence, stretchNote);
   const parts = make('div', 'pe-plot-row');
-  parts.append(attentionPart, stretchPart, learned.root);
+  parts.append(attentionPart, stretchPart, positionsPart.root);
   content.append(controls, parts);
   const disclosure = createDisclosure(button, root, {
     isSearchable: false,
@@ -225,7 +225,7 @@ export function createInsidePanel(figure, train) {
     stretchPart.hidden = !scalings;
     weights = undefined;
     showChoices();
-    showLearned();
+    showPositions();
     askAttention();
     askWeights();
     askStretch();
@@ -248,7 +248,7 @@ export function createInsidePanel(figure, train) {
     const isOwn = ownText !== undefined;
     const which = isOwn ? { text: ownText } : { length, exampleSeed: example };
     attentionPart.classList.add('pe-outdated');
-    showLearned();
+    showPositions();
     ask('attention', async (run, isCurrent) => {
       const attended = await run.attention({ ...which, layer, head });
       if (!isCurrent() || !chosen) return;
@@ -265,7 +265,7 @@ export function createInsidePanel(figure, train) {
       const found = await run.weights();
       if (!isCurrent()) return;
       weights = found;
-      showLearned();
+      showPositions();
     });
   }
 
@@ -346,7 +346,7 @@ export function createInsidePanel(figure, train) {
     }
     showChoices();
     showAttention();
-    showLearned();
+    showPositions();
     showStretch();
   }
 
@@ -381,14 +381,14 @@ export function createInsidePanel(figure, train) {
     stretchNote.textContent = words().factor({ length: figure.texts.integer(trained) });
   }
 
-  function showLearned() {
-    if (!chosen || !view || !weights) return learned.show(undefined);
+  function showPositions() {
+    if (!chosen || !view || !weights) return positionsPart.show(undefined);
     const { name, request } = chosen;
     const { requests, entries } = view;
     const head = Number(choices.head.value) - 1;
     const others = entries.map((entry, k) => ({ name: entry.name, request: requests[k] }));
     const length = mostStretch * withDefaults(chosen.training).length;
-    learned.show({
+    positionsPart.show({
       name,
       head,
       table: weights.positions,
@@ -417,12 +417,12 @@ export function createInsidePanel(figure, train) {
     root,
     connect() {
       plot.connect();
-      learned.connect();
+      positionsPart.connect();
     },
     release() {
       close();
       plot.release();
-      learned.release();
+      positionsPart.release();
       models = [];
       chosen = undefined;
     },

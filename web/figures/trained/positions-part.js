@@ -12,20 +12,20 @@ import { biasFigure, composeBiases, composeBiasReading } from './inside-model.js
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('./inside-model.js').BiasLine} BiasLine */
-/** @typedef {{name: string, head: number, table: Matrix | undefined, lines: BiasLine[]}} Learned */
-/** @typedef {Learned & {texts: import('../../texts/page-language.js').Texts}} Shown */
+/** @typedef {{name: string, head: number, table: Matrix | undefined, lines: BiasLine[]}} Positions */
+/** @typedef {Positions & {texts: import('../../texts/page-language.js').Texts}} Shown */
 
 /** The figures of the table. */
 const tableTags = ['pe-heatmap', 'pe-similarity', 'pe-pca'];
 
 /** @param {import('../../element/base-element.js').FigureElement} figure */
-export function createLearnedPart(figure) {
+export function createPositionsPart(figure) {
   const root = make('div', '');
   const biasPart = make('div', 'pe-plot-cell');
   const caption = make('p', 'pe-caption');
   const sentence = make('p', 'pe-sentence');
   const button = createButton('', () => {});
-  const tablePart = make('div', 'pe-trained-learned');
+  const tablePart = make('div', 'pe-trained-positions');
   let shown = /** @type {Shown | undefined} */ (undefined);
   let provided = /** @type {{src: string, release: () => void} | undefined} */ (undefined);
 
@@ -72,14 +72,14 @@ export function createLearnedPart(figure) {
       closeTable();
       plot.release();
     },
-    /** @param {Learned | undefined} learned  undefined while nothing is known of a model */
-    show(learned) {
-      const { table, lines = [] } = learned ?? {};
+    /** @param {Positions | undefined} positions  undefined while nothing is known of a model */
+    show(positions) {
+      const { table, lines = [] } = positions ?? {};
       if (table !== shown?.table) {
         closeTable();
         disclosure.show(false);
       }
-      shown = learned && { ...learned, texts: figure.texts };
+      shown = positions && { ...positions, texts: figure.texts };
       root.hidden = !table && !lines.length;
       biasPart.hidden = !lines.length;
       button.hidden = !table;
