@@ -6,7 +6,8 @@ import { patience } from '../pace.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-export const CALL_TIMEOUT = patience(60_000);
+/** On a busy machine, too, a browser that hangs must not take the time of a whole run. */
+export const CALL_TIMEOUT = Math.min(patience(60_000), 180_000);
 
 /** @type {Record<string, string[]>} Names looked for on the PATH, or absolute paths; the first that exists is used. */
 const candidates = {
