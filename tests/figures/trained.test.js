@@ -479,6 +479,17 @@ test('learned biases are shown by distance, beside those of schemes that learn n
     { name: 'alibi', biases: Array.from({ length: 20 }, (_, d) => (d === 0 ? 0 : -d / 256)) },
   ]);
   assert.deepEqual(findBiases(pe, { ...model, biases: undefined }, others, { head: 0, length: 20 }), []);
+  // A bias that is still 0 belongs to distances that no example had: nothing is said of it, and no line is drawn.
+  biases.data.fill(0, 10);
+  for (let bucket = 0; bucket < 5; ++bucket) biases.data[2 * bucket + 1] = -1 - bucket;
+  const some = findBiases(pe, model, others, { head: 1, length: 20 });
+  // Bucket 4 ends before 4 · 4^(1/4), 5.66.
+  assert.deepEqual(some[0].biases.slice(0, 7), [-1, -2, -3, -4, -5, -5, NaN]);
+  assert.match(composeBiases(texts, some[0], 1), /its largest bias, −1, for the token itself\.$/);
+  assert.equal(composeBiasReading(texts, some, 8), '8 tokens back: alibi −0.0313');
+  const drawn = /** @type {any} */ (biasFigure(texts, some, /** @type {any} */ (how)));
+  assert.deepEqual(drawn.data[0].y.slice(5), [-5, ...Array(14).fill(null)]);
+  assert.equal(composeBiases(texts, { name: '', biases: [NaN, NaN] }, 0), '');
 
   assert.equal(composeBiasReading(texts, lines, 1.2), 'one token back: learned 11, alibi −0.00391');
   assert.equal(composeBiasReading(texts, lines, 99), '19 tokens back: learned 17, alibi −0.0742');

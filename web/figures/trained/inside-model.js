@@ -2,17 +2,18 @@
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { colorOf, dashOf } from '../../plot/line-style.js';
 import { formatPercent, formatReadable } from '../../plot/numbers.js';
-import { axisStyle, layoutStyle } from '../../plot/palette.js';
-import { scaleSizes, wholeView } from '../../plot/plot-geometry.js';
+import { axisStyle } from '../../plot/palette.js';
+import { wholeView } from '../../plot/plot-geometry.js';
 import { readMetadata, trainingKey } from '../../engine/safetensors.js';
 import { hatch } from '../../matrix/hatching.js';
+import { layoutOf } from './model.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {Awaited<ReturnType<import('../../engine/engine.js').TrainingRun['attention']>>} Attended */
 /** @typedef {import('./experiment.js').Score} Score */
 /** @typedef {Record<string, any>} Request  a scheme and its parameters */
 /** @typedef {{query: number, key: number}} Cell */
-/** What a head adds to scores by the distance from query to key, from 0 on. @typedef {{name: string, biases: number[]}} BiasLine */
+/** What a head adds to scores by the distance from query to key, from 0 on; NaN where it has learned nothing. @typedef {{name: string, biases: number[]}} BiasLine */
 /** The scalings of a scheme: the parameter that chooses one, and its values. @typedef {{name: string, choices: string[]}} Scalings */
 
 // ---- Attention
@@ -95,7 +96,8 @@ export function findBiases(engine, { name, request, biases }, others, { head, le
   const lastRow = (/** @type {ArrayLike<number>} */ numbers, /** @type {number} */ matrix) =>
     Array.from({ length }, (_, distance) => numbers[(matrix + 1) * length * length - 1 - distance]);
   const buckets = lastRow(engine.indices({ ...request, positions: length }).data, 0);
-  const ofModel = { name, biases: buckets.map((bucket) => data[bucket * heads + head]) };
+  // Training starts from 0, and a bias stays there if no example had its distances.
+  const ofModel = { name, biases: buckets.map((bucket) => data[bucket * heads + head] || NaN) };
   const fixed = others.filter(({ request: { scheme } }) => {
     const { has = [] } = engine.schemes.find(({ id }) => id === scheme) ?? {};
     return has.includes('bias') && !has.includes('indices');
@@ -109,8 +111,6 @@ export function findBiases(engine, { name, request, biases }, others, { head, le
   ];
 }
 
-const margins = { l: 64, r: 16, t: 30, b: 46 };
-
 /**
  * @param {Texts} texts
  * @param {BiasLine[]} lines
@@ -123,16 +123,17 @@ export const biasFigure = ({ trained: { inside } }, lines, { theme }) => ({
     mode: 'lines',
     name,
     x: biases.map((_, distance) => distance),
-    y: biases,
+    y: biases.map((bias) => (Number.isNaN(bias) ? null : bias)),
     line: { color: colorOf(k), dash: dashOf(k), width: 2 },
     hoverinfo: 'none',
   })),
   layout: {
-    ...layoutStyle(theme),
-    hovermode: 'x',
-    showlegend: false,
-    margin: { ...scaleSizes(margins, theme.size), autoexpand: false },
-    xaxis: { ...axisStyle(theme, inside.biasAxes.x), showgrid: false },
+    ...layoutOf(theme),
+    xaxis: {
+      ...axisStyle(theme, inside.biasAxes.x),
+      showgrid: false,
+      range: [0, lines[0].biases.length - 1],
+    },
     yaxis: axisStyle(theme, inside.biasAxes.y),
   },
 });
@@ -140,18 +141,22 @@ export const biasFigure = ({ trained: { inside } }, lines, { theme }) => ({
 /** @param {Texts} texts @param {BiasLine[]} lines @param {number} x */
 export function composeBiasReading({ trained: { inside }, number }, lines, x) {
   const distance = Math.max(0, Math.min(lines[0].biases.length - 1, Math.round(x)));
-  const parts = lines.map(({ name, biases }) => `${name} ${number(formatReadable(biases[distance]))}`);
+  const parts = lines
+    .filter(({ biases }) => !Number.isNaN(biases[distance]))
+    .map(({ name, biases }) => `${name} ${number(formatReadable(biases[distance]))}`);
   return inside.biasReading({ distance, parts });
 }
 
 /**
- * The distances with the largest learned bias, of those in the line; '' if they are not next to each other.
+ * The distances with the largest learned bias, of those in the line; '' if they are not next to each other, or nothing
+ * has been learned.
  * @param {Texts} texts
  * @param {BiasLine} line
  * @param {number} head  from 0
  */
 export function composeBiases({ trained: { inside } }, { biases }, head) {
-  const largest = Math.max(...biases);
+  const largest = Math.max(...biases.filter((bias) => !Number.isNaN(bias)));
+  if (largest === -Infinity) return '';
   const [from, to] = [biases.indexOf(largest), biases.lastIndexOf(largest)];
   if (biases.slice(from, to + 1).some((bias) => bias !== largest)) return '';
   return inside.largestBias({ head: head + 1, from, to, isRange: from < to, value: formatReadable(largest) });

@@ -158,10 +158,7 @@ export function createInsidePanel(figure, train) {
       if (own !== asked.file) return;
       if (!saved) return say(words().foreign({ name: file.name }), { isError: true });
       // The engine refuses what does not fit together, or is no number.
-      const run = await train(saved.training, {
-        signal: new AbortController().signal,
-        weights: saved.weights,
-      });
+      const run = await train(saved.training, { weights: saved.weights });
       run.close();
       if (own !== asked.file) return;
       const { training } = saved;

@@ -184,7 +184,7 @@ const createTrace = ({ name, style }, x, y, mode) => ({
 });
 
 /** @param {import('../../plot/plot-geometry.js').Theme} theme */
-const layoutOf = (theme) => ({
+export const layoutOf = (theme) => ({
   ...layoutStyle(theme),
   hovermode: 'x',
   showlegend: false,
