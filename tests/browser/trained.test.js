@@ -15,6 +15,11 @@ before(async () => {
       '<pe-trained id="it" seeds="1" controls></pe-trained>' +
         '<pe-quiz id="asked" question="survivor" controls></pe-quiz>',
     ),
+    'asked-first.html': pageOf(
+      '<pe-quiz question="solved" task="back"></pe-quiz><pe-quiz question="survivor" task="induct"></pe-quiz>' +
+        '<div style="height: 5000px"></div><pe-trained task="back"></pe-trained>',
+    ),
+    'asked-alone.html': pageOf('<pe-quiz question="solved"></pe-quiz>'),
     'small.html': pageOf(
       '<pe-trained id="it" schemes="rope, alibi" seeds="1" steps="60" length="8" controls></pe-trained>',
     ),
@@ -109,6 +114,27 @@ inEachEngine('trained models', (engine, open) => {
     assert.match(
       String(await page.evaluate(() => document.querySelector('#asked .pe-note')?.textContent)),
       /you have trained the models/,
+    );
+  });
+
+  test('a question about a figure far below waits for it, and says if there is none', async () => {
+    const page = await open(`${site.origin}/asked-first.html`);
+    const drawn = () =>
+      [...document.querySelectorAll('pe-quiz')].map(
+        (quiz) =>
+          quiz.querySelector(
+            '.pe-body[aria-label] :is(.pe-quiz-question, .pe-sentence):not([hidden] *, [hidden])',
+          )?.textContent,
+      );
+    await page.waitFor(() => document.querySelectorAll('pe-quiz .pe-body[aria-label]').length === 2);
+    const [solved, other] = await page.evaluate(drawn);
+    assert.match(solved ?? '', /^A scheme has solved the task if it gets at least 99 % of the tokens right/);
+    assert.match(other ?? '', /nothing can be asked/);
+    await page.goto(`${site.origin}/asked-alone.html`);
+    await page.waitFor(() => Boolean(document.querySelector('pe-quiz .pe-body[aria-label]')));
+    assert.match(
+      (await page.evaluate(drawn))[0] ?? '',
+      /which this page does not show yet: nothing can be asked/,
     );
   });
 

@@ -350,10 +350,11 @@ export class FigureElement extends BrowserElement {
   /**
    * Updates the figure after a change: at once if it is visible, otherwise when it becomes visible.
    * @param {boolean} [now]  updates even if it is not visible
+   * @returns {Promise<void> | undefined}  settled when the figure is drawn or refused; undefined if it waits to become visible
    */
   invalidate(now) {
     this.#isStale = true;
-    if (now || this.#visibility.isSeen) this.#update();
+    return now || this.#visibility.isSeen ? this.#update() : undefined;
   }
 
   async #update() {

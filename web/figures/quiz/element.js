@@ -36,7 +36,7 @@ import { FigureElement } from '../../element/base-element.js';
 import { checkChoice, parseNumber, refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { saveFile } from '../../element/save-file.js';
-import { onShownTrainings } from '../../schemes/shown-trainings.js';
+import { drawTrainingFigures, findShownTraining, onShownTrainings } from '../../schemes/shown-trainings.js';
 import { mostComputedCells } from '../../plot/limits.js';
 import { formatAnswers, keyOf, recordAttempt } from './answer-record.js';
 import { answerControls } from './answers/index.js';
@@ -194,9 +194,22 @@ export default class QuizElement extends FigureElement {
   /**
    * @param {import('../../engine/engine.js').Encodings} engine
    * @param {import('../../element/base-element.js').Settings} settings
-   * @returns {View}
+   * @returns {View | Promise<View>}
    */
   compute(engine, settings) {
+    const task = this.getAttribute('task') ?? undefined;
+    if (!this.#questionKind?.isAboutTraining || findShownTraining(task))
+      return this.#compute(engine, settings);
+    const page = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    return drawTrainingFigures(page).then(() => this.#compute(engine, settings));
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  #compute(engine, settings) {
     const { texts } = this;
     checkChoice('kind', this.#kind, kinds);
     if (this.hasAttribute('answer') && this.#kind !== 'number')

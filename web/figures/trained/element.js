@@ -17,7 +17,7 @@ import {
   measuredNames,
 } from './results.js';
 import { colorOf, dashOf } from '../../plot/line-style.js';
-import { publishTraining } from '../../schemes/shown-trainings.js';
+import { addTrainingFigure, publishTraining } from '../../schemes/shown-trainings.js';
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/trained.en.mjs';
@@ -122,6 +122,7 @@ export default class TrainedElement extends FigureElement {
   #seedToPlay = undefined;
   #timer = 0;
   #onVisibility = () => this.#followVisibility();
+  #leavePage = () => {};
 
   constructor() {
     super();
@@ -175,12 +176,15 @@ export default class TrainedElement extends FigureElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#leavePage();
+    this.#leavePage = addTrainingFigure(() => (this.#view ? undefined : this.invalidate(true)));
     for (const { plot } of Object.values(this.#panels)) plot.connect();
     this.#inside.connect();
   }
 
   release() {
     document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#leavePage();
     for (const { plot } of Object.values(this.#panels)) plot.release();
     this.#inside.release();
     this.#endExperiment();
