@@ -71,6 +71,12 @@ adoptStyles(heightsCss);
 const panels = /** @type {Panel[]} */ (['accuracy', 'loss']);
 const figures = { loss: lossFigure, accuracy: accuracyFigure };
 
+/** What each panel shows of a scheme, as text. @type {Record<Panel, (summary: Summary) => string>} */
+const contentOf = {
+  accuracy: ({ accuracies }) => JSON.stringify([...accuracies]),
+  loss: ({ losses, step }) => JSON.stringify([losses, step]),
+};
+
 const mostSeeds = 5;
 const mostSchemes = 8;
 const [leastLength, mostLength] = [8, 64];
@@ -116,6 +122,8 @@ export default class TrainedElement extends FigureElement {
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   #experiment = /** @type {Experiment | undefined} */ (undefined);
+  /** What the panels show of the present view. @type {Partial<Record<Panel, string>>} */
+  #content = {};
   /** Whether training has paused only because the page is in the background. */
   #isHiddenPause = false;
   /** The first seed of the experiment that is to begin by itself. @type {number | undefined} */
@@ -325,6 +333,7 @@ export default class TrainedElement extends FigureElement {
     this.#plots.setAttribute('aria-roledescription', texts.alternative.lines);
     for (const panel of panels) this.#panels[panel].caption.textContent = words.panels[panel].title;
     this.#setNote('');
+    this.#content = {};
     this.#draw();
     const isAwaited = this.#seedToPlay === view.seeds[0];
     this.#seedToPlay = undefined;
@@ -435,7 +444,15 @@ export default class TrainedElement extends FigureElement {
     const summaries = entries.map(({ name }, k) => summarize(name, styles.indexOf(name), this.#resultsOf(k)));
     const view = (this.#view = { ...this.#view, summaries });
     this.#showLegend(view);
-    for (const panel of panels) this.#panels[panel].plot.show(view, words.panels[panel].title);
+    // While models are trained, most pictures have new losses alone, and the page must not halt for the rest.
+    const changed = panels.filter((panel) => {
+      const content = summaries.map(contentOf[panel]).join();
+      const isChanged = content !== this.#content[panel];
+      this.#content[panel] = content;
+      return isChanged;
+    });
+    for (const panel of changed) this.#panels[panel].plot.show(view, words.panels[panel].title);
+    if (changed.includes('accuracy')) this.#showTable(view);
     const sentence = composeSentence(texts, summaries, settings, seeds.length);
     // While there is nothing to say, the room of the last sentence stays, because the page below must not move.
     const { root } = this.#explanation;
@@ -455,7 +472,6 @@ export default class TrainedElement extends FigureElement {
       words.lossMeans({ steps: stepsPerPart(settings.steps) }),
       words.scope({ seeds: seeds.length }),
     ]);
-    this.#showTable(view);
     this.#showState(view);
     this.#inside.show(view, this.#experiment?.models ?? []);
     this.showCursor();
