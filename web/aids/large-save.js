@@ -3,6 +3,7 @@ import { fileName, encodePieces } from '../matrix/number-files.js';
 import { mostCells } from '../engine/core-limits.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/large-save.en.mjs';
+import { createButton } from '../element/button.js';
 import { make } from '../element/dom.js';
 import { saveFile } from '../element/save-file.js';
 
@@ -36,12 +37,10 @@ export async function saveAll(figure, row, format, say) {
     return say(words.cannot({ rows: formatCount(rows), most: formatCount(Math.floor(mostCells / cols)) }));
   const name = fileName({ ...whole, data: new Float32Array(0) }, format);
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: String(rows), value: '0' }));
-  const stopButton = make('button', 'pe-button', { type: 'button' });
-  const progressText = make('span', 'pe-note');
-  stopButton.textContent = words.stop;
-  bar.setAttribute('aria-label', name);
   let isStopped = false;
-  stopButton.addEventListener('click', () => (isStopped = true));
+  const stopButton = createButton(words.stop, () => (isStopped = true));
+  const progressText = make('span', 'pe-note');
+  bar.setAttribute('aria-label', name);
   /** @type {Pick<FileSystemWritableFileStream, 'write' | 'close' | 'abort'> | undefined} */
   let file;
   try {

@@ -1,7 +1,7 @@
 /** Programs that compute a figure's numbers: a tab for each language, and a button that copies the program. */
 import { writeProgram, languages } from '../schemes/code/program.js';
+import { createButton } from '../element/button.js';
 import { make } from '../element/dom.js';
-import { createButton } from './button.js';
 
 /** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../matrix/number-files.js').Numbers} Numbers */

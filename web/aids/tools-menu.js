@@ -14,23 +14,22 @@ import { shapeText } from '../matrix/step-tables.js';
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/tools-menu.en.mjs';
 import { createToolbar } from '../plot/toolbar.js';
+import { createButton } from '../element/button.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
+import { createFileButton } from '../element/file-button.js';
 import { createLinkButton } from '../element/link-button.js';
 import { canLinkTo, linkTo } from '../links/figure-link.js';
 import { createDisclosure } from '../element/disclosure.js';
 import { saveFile } from '../element/save-file.js';
 import { renderPng, renderSvg } from './dom-to-svg.js';
-import { createButton } from './button.js';
 import { saveAll } from './large-save.js';
 import { createProgram } from './program-panel.js';
 import { createTable } from '../element/data-table.js';
-import fileCss from '../element/file-button.css';
 import tabsCss from '../element/tabs.css';
 import toolsCss from './tools-menu.css';
 
 addEnglish(ownTexts);
-adoptStyles(fileCss);
 adoptStyles(tabsCss);
 adoptStyles(toolsCss);
 
@@ -51,22 +50,15 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
   const program = createProgram(figure, () => visibleNumbers(), announceResult);
-  const [opener, openerText] = [make('label', 'pe-button pe-file'), make('span', '')];
-  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   const ownNote = make('p', 'pe-note');
-  opener.append(openerText, chooser);
-  chooser.addEventListener('change', async () => {
-    const [file] = chooser.files ?? [];
-    // Allows choosing the same file again, because it may have changed.
-    chooser.value = '';
-    if (!file) return;
+  const fileButton = createFileButton(async (file) => {
     try {
       (await fetchFileScheme()).open(figure, file);
     } catch {
       announceResult(words().openFailed);
     }
   });
-  const [tableButton, codeButton] = [createButton('', () => {}), createButton('', () => {})];
+  const [tableButton, codeButton] = [createButton(), createButton()];
   const [tableDisclosure, codeDisclosure] = /** @type {const} */ ([
     [tableButton, table.root],
     [codeButton, program.root],
@@ -90,7 +82,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   );
   views.append(tableButton, codeButton, presentButton, hearButton, link.button);
   bar.append(pictures.node, files.node, views);
-  root.append(bar, ...link.nodes.slice(1), wholeRow, opener, ownNote, table.root, program.root);
+  root.append(bar, ...link.nodes.slice(1), wholeRow, fileButton.root, ownNote, table.root, program.root);
 
   const words = () => figure.texts.tools;
   const allNumbers = () => /** @type {Numbers} */ (figure.numbers);
@@ -207,8 +199,8 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     }
     hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
     tableButton.hidden = isTable;
-    opener.hidden = ownNote.hidden = !figure.canOpenFiles;
-    openerText.textContent = words().open;
+    fileButton.root.hidden = ownNote.hidden = !figure.canOpenFiles;
+    fileButton.text = words().open;
     ownNote.textContent = words().openNote;
     codeButton.hidden = !canWriteProgram(programModel);
     if (codeButton.hidden) codeDisclosure.show(false);

@@ -1,6 +1,7 @@
 /** Computes slow averages for a figure in a worker, with a progress bar and a button to stop. */
 import { addEnglish } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/averaging-progress.en.mjs';
+import { createButton } from './button.js';
 import { adoptStyles, make } from './dom.js';
 import css from './averaging-progress.css';
 
@@ -38,7 +39,7 @@ async function begin(figure, summing) {
   const abortController = new AbortController();
   const box = make('div', 'pe-summing');
   const message = make('span', '');
-  const button = make('button', 'pe-button', { type: 'button' });
+  const button = createButton(words.stop, () => abortController.abort());
   const observer = new MutationObserver(() => isRefused(figure) && end());
   const end = () => {
     observer.disconnect();
@@ -51,8 +52,6 @@ async function begin(figure, summing) {
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: '1', value: '0' }));
   bar.setAttribute('aria-label', words.averaging);
   message.textContent = words.averaging;
-  button.textContent = words.stop;
-  button.addEventListener('click', () => abortController.abort(), { once: true });
   box.append(message, bar, button);
   figure.body.append(box);
   try {
@@ -86,9 +85,7 @@ async function begin(figure, summing) {
     message.textContent = abortController.signal.aborted
       ? words.stopped
       : figure.composeErrorText(/** @type {Error} */ (error));
-    const retryButton = make('button', 'pe-button', { type: 'button' });
-    retryButton.textContent = words.again;
-    retryButton.addEventListener('click', () => {
+    const retryButton = createButton(words.again, () => {
       end();
       begin(figure, summing).catch(reportError);
       /** @type {HTMLElement | null} */ (figure.querySelector('.pe-summing button'))?.focus();

@@ -3,6 +3,7 @@
  * the element shows a still or a loading message; if the figure cannot be loaded, the reason.
  */
 import { textsFor } from '../texts/page-language.js';
+import { createButton } from './button.js';
 import { make } from './dom.js';
 import { FigureControls } from './figure-controls.js';
 import { tellMistakes } from './late-files.js';
@@ -69,10 +70,10 @@ export class FigureFrame {
     const { texts } = figure;
     this.#status.textContent = texts.engineFailed({ reason: figure.composeErrorText(error) });
     if (error.code !== 'no_webassembly') {
-      const retry = make('button', 'pe-button', { type: 'button' });
-      retry.textContent = texts.retry;
-      retry.addEventListener('click', () => figure.invalidate());
-      this.#status.append(' ', retry);
+      this.#status.append(
+        ' ',
+        createButton(texts.retry, () => figure.invalidate()),
+      );
     }
     this.#isStill = false;
     figure.replaceChildren(this.#status);

@@ -1,6 +1,7 @@
 /** A button that copies the link to the settings of a figure or a lab. */
 import { messages as ownTexts } from '../../build/texts/link-button.en.mjs';
 import { addEnglish } from '../texts/page-language.js';
+import { createButton } from './button.js';
 import { make } from './dom.js';
 
 addEnglish(ownTexts);
@@ -14,12 +15,11 @@ const statusDuration = 2000;
  * @param {() => string} linkOf
  */
 export function createLinkButton(textsOf, linkOf) {
-  const button = make('button', 'pe-button', { type: 'button' });
   const status = make('output', 'pe-said');
   const field = /** @type {HTMLInputElement} */ (make('input', 'pe-link', { readonly: '' }));
   field.hidden = true;
   let timer = 0;
-  button.addEventListener('click', async () => {
+  const button = createButton('', async () => {
     const text = linkOf();
     try {
       await navigator.clipboard.writeText(text);

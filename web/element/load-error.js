@@ -1,5 +1,6 @@
 /** The message in a tag whose element could not be fetched. */
 import { textsFor } from '../texts/page-language.js';
+import { createButton } from './button.js';
 import { watchTag } from './tag-watcher.js';
 import { adoptInto, make } from './dom.js';
 
@@ -16,9 +17,7 @@ export function showLoadError(tag, retry) {
   watchTag(tag, (element) => {
     textsFor(element).then((texts) => {
       adoptInto(element);
-      const button = make('button', 'pe-button', { type: 'button' });
-      button.textContent = texts.retry;
-      button.addEventListener('click', retry);
+      const button = createButton(texts.retry, retry);
       const note = /** @type {Note} */ (make('p', 'pe-status', { role: 'alert' }));
       note.append(texts.fileMissing({ file: `${tag}.js` }), ' ', button);
       note.held = /** @type {Note | null} */ (element.firstChild)?.held ?? [...element.childNodes];

@@ -1,7 +1,8 @@
 /** A button that plays and pauses a series of steps; with reduced motion, each click makes one step. */
 import { addEnglish, english } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/player.en.mjs';
-import { adoptStyles, make } from './dom.js';
+import { createButton } from './button.js';
+import { adoptStyles } from './dom.js';
 import css from './player.css';
 
 addEnglish(ownTexts);
@@ -17,7 +18,14 @@ export const isMotionReduced = () => reducedMotion.matches;
  * @param {() => boolean | void} makeStep  makes a step; returns false after the last one
  */
 export function createPlayer(speed, makeStep) {
-  const button = make('button', 'pe-button', { type: 'button' });
+  const button = createButton('', () => {
+    if (timer) {
+      stop();
+      return;
+    }
+    start();
+    step();
+  });
   let timer = 0;
   let texts = english;
   const updateLabel = () => {
@@ -41,14 +49,6 @@ export function createPlayer(speed, makeStep) {
     timer = window.setInterval(() => (reducedMotion.matches ? stop() : step()), 1000 / speed);
     updateLabel();
   };
-  button.addEventListener('click', () => {
-    if (timer) {
-      stop();
-      return;
-    }
-    start();
-    step();
-  });
   updateLabel();
   return {
     button,

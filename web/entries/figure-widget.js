@@ -7,6 +7,7 @@
  * What a reader changes is written to the same attributes. `value` becomes all settings of the figure, `data` the numbers
  * that it shows ({kind, shape, dtype, bytes}, null if there are too many), and `result` the last answer of a quiz.
  */
+import { createButton } from '../element/button.js';
 import { adoptInto, make } from '../element/dom.js';
 import { fetchFileScheme } from '../element/late-files.js';
 import { rgba, watchColors } from '../element/page-colors.js';
@@ -358,11 +359,11 @@ class FigureWidget {
   async #showLoadError(name) {
     const texts = await textsFor(this.#root);
     if (!this.#isCurrent(name)) return;
-    const button = make('button', 'pe-button', { type: 'button' });
-    button.textContent = texts.retry;
-    button.addEventListener('click', () => this.#createFigure(name));
     const alert = this.#makeAlert(texts.fileMissing({ file: `pe-${name}.js` }));
-    alert.append(' ', button);
+    alert.append(
+      ' ',
+      createButton(texts.retry, () => this.#createFigure(name)),
+    );
     this.#root.replaceChildren(alert);
   }
 

@@ -1,5 +1,7 @@
 /** The panel of a reader's file: its name and array, buttons to choose others, progress, and errors. */
+import { createButton } from '../element/button.js';
 import { make } from '../element/dom.js';
+import { createFileButton } from '../element/file-button.js';
 
 /** @typedef {import('../texts/page-language.js').Texts} Texts */
 
@@ -7,19 +9,17 @@ export class FilePanel {
   root = make('div', 'pe-source pe-own');
   #description = make('p', 'pe-source-name');
   #buttons = make('div', 'pe-source-buttons');
-  #fileInput = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  #chooseLabel = make('label', 'pe-button pe-file');
-  #chooseText = make('span', '');
+  #fileButton;
   #arraysLabel = make('label', 'pe-own-arrays');
   #arraysText = make('span', '');
   #arraySelect = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
-  #retryButton = make('button', 'pe-button', { type: 'button' });
-  #backButton = make('button', 'pe-button', { type: 'button' });
+  #retryButton;
+  #backButton;
   #privacy = make('p', 'pe-note');
   #progress = make('div', 'pe-progress');
   #bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
   #progressText = make('span', '');
-  #cancelButton = make('button', 'pe-button', { type: 'button' });
+  #cancelButton;
   #problem = make('p', 'pe-alert', { role: 'alert' });
 
   /**
@@ -31,32 +31,27 @@ export class FilePanel {
    * @param {() => void} handlers.onCancel
    */
   constructor({ onFile, onArray, onRetry, onBack, onCancel }) {
-    this.#chooseLabel.append(this.#chooseText, this.#fileInput);
+    this.#fileButton = createFileButton(onFile);
+    this.#retryButton = createButton('', onRetry);
+    this.#backButton = createButton('', onBack);
+    this.#cancelButton = createButton('', onCancel);
     this.#arraysLabel.append(this.#arraysText, this.#arraySelect);
     this.#buttons.append(
       this.#retryButton,
-      this.#chooseLabel,
+      this.#fileButton.root,
       this.#arraysLabel,
       this.#backButton,
       this.#privacy,
     );
     this.#progress.append(this.#bar, this.#progressText, this.#cancelButton);
     this.root.append(this.#description, this.#buttons, this.#progress, this.#problem);
-    this.#fileInput.addEventListener('change', () => {
-      const [file] = this.#fileInput.files ?? [];
-      if (file) onFile(file);
-      // Allows choosing the same file again, because it may have changed.
-      this.#fileInput.value = '';
-    });
     this.#arraySelect.addEventListener('change', () => onArray(this.#arraySelect.value));
-    this.#retryButton.addEventListener('click', onRetry);
-    this.#backButton.addEventListener('click', onBack);
-    this.#cancelButton.addEventListener('click', onCancel);
   }
 
   /** The control to focus, if there is one. */
   get chooser() {
-    return this.#chooseLabel.hidden || !this.root.isConnected ? undefined : this.#fileInput;
+    const { root, input } = this.#fileButton;
+    return root.hidden || !this.root.isConnected ? undefined : input;
   }
 
   /** @param {string} text  the file that is being opened */
@@ -109,7 +104,7 @@ export class FilePanel {
    */
   show(texts, { description, failure, isShown, isChosen, isSlow, hasArrays, canRetry, canChoose }) {
     const { own: words, retry } = texts;
-    this.#chooseText.textContent = isShown ? words.another : words.choose;
+    this.#fileButton.text = isShown ? words.another : words.choose;
     this.#arraysText.textContent = words.array;
     this.#retryButton.textContent = retry;
     this.#backButton.textContent = words.back;
@@ -122,7 +117,7 @@ export class FilePanel {
     this.#backButton.hidden = !isChosen;
     this.#problem.textContent = failure;
     this.#problem.hidden = !failure;
-    this.#chooseLabel.hidden = this.#privacy.hidden = !canChoose;
+    this.#fileButton.root.hidden = this.#privacy.hidden = !canChoose;
     this.#description.textContent = description;
     this.#description.hidden = !description;
   }

@@ -15,13 +15,11 @@ import { bytesOf, titleOf } from './file-sources.js';
 export { provideFile } from './file-sources.js';
 import { acceptDrops as acceptFiles } from './file-drop.js';
 import { addFileScheme } from './file-engine.js';
-import fileCss from '../element/file-button.css';
 import css from './file-scheme.css';
 import roomCss from './file-scheme-heights.css';
 import sourceCss from './vector-source.css';
 
 addEnglish(ownTexts);
-adoptStyles(fileCss);
 adoptStyles(sourceCss);
 adoptStyles(css);
 adoptStyles(roomCss);

@@ -5,13 +5,13 @@
 import { fetcher, memoise, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, english } from '../texts/page-language.js';
 import { messages as ownTexts } from '../../build/texts/word-vectors.en.mjs';
+import { createButton } from '../element/button.js';
 import { adoptStyles, make } from '../element/dom.js';
+import { createFileButton } from '../element/file-button.js';
 import { acceptDrops } from './file-drop.js';
-import fileCss from '../element/file-button.css';
 import css from './vector-source.css';
 
 addEnglish(ownTexts);
-adoptStyles(fileCss);
 adoptStyles(css);
 
 /** @typedef {import('../engine/engine.js').Vectors} Vectors */
@@ -33,23 +33,23 @@ export function createVectorSource(load, onChange) {
   let words = english.wordVectors;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
-  const fileInput = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  const chooseLabel = make('label', 'pe-button pe-file');
-  const chooseText = make('span', '');
-  chooseLabel.append(chooseText, fileInput);
-  const backButton = createButton();
-  const retryButton = createButton();
+  const fileButton = createFileButton((file) => openFile(file));
+  const backButton = createButton('', () => {
+    useVectors(undefined);
+    onChange();
+  });
+  const retryButton = createButton('', onChange);
   retryButton.hidden = true;
   const progress = make('div', 'pe-progress');
   const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
   const progressText = make('span', '');
-  const cancelButton = createButton();
+  const cancelButton = createButton('', () => readController?.abort());
   progress.append(bar, progressText, cancelButton);
   const failure = make('p', 'pe-alert', { role: 'alert' });
   const problems = make('details', 'pe-note');
   const privacy = make('p', 'pe-note');
   const buttons = make('div', 'pe-source-buttons');
-  buttons.append(retryButton, chooseLabel, backButton, privacy);
+  buttons.append(retryButton, fileButton.root, backButton, privacy);
   root.append(description, buttons, progress, failure, problems);
 
   /** The vectors in use; their name, "" for the built-in ones; and the attribute's value when they were opened. */
@@ -61,19 +61,6 @@ export function createVectorSource(load, onChange) {
   /** The number of releases: requests from before the last one are discarded. */
   let releases = 0;
   let pendingRequest = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
-
-  chooseLabel.addEventListener('change', () => {
-    const [file] = fileInput.files ?? [];
-    if (file) openFile(file);
-    // Allows choosing the same file again, because it may have changed.
-    fileInput.value = '';
-  });
-  backButton.addEventListener('click', () => {
-    useVectors(undefined);
-    onChange();
-  });
-  retryButton.addEventListener('click', onChange);
-  cancelButton.addEventListener('click', () => readController?.abort());
 
   /** The error message in the language of the page. @param {any} error  a PosencError or its data; otherwise a bug */
   const reasonOf = (error) => (error.rule ? wordError(error, errors) : error.message);
@@ -105,7 +92,7 @@ export function createVectorSource(load, onChange) {
   }
 
   function updateTexts() {
-    chooseText.textContent = words.choose;
+    fileButton.text = words.choose;
     backButton.textContent = words.back;
     retryButton.textContent = retry;
     cancelButton.textContent = words.cancel;
@@ -250,5 +237,3 @@ export function createVectorSource(load, onChange) {
     },
   };
 }
-
-const createButton = () => make('button', 'pe-button', { type: 'button' });

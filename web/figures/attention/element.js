@@ -47,14 +47,12 @@ import { attributeName, colorscaleField, isNamedIn, withPreset } from '../../ele
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
 import colorsCss from '../../element/content-colors.css';
-import fileCss from '../../element/file-button.css';
 import controlsCss from '../../element/wide-controls.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(matrixTexts);
 addEnglish(ownTexts);
-adoptStyles(fileCss);
 adoptStyles(controlsCss);
 adoptStyles(colorsCss);
 adoptStyles(css);

@@ -4,7 +4,9 @@
  */
 import { wordError } from '../../engine/engine.js';
 import { english } from '../../texts/page-language.js';
+import { createButton } from '../../element/button.js';
 import { make } from '../../element/dom.js';
+import { createFileButton } from '../../element/file-button.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
@@ -23,7 +25,11 @@ export function createWeights(load, onChange) {
   let { errors } = english;
   let words = english.attention.files;
   const root = make('div', 'pe-source pe-source-buttons');
-  const backButton = make('button', 'pe-button', { type: 'button' });
+  const backButton = createButton('', () => {
+    readerWeights = {};
+    writeTexts();
+    onChange();
+  });
   const failure = make('p', 'pe-alert', { role: 'alert' });
   /**
    * Matrices from files that the reader has chosen; they override the attribute.
@@ -34,30 +40,16 @@ export function createWeights(load, onChange) {
   const siteWeights = new Map();
   let controller = new AbortController();
 
-  const labels = matrixNames.map((matrixName) => {
-    const label = make('label', 'pe-button pe-file');
-    const text = make('span', '');
-    const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-    chooser.dataset.name = matrixName;
-    label.append(text, chooser);
-    chooser.addEventListener('change', () => {
-      const [file] = chooser.files ?? [];
-      if (file) choose(matrixName, file);
-      // Lets the reader choose the same file again, because it may have changed.
-      chooser.value = '';
-    });
-    root.append(label);
-    return { which: matrixName, text };
+  const fileButtons = matrixNames.map((matrixName) => {
+    const button = createFileButton((file) => choose(matrixName, file));
+    button.input.dataset.name = matrixName;
+    root.append(button.root);
+    return { matrixName, button };
   });
   root.append(backButton, failure);
-  backButton.addEventListener('click', () => {
-    readerWeights = {};
-    writeTexts();
-    onChange();
-  });
 
   function writeTexts() {
-    for (const { which: matrixName, text } of labels) text.textContent = words.open({ matrix: matrixName });
+    for (const { matrixName, button } of fileButtons) button.text = words.open({ matrix: matrixName });
     backButton.textContent = words.back;
     backButton.hidden = !Object.keys(readerWeights).length;
     failure.hidden = true;

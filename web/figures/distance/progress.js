@@ -1,4 +1,5 @@
 /** The progress of a computation, with a button that cancels it. */
+import { createButton } from '../../element/button.js';
 import { make } from '../../element/dom.js';
 
 /** @param {() => void} onCancel */
@@ -6,8 +7,7 @@ export function createProgress(onCancel) {
   const root = make('div', 'pe-distance-progress');
   const text = make('span', '');
   const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
-  const button = make('button', 'pe-button', { type: 'button' });
-  button.addEventListener('click', onCancel);
+  const button = createButton('', onCancel);
   root.hidden = true;
   root.append(text, bar, button);
   return {

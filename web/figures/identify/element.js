@@ -6,6 +6,7 @@
  * @attr {string} text  The printed matrix; without the attribute, an example.
  * @attr {string} row-positions  The position of its first row, or all of them separated by commas, where they are known.
  */
+import { createButton } from '../../element/button.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import {
@@ -31,16 +32,15 @@ import { messages as ownTexts } from '../../../build/texts/identify.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { acceptDrops } from '../../files/file-drop.js';
+import { createFileButton } from '../../element/file-button.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { createReading } from '../../element/reading.js';
-import fileCss from '../../element/file-button.css';
 import tableCss from '../../element/data-table.css';
 import css from './style.css';
 import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
-adoptStyles(fileCss);
 adoptStyles(tableCss);
 adoptStyles(css);
 adoptStyles(heightsCss);
@@ -82,15 +82,13 @@ export default class IdentifyElement extends FigureElement {
   );
   #hint = make('p', 'pe-note');
   #tools = make('div', 'pe-identify-tools');
-  #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  #fileButton = make('label', 'pe-button pe-file');
-  #fileText = make('span', '');
+  #fileButton = createFileButton((file) => this.#open(file));
   /** Chooses one of several arrays in a file. */
   #arraysLabel = make('label', 'pe-identify-arrays');
   #arraysText = make('span', '');
   #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
-  #exampleButton = make('button', 'pe-button', { type: 'button' });
-  #clearButton = /** @type {HTMLButtonElement} */ (make('button', 'pe-button', { type: 'button' }));
+  #exampleButton = createButton('', () => this.#showExample());
+  #clearButton = createButton('', () => this.#clear());
   #positionsLabel = /** @type {HTMLLabelElement} */ (make('label', ''));
   #positions = /** @type {HTMLInputElement} */ (
     make('input', 'pe-link', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
@@ -148,14 +146,13 @@ export default class IdentifyElement extends FigureElement {
     this.#hint.id = `pe-identify-hint-${id}`;
     for (const node of [this.#area, this.#positions])
       node.setAttribute('aria-describedby', `${this.#problem.id} ${this.#hint.id}`);
-    this.#fileButton.append(this.#fileText, this.#chooser);
     const positionsPart = make('div', 'pe-identify-known');
     positionsPart.append(this.#positionsLabel, this.#positions);
     this.#arraysLabel.append(this.#arraysText, this.#arrays);
     this.#arraysLabel.hidden = true;
     this.#tools.append(
       this.#exampleButton,
-      this.#fileButton,
+      this.#fileButton.root,
       this.#arraysLabel,
       this.#clearButton,
       positionsPart,
@@ -180,27 +177,21 @@ export default class IdentifyElement extends FigureElement {
     );
     this.#area.addEventListener('input', () => this.#onTyping(this.#area, 'text'));
     this.#positions.addEventListener('input', () => this.#onTyping(this.#positions, 'row-positions'));
-    this.#exampleButton.addEventListener('click', () => this.#showExample());
     this.#arrays.addEventListener('change', () => {
       if (this.#fileOfArrays && this.#arrays.value) this.#open(this.#fileOfArrays, this.#arrays.value);
-    });
-    this.#clearButton.addEventListener('click', () => {
-      this.#offerArrays();
-      this.#setValue('text', '');
-      this.#setValue('row-positions', '');
-      this.#area.focus();
-    });
-    this.#chooser.addEventListener('change', () => {
-      const [file] = this.#chooser.files ?? [];
-      if (file) this.#open(file);
-      // Lets the reader choose the same file again, because it may have changed.
-      this.#chooser.value = '';
     });
     acceptDrops(
       this,
       (file) => this.#open(file),
       () => this.hasAttribute('controls'),
     );
+  }
+
+  #clear() {
+    this.#offerArrays();
+    this.#setValue('text', '');
+    this.#setValue('row-positions', '');
+    this.#area.focus();
   }
 
   connectedCallback() {
@@ -283,7 +274,7 @@ export default class IdentifyElement extends FigureElement {
     const isOwn = this.hasAttribute('controls');
     this.#label.textContent = words.text;
     this.#hint.textContent = `${words.hint} ${words.privacy}`;
-    this.#fileText.textContent = words.file;
+    this.#fileButton.text = words.file;
     this.#arraysText.textContent = words.array;
     this.#exampleButton.textContent = words.example;
     this.#clearButton.textContent = words.clear;

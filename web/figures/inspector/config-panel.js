@@ -2,7 +2,9 @@
 import { faultOf, makeVisible } from './json-fault.js';
 import { parseConfig } from '../../engine/config-text.js';
 import { english } from '../../texts/page-language.js';
+import { createButton } from '../../element/button.js';
 import { make } from '../../element/dom.js';
+import { createFileButton } from '../../element/file-button.js';
 
 /** The longest text that is accepted: no config.json is longer, and a text area with more would be slow. */
 const maxLength = 2 ** 22;
@@ -49,13 +51,17 @@ export function createConfigPanel(onText) {
   const label = make('label', 'pe-config-label', { for: id });
   const area = /** @type {HTMLTextAreaElement} */ (make('textarea', 'pe-config-text', { id, rows: '8', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off' })); // prettier-ignore
   const row = make('div', 'pe-config-row');
-  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file', accept: '.json,application/json' })); // prettier-ignore
-  const openButton = make('label', 'pe-button pe-config-file');
-  const openText = make('span', '');
-  openButton.append(openText, chooser);
-  const clearButton = createButton();
-  const showButton = createButton();
-  row.append(openButton, clearButton, showButton);
+  const openButton = createFileButton((file) => read(file), '.json,application/json');
+  const clearButton = createButton('', () => {
+    ++readCount;
+    setText('');
+    area.focus();
+  });
+  const showButton = createButton('', () => {
+    area.focus();
+    area.setSelectionRange(offset ?? 0, (offset ?? 0) + 1);
+  });
+  row.append(openButton.root, clearButton, showButton);
   const failure = make('p', 'pe-alert', { role: 'alert', id: `${id}-failure` });
   const privacy = make('p', 'pe-note', { id: `${id}-privacy` });
   root.append(label, area, privacy, failure, row);
@@ -111,21 +117,6 @@ export function createConfigPanel(onText) {
   });
   // A reader who leaves the field has finished typing.
   area.addEventListener('change', () => setText(area.value));
-  chooser.addEventListener('change', () => {
-    const [file] = chooser.files ?? [];
-    if (file) read(file);
-    // Lets the reader choose the same file again, because it may have changed.
-    chooser.value = '';
-  });
-  clearButton.addEventListener('click', () => {
-    ++readCount;
-    setText('');
-    area.focus();
-  });
-  showButton.addEventListener('click', () => {
-    area.focus();
-    area.setSelectionRange(offset ?? 0, (offset ?? 0) + 1);
-  });
 
   return {
     root,
@@ -148,7 +139,7 @@ export function createConfigPanel(onText) {
       texts = language;
       const { panel } = texts.inspector;
       label.textContent = panel.label;
-      openText.textContent = panel.open;
+      openButton.text = panel.open;
       clearButton.textContent = panel.clear;
       showButton.textContent = panel.show;
       privacy.textContent = panel.privacy;
@@ -161,5 +152,3 @@ export function createConfigPanel(onText) {
     },
   };
 }
-
-const createButton = () => make('button', 'pe-button', { type: 'button' });

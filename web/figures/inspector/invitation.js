@@ -1,4 +1,5 @@
 /** The content of the inspector without a model: an invitation, with a button for each model. */
+import { createButton } from '../../element/button.js';
 import { make } from '../../element/dom.js';
 
 /**
@@ -15,10 +16,7 @@ export function createInvitation({ inspector: words }, models, onChoose) {
     return [invitation, list];
   }
   for (const { id, name } of models) {
-    const node = make('button', 'pe-button', { type: 'button' });
-    node.textContent = name;
-    node.addEventListener('click', () => onChoose(id));
-    list.append(node);
+    list.append(createButton(name, () => onChoose(id)));
   }
   return [invitation, list];
 }

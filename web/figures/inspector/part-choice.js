@@ -2,6 +2,7 @@
  * The buttons of a model whose parts, such as an image encoder, have their own positions: one for the model, one per
  * part.
  */
+import { createButton } from '../../element/button.js';
 import { make } from '../../element/dom.js';
 
 /** Whether a value of a configuration is an object, as the configuration of a part is. @param {unknown} value */
@@ -35,10 +36,9 @@ export function createPartChoice({ inspector: words }, parts, chosenPart, onChoo
   label.textContent = words.partsOf;
   root.append(label);
   for (const part of ['', ...parts]) {
-    const node = make('button', 'pe-button', { type: 'button', 'aria-pressed': String(part === chosenPart) });
+    const node = createButton(part || words.mainPart, () => onChoose(part));
+    node.setAttribute('aria-pressed', String(part === chosenPart));
     node.dataset.part = part;
-    node.textContent = part || words.mainPart;
-    node.addEventListener('click', () => onChoose(part));
     root.append(node);
   }
   return root;

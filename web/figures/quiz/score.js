@@ -7,6 +7,7 @@
 import { formatReadable } from '../../plot/numbers.js';
 import { addEnglish, textsFor } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/quiz-score.en.mjs';
+import { createButton } from '../../element/button.js';
 import { adoptInto, adoptStyles, BrowserElement, make } from '../../element/dom.js';
 import css from './score.css';
 
@@ -15,7 +16,7 @@ adoptStyles(css);
 
 export default class ScoreElement extends BrowserElement {
   #sentence = make('span', '', { role: 'status', tabindex: '-1' });
-  #againButton = make('button', 'pe-button', { type: 'button' });
+  #againButton = createButton('', () => this.#restart());
   /** The score of each question. @type {Map<Element, number>} */
   #scores = new Map();
   /** The last result reported to the page. */
@@ -29,17 +30,6 @@ export default class ScoreElement extends BrowserElement {
     this.#scores.set(quiz, detail.score);
     this.#show();
   };
-
-  constructor() {
-    super();
-    this.#againButton.addEventListener('click', () => {
-      for (const quiz of this.#findQuizzes())
-        /** @type {Element & {restart?: () => void}} */ (quiz).restart?.();
-      this.#scores.clear();
-      this.#sentence.focus();
-      this.#show();
-    });
-  }
 
   connectedCallback() {
     adoptInto(this);
@@ -67,6 +57,15 @@ export default class ScoreElement extends BrowserElement {
   /** @param {Element} quiz */
   #isCounted(quiz) {
     return this.#findQuizzes().includes(quiz);
+  }
+
+  /** Asks all questions again. */
+  #restart() {
+    for (const quiz of this.#findQuizzes())
+      /** @type {Element & {restart?: () => void}} */ (quiz).restart?.();
+    this.#scores.clear();
+    this.#sentence.focus();
+    this.#show();
   }
 
   async #show() {

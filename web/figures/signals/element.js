@@ -23,6 +23,7 @@ import {
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/signals.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createButton } from '../../element/button.js';
 import { checkChoice, checkWhole } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import tabsCss from '../../element/tabs.css';
@@ -157,13 +158,10 @@ export default class SignalsElement extends FigureElement {
     signals.forEach((signal, k) => {
       let tab = this.#tabs.children[k];
       if (!tab) {
-        tab = make('button', 'pe-button', {
-          type: 'button',
-          role: 'tab',
-          id: `${this.#id}-${signal}`,
-          'aria-controls': this.#panel.id,
-        });
-        tab.addEventListener('click', () => this.settings.set('signal', signal));
+        tab = createButton('', () => this.settings.set('signal', signal));
+        tab.id = `${this.#id}-${signal}`;
+        tab.setAttribute('role', 'tab');
+        tab.setAttribute('aria-controls', this.#panel.id);
         this.#tabs.append(tab);
       }
       tab.textContent = words.names[signal];

@@ -8,6 +8,7 @@ import { cellCalculation, constructionSteps } from '../../matrix/step-tables.js'
 import { addEnglish } from '../../texts/page-language.js';
 import { messages as ownTexts } from '../../../build/texts/steps.en.mjs';
 import { FigureElement } from '../../element/base-element.js';
+import { createButton } from '../../element/button.js';
 import { isInControls } from '../../element/controls.js';
 import { checkWhole, parseNumber } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
@@ -241,15 +242,4 @@ function createTitle(words, step) {
   const formula = make('code', 'pe-formula');
   formula.textContent = step.formula;
   return [formula, ' ', shape];
-}
-
-/**
- * @param {string} text
- * @param {() => void} onClick
- */
-function createButton(text, onClick) {
-  const node = make('button', 'pe-button', { type: 'button' });
-  node.textContent = text;
-  node.addEventListener('click', onClick);
-  return node;
 }

@@ -7,6 +7,7 @@
  * @attr {string} [schemes]  Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.
  */
 import { loadSchemes, startTrainer } from '../../engine/engine.js';
+import { createButton } from '../../element/button.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
   defaultSettingsOf,
@@ -107,10 +108,10 @@ export default class TrainedElement extends FigureElement {
     loss: this.createPanel('loss'),
   });
   #buttons = {
-    play: createButton(() => this.#playOrPause()),
-    step: createButton(() => this.refused || this.#begin().stepOnce()),
-    seed: createButton(() => this.refused || this.#takeOtherSeeds()),
-    discard: createButton(() => this.#discard()),
+    play: createButton('', () => this.#playOrPause()),
+    step: createButton('', () => this.refused || this.#begin().stepOnce()),
+    seed: createButton('', () => this.refused || this.#takeOtherSeeds()),
+    discard: createButton('', () => this.#discard()),
   };
   #status = make('p', 'pe-note pe-trained-status');
   #reading = createReading();
@@ -670,12 +671,3 @@ function checkEntry(engine, { scheme: id, preset }) {
 
 /** All schemes that have a checkbox. Each keeps its colour, whichever others are chosen. @param {Entry[]} entries */
 const namesToChoose = (entries) => [...new Set([...measuredNames, ...entries.map(({ name }) => name)])];
-
-/** @param {() => void} onClick */
-function createButton(onClick) {
-  const button = make('button', 'pe-button', { type: 'button' });
-  button.addEventListener('click', () => {
-    if (button.getAttribute('aria-disabled') !== 'true') onClick();
-  });
-  return button;
-}

@@ -3,10 +3,11 @@
  * about positions, how another scaling does, and its weights as a file. The model is opened from its last state when it
  * is asked something, one model at a time.
  */
-import { createButton } from '../../aids/button.js';
+import { createButton } from '../../element/button.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { createDisclosure } from '../../element/disclosure.js';
 import { make } from '../../element/dom.js';
+import { createFileButton } from '../../element/file-button.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { createReading } from '../../element/reading.js';
@@ -60,8 +61,8 @@ export function createInsidePanel(figure, train) {
     head: createChoice(() => askOrOpen(askAttention)),
     length: createChoice(() => showExample(example)),
   };
-  const button = createButton('', () => {});
-  const fileButton = createFileButton((file) => openFile(file));
+  const button = createButton();
+  const fileButton = createFileButton((file) => openFile(file), '.safetensors');
   const exampleButton = createButton('', () => showExample(example + 1));
   const textField = createTextField((text) => {
     ownText = text;
@@ -501,27 +502,6 @@ function createChoice(onChoose) {
       if (key !== (key = JSON.stringify([values, texts])))
         select.replaceChildren(...values.map((value, k) => new Option(texts[k], String(value))));
       if (present !== undefined) select.value = String(present);
-    },
-  };
-}
-
-/** A button that lets the reader choose a file. @param {(file: File) => void} onFile */
-function createFileButton(onFile) {
-  const root = make('label', 'pe-button pe-file');
-  const text = make('span', '');
-  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  chooser.accept = '.safetensors';
-  root.append(text, chooser);
-  chooser.addEventListener('change', () => {
-    const [file] = chooser.files ?? [];
-    if (file) onFile(file);
-    // Lets the reader choose the same file again.
-    chooser.value = '';
-  });
-  return {
-    root,
-    set text(/** @type {string} */ value) {
-      text.textContent = value;
     },
   };
 }

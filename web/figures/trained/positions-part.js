@@ -2,7 +2,7 @@
  * What a model has learned about positions: its table as the figures of a lab, and its biases by distance beside those of
  * schemes that learn none.
  */
-import { createButton } from '../../aids/button.js';
+import { createButton } from '../../element/button.js';
 import { createDisclosure } from '../../element/disclosure.js';
 import { make } from '../../element/dom.js';
 import { fetchFileScheme } from '../../element/late-files.js';
@@ -24,7 +24,7 @@ export function createPositionsPart(figure) {
   const biasPart = make('div', 'pe-plot-cell');
   const caption = make('p', 'pe-caption');
   const sentence = make('p', 'pe-sentence');
-  const button = createButton('', () => {});
+  const button = createButton();
   const tablePart = make('div', 'pe-trained-positions');
   let shown = /** @type {Shown | undefined} */ (undefined);
   let provided = /** @type {{src: string, release: () => void} | undefined} */ (undefined);

@@ -1,5 +1,6 @@
 /** Buttons that set both weights at once. */
 import { createToolbar } from '../../plot/toolbar.js';
+import { createButton } from '../../element/button.js';
 import { make } from '../../element/dom.js';
 import { isPreset, createWeightPresets } from './sentences.js';
 
@@ -23,10 +24,8 @@ export function createPresetButtons(onChoose) {
       root.replaceChildren(
         label,
         ...createWeightPresets(embeddings.cols).map((preset) => {
-          const pressed = String(isPreset(weights, preset));
-          const button = make('button', 'pe-button', { type: 'button', 'aria-pressed': pressed });
-          button.textContent = preset.name;
-          button.addEventListener('click', () => onChoose(preset));
+          const button = createButton(preset.name, () => onChoose(preset));
+          button.setAttribute('aria-pressed', String(isPreset(weights, preset)));
           return button;
         }),
       );

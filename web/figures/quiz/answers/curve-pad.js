@@ -1,8 +1,8 @@
 /** Empty axes on which a reader sketches a curve with a pointer, a finger or keys. */
 import { area, drawAxes, height, pathOf, createScale, width } from '../axes.js';
-import { createButton } from '../button.js';
 import { isSketch, interpolateLine, parsePoints, snapValue, formatPoints } from '../sketch-curve.js';
 import { formatReadable } from '../../../plot/numbers.js';
+import { createButton } from '../../../element/button.js';
 import { make, makeSvg } from '../../../element/dom.js';
 
 /** @typedef {import('../sketch-curve.js').Points} Points */
@@ -155,13 +155,13 @@ export function createCurvePad({ texts, question, id, onAnswer }) {
     event.preventDefault();
   });
 
-  const undoButton = createButton(undoLast, words.undo);
-  const clearButton = createButton(() => {
+  const undoButton = createButton(words.undo, undoLast);
+  const clearButton = createButton(words.clear, () => {
     if (!points.size) return;
     saveForUndo();
     points = new Map();
     onChange();
-  }, words.clear);
+  });
   buttons.append(undoButton, clearButton);
   rule.textContent = curve.rule;
   hint.textContent = words.hint;

@@ -1,7 +1,7 @@
 /** A list whose items the reader puts in order, with a button up and a button down for each. */
 
+import { createButton } from '../../../element/button.js';
 import { make } from '../../../element/dom.js';
-import { createButton } from '../button.js';
 
 /** @type {import('./answer-control.js').CreateAnswerControl} */
 export function createOrderedList({ texts, question: { choices }, onChange, announce }) {
@@ -22,7 +22,7 @@ export function createOrderedList({ texts, question: { choices }, onChange, anno
         words.place({ item: text, place: [...list.children].indexOf(item) + 1, count: choices.length }),
       );
     };
-    const [up, down] = [createButton(() => move(-1)), createButton(() => move(1))];
+    const [up, down] = [createButton('', () => move(-1)), createButton('', () => move(1))];
     for (const [node, arrow, name] of /** @type {const} */ ([
       [up, '↑', words.up({ item: text })],
       [down, '↓', words.down({ item: text })],
