@@ -72,8 +72,7 @@ export const loadEncodings = memoise(
       ...encodings,
       ...createInspectorFunctions(toolsFor(functions), encodings),
       async train(/** @type {Training} */ training, /** @type {RunOptions | undefined} */ options) {
-        const { ready, train } = await startTrainer(trainer);
-        await ready();
+        const { train } = await startTrainer(trainer);
         return train(training, options);
       },
       memory: () => sumMemory(encodings.memory(), functions.memory()),
@@ -167,7 +166,7 @@ const startWords = memoise(
 );
 
 /**
- * Starts the module that trains.
+ * Fetches what trains. Its module is compiled where models are trained: in workers, or here if there are none.
  * @internal
  */
 export const startTrainer = memoise(
@@ -176,8 +175,13 @@ export const startTrainer = memoise(
       fetchTrainer(),
       explain(),
     ]);
-    const { functions, ready } = await loadModule(createModule, source ?? wasmBinary);
-    return { ready, ...createTrainingFunctions(toolsFor(functions), siblingUrl('worker.js')) };
+    const loadHere = memoise(() => loadModule(createModule, source ?? wasmBinary));
+    const coreHere = async () => {
+      const { functions, ready } = await loadHere();
+      await ready();
+      return functions;
+    };
+    return createTrainingFunctions(toolsFor(undefined), coreHere, siblingUrl('worker.js'));
   },
 );
 

@@ -49,15 +49,15 @@ const writeSettings = (training) =>
 
 /**
  * @param {Tools} tools
+ * @param {() => Promise<any>} coreHere  the functions of the compiled module on this side, once they can be called
  * @param {string | undefined} workerUrl
  */
-export function createTrainingFunctions(tools, workerUrl) {
+export function createTrainingFunctions(tools, coreHere, workerUrl) {
   const { fail, marshalOptions, marshalNumber, marshalRequest, marshalWord, notBoolean } = tools;
-  const here = runsOf(tools);
   /** Numbers are never used again, so a run that has ended with its module cannot become another one. */
   let lastRun = 0;
   return {
-    serve: (/** @type {any} */ port) => serveRun(here, port),
+    serve: async (/** @type {any} */ port) => serveRun(runsOf(tools, await coreHere()), port),
 
     /** @param {Training} given @param {RunOptions} [options] @returns {Promise<TrainingRun>} */
     async train(given, options) {
@@ -67,7 +67,8 @@ export function createTrainingFunctions(tools, workerUrl) {
       const training = writeSettings(given);
       check(signal);
       const remote = worker ? await connect(worker, fail) : null;
-      const ask = remote?.ask ?? (async (name, ...args) => here[name](...args));
+      const runs = remote ? {} : runsOf(tools, await coreHere());
+      const ask = remote?.ask ?? (async (name, ...args) => runs[name](...args));
       const end = remote?.end ?? (() => {});
       // In a worker, each run is the only one.
       const run = remote ? 1 : ++lastRun;
@@ -270,9 +271,10 @@ export function createTrainingFunctions(tools, workerUrl) {
 /**
  * The functions of runs, on this side of the worker. Each answer can be sent.
  * @param {Tools} tools
+ * @param {any} core  the compiled module: see wasm/bindings/
  * @returns {Record<string, (...args: any[]) => any>}
  */
-function runsOf({ core, fail, unwrap, allocate32, allocate64 }) {
+function runsOf({ fail, unwrap, allocate32, allocate64 }, core) {
   /** The run may have ended with the instance of the module that held it. @param {any} result */
   const unwrapped = (result) => {
     if (result === null) throw fail({ code: 'engine_failed', rule: 'stopped', detail: 'training' });

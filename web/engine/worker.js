@@ -9,5 +9,8 @@ const { name } = /** @type {{name?: string}} */ (globalThis);
 const unable = () => globalThis.postMessage({ unable: true });
 if (name === 'blocks') {
   import('./schemes.js').then(({ serveBlocks }) => serveBlocks(loadSchemes(), globalThis), unable);
-} else if (name === 'training') startTrainer().then(({ serve }) => serve(globalThis), unable);
-else serveVectors(globalThis);
+} else if (name === 'training') {
+  startTrainer()
+    .then(({ serve }) => serve(globalThis))
+    .catch(unable);
+} else serveVectors(globalThis);

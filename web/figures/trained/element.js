@@ -91,8 +91,7 @@ const workersFor = (cores = 2, gigabytes = 8) => (gigabytes > 2 ? Math.max(1, Ma
 
 /** @type {import('./experiment.js').Train} */
 const trainInWorker = async (training, options) => {
-  const { ready, train } = await startTrainer();
-  await ready();
+  const { train } = await startTrainer();
   return train(training, options);
 };
 
