@@ -20,6 +20,10 @@ before(async () => {
         '<div style="height: 5000px"></div><pe-trained task="back"></pe-trained>',
     ),
     'asked-alone.html': pageOf('<pe-quiz question="solved"></pe-quiz>'),
+    'crowded.html': pageOf(
+      '<script>Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 })</script>' +
+        '<pe-trained schemes="nope, rope, alibi" seeds="1" steps="20000" length="8" controls></pe-trained>',
+    ),
     'small.html': pageOf(
       '<pe-trained id="it" schemes="rope, alibi" seeds="1" steps="60" length="8" controls></pe-trained>',
     ),
@@ -136,6 +140,32 @@ inEachEngine('trained models', (engine, open) => {
       (await page.evaluate(drawn))[0] ?? '',
       /which this page does not show yet: nothing can be asked/,
     );
+  });
+
+  test('where frames are late, fewer models are trained at once', async () => {
+    const page = await open(`${site.origin}/crowded.html`);
+    await page.waitFor(() => Boolean(document.querySelector('.pe-trained-buttons button')?.textContent));
+    await page.evaluate(() => {
+      const asked = /** @type {Worker[]} */ ([]);
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+        asked.push(this);
+        return postMessage.apply(this, /** @type {any} */ (args));
+      };
+      /** How many workers have been asked something: ever, and lately. */
+      Object.assign(window, {
+        countAsked: () => new Set(asked).size,
+        countBusy: () => new Set(asked.slice(-30)).size,
+      });
+    });
+    await page.evaluate(press, 0);
+    await page.waitFor(() => /** @type {any} */ (window).countAsked() === 3);
+    await page.evaluate(() => {
+      // A page that is really late would answer late, too.
+      window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 150);
+    });
+    await page.waitFor(() => /** @type {any} */ (window).countBusy() === 1);
+    assert.match((await page.evaluate(read)).status, /^Training /);
   });
 
   test('it pauses, takes one step, goes on, and starts again with another seed', async () => {

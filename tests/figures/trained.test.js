@@ -107,6 +107,47 @@ test('several models are trained at once, and no model twice', async () => {
   assert.deepEqual(log.started.map(({ scheme }) => scheme).sort(), ['a', 'b', 'c', 'd']);
 });
 
+test('fewer models at once: what one leaves is finished later, with the same result', async () => {
+  const { log, train } = createTrain();
+  /** How far the first models were when the second went on. @type {number[]} */
+  const later = [];
+  const experiment = new Experiment(trainingsOf(['a', 'b', 'c']), {
+    train,
+    atOnce: 2,
+    onChange() {
+      const [a, b] = experiment.models;
+      if (b.step >= 30) experiment.atOnce = 1;
+      if (b.step > 40) later.push(a.scores.length);
+    },
+  });
+  await experiment.play();
+  assert.equal(experiment.state, 'done');
+  assert.ok(later.length && later.every((scores) => scores > 0), `${later}`);
+  assert.deepEqual(
+    log.started.map(({ scheme }) => scheme),
+    ['a', 'b', 'c'],
+  );
+  const whole = new Experiment(trainingsOf(['b']), { train, atOnce: 1, onChange: () => {} });
+  await whole.play();
+  assert.deepEqual(resultOf(experiment.models[1]), resultOf(whole.models[0]));
+});
+
+test('a model that is left when all others are trained is finished', async () => {
+  const { train } = createTrain();
+  const trainings = [...trainingsOf(['a'], 10), ...trainingsOf(['b'])];
+  const experiment = new Experiment(trainings, {
+    train,
+    atOnce: 2,
+    onChange: () => experiment.models[0].scores.length && (experiment.atOnce = 1),
+  });
+  await experiment.play();
+  assert.equal(experiment.state, 'done');
+  assert.deepEqual(
+    experiment.models.map(({ step }) => step),
+    [10, 100],
+  );
+});
+
 test('a pause stops after the steps that have begun, and nothing is lost', async () => {
   const { log, train } = createTrain();
   let pauses = 0;

@@ -45,6 +45,7 @@ import {
   shownTrainingOf,
   summarize,
 } from './model.js';
+import { watchFrames } from './frame-watch.js';
 import { requestOf, trainedSchemes } from './requests.js';
 import { createInsidePanel } from './inside-panel.js';
 import { createTaskTable } from './task-table.js';
@@ -129,6 +130,9 @@ export default class TrainedElement extends FigureElement {
   /** The first seed of the experiment that is to begin by itself. @type {number | undefined} */
   #seedToPlay = undefined;
   #timer = 0;
+  /** How many models are trained at once; known once training has begun. @type {number | undefined} */
+  #atOnce = undefined;
+  #stopWatching = /** @type {(() => void) | undefined} */ (undefined);
   #onVisibility = () => this.#followVisibility();
   #leavePage = () => {};
 
@@ -351,7 +355,10 @@ export default class TrainedElement extends FigureElement {
       cases.map(({ seed, settings }, k) => ({ ...settings, seed, ...requests[k] })),
       {
         train: trainInWorker,
-        atOnce: workersFor(navigator.hardwareConcurrency, /** @type {any} */ (navigator).deviceMemory),
+        atOnce: (this.#atOnce ??= workersFor(
+          navigator.hardwareConcurrency,
+          /** @type {any} */ (navigator).deviceMemory,
+        )),
         onChange: () => this.#onChange(experiment),
         onScored: (model) => {
           const result = resultOf(model);
@@ -370,6 +377,7 @@ export default class TrainedElement extends FigureElement {
     this.#timer = 0;
     this.#experiment?.close();
     this.#experiment = undefined;
+    this.#watch();
     this.#isHiddenPause = false;
   }
 
@@ -407,12 +415,27 @@ export default class TrainedElement extends FigureElement {
   /** @param {Experiment} experiment */
   #onChange(experiment) {
     if (experiment !== this.#experiment || !this.#view) return;
+    this.#watch();
     // The last picture of a state comes at once.
     if (experiment.state === 'running') this.#timer ||= window.setTimeout(() => this.#draw(), pictureTime);
     else {
       this.#draw();
       if (experiment.state === 'done' || experiment.state === 'failed')
         this.announce(this.#status.textContent ?? '');
+    }
+  }
+
+  /** Trains fewer models at once where the page falls behind: a browser need not say how many cores there are. */
+  #watch() {
+    const experiment = this.#experiment;
+    if (experiment?.state !== 'running' || experiment.atOnce === 1) {
+      this.#stopWatching?.();
+      this.#stopWatching = undefined;
+    } else {
+      this.#stopWatching ??= watchFrames(() => {
+        this.#atOnce = experiment.atOnce = Math.max(1, experiment.atOnce - 1);
+        this.#watch();
+      });
     }
   }
 

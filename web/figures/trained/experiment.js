@@ -29,6 +29,7 @@
  * @property {boolean} isTaken
  */
 /** @typedef {'ready' | 'running' | 'paused' | 'done' | 'failed'} State */
+/** What trains one model at a time. isOff: whether it has to leave its model to others, or to a later start. @typedef {{isOff: () => boolean}} Lane */
 
 /** A loss curve has at most so many parts. */
 const mostParts = 50;
@@ -65,7 +66,6 @@ const stepsAtOnce = 10;
 
 export class Experiment {
   #train;
-  #atOnce;
   #onChange;
   #onScored;
   #kept;
@@ -83,6 +83,8 @@ export class Experiment {
   failedModel = undefined;
   /** Whether it goes on by itself until all models are trained. */
   isPlaying = false;
+  /** How many models are trained at once: fewer from the next steps on, more from the next start on. */
+  atOnce;
 
   /**
    * @param {(Training & {steps: number})[]} trainings  in the order in which they are trained
@@ -95,7 +97,7 @@ export class Experiment {
    */
   constructor(trainings, { train, atOnce, onChange, onScored = () => {}, kept = 0 }) {
     this.#train = train;
-    this.#atOnce = atOnce;
+    this.atOnce = atOnce;
     this.#onChange = onChange;
     this.#onScored = onScored;
     this.#kept = kept;
@@ -154,20 +156,30 @@ export class Experiment {
     // Steps that had begun before a pause.
     await this.#ended;
     if (running.isStopped) return;
-    const lanes = Array.from({ length: count === 1 ? 1 : this.#atOnce }, () => this.#runLane(running, count));
-    this.#ended = Promise.allSettled(lanes);
-    await this.#ended;
+    // A lane that is off may leave a model when no other lane is there to take it.
+    do {
+      const lanes = Array.from({ length: count === 1 ? 1 : this.atOnce }, (_, lane) =>
+        this.#runLane({ isOff: () => running.isStopped || lane >= this.atOnce }, running, count),
+      );
+      this.#ended = Promise.allSettled(lanes);
+      await this.#ended;
+    } while (this.isPlaying && this.current && !running.isStopped);
     if (!running.isStopped) this.#change('paused');
   }
 
-  /** Takes one model after another. @param {{isStopped: boolean}} running @param {number} count */
-  async #runLane(running, count) {
-    while (!running.isStopped) {
+  /**
+   * Takes one model after another.
+   * @param {Lane} lane
+   * @param {{isStopped: boolean}} running
+   * @param {number} count
+   */
+  async #runLane(lane, running, count) {
+    while (!lane.isOff()) {
       const model = this.models.find(({ scores, isTaken }) => !scores.length && !isTaken);
       if (!model) return;
       model.isTaken = true;
       try {
-        await this.#advance(model, running, count);
+        await this.#advance(model, lane, count);
       } catch (error) {
         recover(model);
         if (this.#controller.signal.aborted || running.isStopped) return;
@@ -182,14 +194,14 @@ export class Experiment {
     }
   }
 
-  /** @param {Model} model @param {{isStopped: boolean}} running @param {number} count */
-  async #advance(model, running, count) {
+  /** @param {Model} model @param {Lane} lane @param {number} count */
+  async #advance(model, lane, count) {
     const { training, sums } = model;
     const { signal } = this.#controller;
     const session = (model.session ??= await this.#train(training, { signal, state: model.saved?.state }));
     const perPart = stepsPerPart(training.steps);
     const end = Math.min(training.steps, model.step + count);
-    while (model.step < end && !running.isStopped) {
+    while (model.step < end && !lane.isOff()) {
       // States are saved after multiples of these steps.
       const next = stepsAtOnce - (model.step % stepsAtOnce);
       for await (const { step, loss } of session.steps(Math.min(next, end - model.step))) {
@@ -199,10 +211,10 @@ export class Experiment {
       if (model.step % (partsPerSave * perPart) === 0) await save(model);
       this.#onChange();
     }
-    if (model.step < training.steps || running.isStopped) return;
+    if (model.step < training.steps || lane.isOff()) return;
     await save(model);
     for (const length of lengthsAsked(Number(training.length)).slice(model.asked.length)) {
-      if (running.isStopped) return;
+      if (lane.isOff()) return;
       const { accuracy } = await session.evaluate({ length, examples: examplesAsked });
       model.asked.push({ length, accuracy: roundTo4(accuracy) });
     }

@@ -1,0 +1,28 @@
+/** Notices when the page falls behind. */
+
+/** A frame that is so late is seen as a halt, in milliseconds. */
+const late = 100;
+
+/** So many late frames within so many milliseconds are too many. */
+const [mostLate, period] = [3, 2000];
+
+/**
+ * @param {() => void} onBehind  called when too many frames were late; then the count begins anew
+ * @returns {() => void}  stops watching
+ */
+export function watchFrames(onBehind) {
+  let last = NaN;
+  /** @type {number[]} */
+  let lateTimes = [];
+  let request = requestAnimationFrame(function onFrame(now) {
+    if (now - last > late) lateTimes = [...lateTimes.filter((time) => now - time < period), now];
+    last = now;
+    // Before the call, which may stop the watch.
+    request = requestAnimationFrame(onFrame);
+    if (lateTimes.length >= mostLate) {
+      lateTimes = [];
+      onBehind();
+    }
+  });
+  return () => cancelAnimationFrame(request);
+}
