@@ -433,7 +433,7 @@ export default class TrainedElement extends FigureElement {
       this.#stopWatching = undefined;
     } else {
       this.#stopWatching ??= watchFrames(() => {
-        this.#atOnce = experiment.atOnce = Math.max(1, experiment.atOnce - 1);
+        this.#atOnce = --experiment.atOnce;
         this.#watch();
       });
     }

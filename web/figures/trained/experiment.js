@@ -83,7 +83,7 @@ export class Experiment {
   failedModel = undefined;
   /** Whether it goes on by itself until all models are trained. */
   isPlaying = false;
-  /** How many models are trained at once: fewer from the next steps on, more from the next start on. */
+  /** How many models are trained at once, at least one: fewer from the next steps on, more from the next start on. */
   atOnce;
 
   /**
@@ -159,7 +159,7 @@ export class Experiment {
     // A lane that is off may leave a model when no other lane is there to take it.
     do {
       const lanes = Array.from({ length: count === 1 ? 1 : this.atOnce }, (_, lane) =>
-        this.#runLane({ isOff: () => running.isStopped || lane >= this.atOnce }, running, count),
+        this.#runLane({ isOff: () => running.isStopped || lane >= Math.max(1, this.atOnce) }, running, count),
       );
       this.#ended = Promise.allSettled(lanes);
       await this.#ended;
