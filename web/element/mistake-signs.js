@@ -3,7 +3,7 @@ import { tellMistakes } from './late-files.js';
 
 /** Attributes that are no settings: those of HTML, and those of figures. */
 const usualAttribute =
-  /^(array|chapter|class|colors|controls|hide|id|lang|link|main|preset|scheme|src|style|tools)$|^(aria|data)-/;
+  /^(array|chapter|class|colors|controls|hide|id|lang|link|main|preset|scheme|src|style|task|tools)$|^(aria|data)-/;
 
 /**
  * @param {HTMLElement} element
