@@ -61,9 +61,15 @@ const pixelOf = (page, scale, { position, dimension }) =>
     (position + 0.5) / 20,
   );
 
-/** Opens what can be opened in a figure: settings, tools, explanations and details. @param {number} k */
+/**
+ * Opens what can be opened in a figure: settings, tools, explanations and details. The page has this figure alone then,
+ * because each look at what is under a finger would lay out all others again.
+ * @param {number} k
+ */
 async function openAll(k) {
-  const section = document.querySelectorAll('body > section')[k];
+  const sections = document.querySelectorAll('body > section');
+  for (const each of sections) each.toggleAttribute('hidden', each !== sections[k]);
+  const section = sections[k];
   section.scrollIntoView({ behavior: 'instant' });
   for (const details of section.querySelectorAll('details')) details.open = true;
   const closed = '[aria-expanded="false"]:is(.pe-more, .pe-help, .pe-tools-button)';

@@ -53,10 +53,13 @@ function differences(change) {
   const read = () =>
     parts.map(({ node, pseudo }) => {
       const style = getComputedStyle(node, pseudo || null);
-      // A custom property is as it is written: a rem in a figure is at least 16 px.
-      return [...properties].map((property) =>
-        style.getPropertyValue(property).replace(/calc\(([\d.]+)\*max\(1rem,16px\)\)/g, '$1rem'),
-      );
+      return [...properties].map((property) => {
+        const value = style.getPropertyValue(property);
+        // A custom property is as it is written: a rem in a figure is at least 16 px.
+        return value.includes('max(')
+          ? value.replace(/calc\(([\d.]+)\*max\(1rem,16px\)\)/g, '$1rem')
+          : value;
+      });
     });
   const before = read();
   if (change === 'reversed') {

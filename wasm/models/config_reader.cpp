@@ -41,8 +41,7 @@ bool ConfigReader::refuse_object(Word key, Rule rule, std::initializer_list<doub
 
 void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest) {
   out.certain = false;
-  // There may be a hundred thousand notices, and nobody would read this one.
-  if (out.notice_count == Inspection::kMostNotices && out.unknown_count == Inspection::kMostUnknown) return;
+  if (!names_more_keys()) return;
   if (nearest.empty()) nearest = nearest_word(key, known);
   if (out.unknown_count < Inspection::kMostUnknown) out.unknown[out.unknown_count++] = {about, nearest};
   Error error = refuse(about, Rule::kUnknownKey, {}, known);

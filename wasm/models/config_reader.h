@@ -36,6 +36,10 @@ class ConfigReader {
   void refuse_missing(const Text& about, Word key, Word needs);
   /// Refuses an object where a key must have another value. Returns whether there is one.
   bool refuse_object(Word key, Rule rule, std::initializer_list<double> limits);
+  /// Whether another key that is not understood would be named: a configuration may have a hundred thousand of them.
+  bool names_more_keys() const {
+    return out.notice_count < Inspection::kMostNotices || out.unknown_count < Inspection::kMostUnknown;
+  }
   /// Notes a key that is not understood, so that nothing is certain. nearest is the known one that it may stand for;
   /// empty: the one with the fewest changed letters.
   void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known, Word nearest = {});
