@@ -208,24 +208,20 @@ inEachEngine('axe', (engine, open) => {
     await check(page, 16);
   });
 
-  test(
-    'the form of a figure in the gallery, with a value that is refused',
-    { skip: isSample },
-    async () => {
-      const page = await open(`${site.origin}/form.html`, { width: 700 });
-      await page.waitFor(() => document.querySelector('#chosen:enabled'));
-      await page.evaluate(() => document.querySelector('.setup')?.setAttribute('open', ''));
-      await page.waitFor(() => document.querySelector('details.more:not([hidden])'));
-      await page.evaluate(() => {
-        document.querySelector('details.more')?.setAttribute('open', '');
-        document.querySelector('pe-heatmap')?.scrollIntoView();
-      });
-      await page.waitFor(() => document.querySelector('.main-svg'));
-      await page.fill('#pe-heatmap--d-model', '31');
-      await page.waitFor(() => document.querySelector('.row .refused')?.textContent);
-      await check(page, 16);
-    },
-  );
+  test('the form of a figure in the gallery, with a value that is refused', { skip: isSample }, async () => {
+    const page = await open(`${site.origin}/form.html`, { width: 700 });
+    await page.waitFor(() => document.querySelector('#chosen:enabled'));
+    await page.evaluate(() => document.querySelector('.setup')?.setAttribute('open', ''));
+    await page.waitFor(() => document.querySelector('details.more:not([hidden])'));
+    await page.evaluate(() => {
+      document.querySelector('details.more')?.setAttribute('open', '');
+      document.querySelector('pe-heatmap')?.scrollIntoView();
+    });
+    await page.waitFor(() => document.querySelector('.main-svg'));
+    await page.fill('#pe-heatmap--d-model', '31');
+    await page.waitFor(() => document.querySelector('.row .refused')?.textContent);
+    await check(page, 16);
+  });
 
   test('a figure that fills the screen', async () => {
     const page = await open(`${site.origin}/heatmap.html`, { width: 900 });

@@ -56,9 +56,7 @@ function differences(change) {
       return [...properties].map((property) => {
         const value = style.getPropertyValue(property);
         // A custom property is as it is written: a rem in a figure is at least 16 px.
-        return value.includes('max(')
-          ? value.replace(/calc\(([\d.]+)\*max\(1rem,16px\)\)/g, '$1rem')
-          : value;
+        return value.includes('max(') ? value.replace(/calc\(([\d.]+)\*max\(1rem,16px\)\)/g, '$1rem') : value;
       });
     });
   const before = read();
