@@ -182,6 +182,8 @@ test('a run starts from given weights, and its file says how they were trained',
   const broken = { ...embedding, data: embedding.data.with(18, NaN) };
   await refuses({ ...weights, embedding: broken }, /^embedding\[1, 2\] is NaN; it must be a finite number$/);
   await refuses(3, /^weights is 3; /);
+  const message = /^weights has no effect with state$/;
+  await assert.rejects(pe.train(small, { weights, state: await run.state() }), { message });
   run.close();
   opened.close();
 });

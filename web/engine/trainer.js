@@ -62,6 +62,7 @@ export function createTrainingFunctions(tools, coreHere, workerUrl) {
     /** @param {Training} given @param {RunOptions} [options] @returns {Promise<TrainingRun>} */
     async train(given, options) {
       const { signal, worker = workerUrl, state, weights } = marshalOptions(options);
+      if (state && weights) throw refuseWeights({ rule: 'unused', detail: 'state' });
       const [request, settings] = split(given);
       const saved = state && marshalState(state);
       const training = writeSettings(given);
@@ -126,6 +127,11 @@ export function createTrainingFunctions(tools, coreHere, workerUrl) {
     return { step: marshalNumber('step', step), numbers: data };
   }
 
+  /** @param {{rule: string} & Partial<import('./errors.js').ErrorData>} error */
+  function refuseWeights(error) {
+    return fail({ code: 'invalid_argument', parameter: 'weights', subject: 'weights', ...error });
+  }
+
   /**
    * The state of a run with these weights that has not taken a step.
    * @param {Record<string, Matrix>} weights
@@ -134,22 +140,20 @@ export function createTrainingFunctions(tools, coreHere, workerUrl) {
   function marshalWeights(weights, arrays) {
     tools.checkObject(weights, 'weights', '{embedding: {rows, cols, data}}');
     const names = Object.keys(weights);
-    const refuse = (/** @type {any} */ error) =>
-      fail({ code: 'invalid_argument', parameter: 'weights', subject: 'weights', ...error });
     const isOfModel = (/** @type {string} */ name) => arrays.some((array) => array.name === name);
     const foreign = names.find((name) => !isOfModel(name));
     if (foreign !== undefined) {
-      throw refuse({ rule: 'choice', value: foreign, names: arrays.map(({ name }) => name) });
+      throw refuseWeights({ rule: 'choice', value: foreign, names: arrays.map(({ name }) => name) });
     }
     const count = arrays.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
     // The means of gradients and of their squares are 0 at the start.
     const numbers = new Float32Array(3 * count);
     for (const { name, rows, cols, offset } of arrays) {
-      if (!names.includes(name)) throw refuse({ rule: 'no_name', value: name, names });
+      if (!names.includes(name)) throw refuseWeights({ rule: 'no_name', value: name, names });
       const [givenRows, givenCols, data] = tools.marshalMatrix(weights[name], `weights.${name}`);
       if (givenRows !== rows || givenCols !== cols) {
         const limits = [givenRows, givenCols, rows, cols];
-        throw refuse({ subject: `weights.${name}`, rule: 'shape', limits });
+        throw refuseWeights({ subject: `weights.${name}`, rule: 'shape', limits });
       }
       numbers.set(data, offset);
     }

@@ -473,7 +473,8 @@ export {};
  * @typedef {object} RunOptions
  * @property {AbortSignal} [signal]  ends the run: what is waiting fails with the code 'cancelled'
  * @property {TrainingState} [state]  of a run with the same settings, to go on from
- * @property {Record<string, Matrix>} [weights]  the first weights, in place of those from the seed: see `weights()` of a run
+ * @property {Record<string, Matrix>} [weights]  the first weights, in place of those from the seed: see `weights()` of a run.
+ *   A state has weights of its own, so both at once are refused
  * @property {string | URL | false} [worker]  as in VectorOptions
  */
 /**
