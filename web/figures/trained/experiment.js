@@ -156,10 +156,12 @@ export class Experiment {
     // Steps that had begun before a pause.
     await this.#ended;
     if (running.isStopped) return;
+    // At least one, or nothing would ever be trained.
+    const laneCount = () => (count === 1 ? 1 : Math.max(1, this.atOnce));
     // A lane that is off may leave a model when no other lane is there to take it.
     do {
-      const lanes = Array.from({ length: count === 1 ? 1 : this.atOnce }, (_, lane) =>
-        this.#runLane({ isOff: () => running.isStopped || lane >= Math.max(1, this.atOnce) }, running, count),
+      const lanes = Array.from({ length: laneCount() }, (_, lane) =>
+        this.#runLane({ isOff: () => running.isStopped || lane >= laneCount() }, running, count),
       );
       this.#ended = Promise.allSettled(lanes);
       await this.#ended;
