@@ -207,6 +207,9 @@ const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((fold
   files(folder, /\.(cpp|h)$/),
 );
 
+/** Twice what the longest command has taken on a slow machine. */
+const mostMinutes = 27;
+
 // Tests in browsers often wait for frames: three at a time keep two cores busy.
 const browserShare = 0.65;
 
@@ -582,6 +585,12 @@ function run([command, ...args], print) {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A loop without an end would keep a core busy until the machine is taken away, and no timeout of a test ends it.
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${command} has not ended after ${mostMinutes} minutes`));
+    }, mostMinutes * 60_000);
+    child.on('exit', () => clearTimeout(limit));
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', reject);
     child.on('close', (code) => {
