@@ -148,7 +148,7 @@ inEachEngine('axe', (engine, open) => {
     }
   };
 
-  // axe reads what scripts have made alike in each engine; the others look at a sample.
+  // Nearly all that axe reads is the same in every engine, so the other engines check a sample.
   const isSample = engine !== 'chromium';
   for (const name of isSample ? [] : Object.keys(elements)) {
     test(`<pe-${name}>`, async () => {

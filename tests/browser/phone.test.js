@@ -61,15 +61,16 @@ const pixelOf = (page, scale, { position, dimension }) =>
     (position + 0.5) / 20,
   );
 
-/**
- * Opens what can be opened in a figure: settings, tools, explanations and details. The page has this figure alone then,
- * because each look at what is under a finger would lay out all others again.
- * @param {number} k
- */
+/** Hides all other figures, which the browser would lay out again at each scroll. @param {number} k */
+function showAlone(k) {
+  document
+    .querySelectorAll('body > section')
+    .forEach((section, at) => section.toggleAttribute('hidden', at !== k));
+}
+
+/** Opens what can be opened in a figure: settings, tools, explanations and details. @param {number} k */
 async function openAll(k) {
-  const sections = document.querySelectorAll('body > section');
-  for (const each of sections) each.toggleAttribute('hidden', each !== sections[k]);
-  const section = sections[k];
+  const section = document.querySelectorAll('body > section')[k];
   section.scrollIntoView({ behavior: 'instant' });
   for (const details of section.querySelectorAll('details')) details.open = true;
   const closed = '[aria-expanded="false"]:is(.pe-more, .pe-help, .pe-tools-button)';
@@ -127,6 +128,7 @@ inEachEngine('enlarged and touched', (engine, open) => {
         /** @type {Record<string, string[]>} */
         const missed = {};
         for (let k = 0; k < count; ++k) {
+          await page.evaluate(showAlone, k);
           await page.evaluate(openAll, k);
           const found = await page.evaluate(missedTargets, k);
           seen += found.seen;

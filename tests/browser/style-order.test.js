@@ -42,20 +42,19 @@ function differences(change) {
   const sheets = [...document.adoptedStyleSheets];
   for (const sheet of sheets) collect(sheet.cssRules);
   const properties = new Set(rules.flatMap(({ style }) => [...style]));
-  /** Of elements with the same classes in the same place, such as cells of a table, a few are enough. */
-  const isOneOfFew = (/** @type {Element} */ node) => {
-    let place = '';
-    for (let each = node; each.localName !== 'body'; each = /** @type {Element} */ (each.parentElement))
-      place += ` ${each.localName}.${each.getAttribute('class')}`;
-    const count = (counts.get(place) ?? 0) + 1;
-    counts.set(place, count);
-    return count <= 4;
-  };
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  const nodes = [...document.querySelectorAll('body > section *')].filter(
-    (node) => !node.matches('.main-svg *') && isOneOfFew(node),
-  );
+  const nodes = [...document.querySelectorAll('body > section')].flatMap((section) => {
+    /** How many elements of this figure have the same classes in the same place. @type {Map<string, number>} */
+    const counts = new Map();
+    return [...section.querySelectorAll(':not(.main-svg *)')].filter((node) => {
+      let place = '';
+      for (let each = node; each !== section; each = /** @type {Element} */ (each.parentElement))
+        place += ` ${each.localName}.${each.getAttribute('class')}`;
+      const count = (counts.get(place) ?? 0) + 1;
+      counts.set(place, count);
+      // Of the cells of a table, a few are enough.
+      return count <= 4;
+    });
+  });
   const parts = nodes.flatMap((node) =>
     ['', '::before', '::after'].flatMap((pseudo) =>
       pseudo && /^(none|normal)?$/.test(getComputedStyle(node, pseudo).content) ? [] : [{ node, pseudo }],

@@ -143,7 +143,7 @@ TEST_CASE("a mistyped cell is named, with what would stand there") {
   CHECK(rounded(suspect.expected, 2) == -0.76F);
   CHECK(found[0].error <= 0.00501);
   CHECK(identify(12, 16, right)[0].suspects.size() == 0);
-  // Wherever it is: in each cell, or one in seventeen.
+  // Wherever it is: in each cell, or in every seventeenth.
   const auto step = static_cast<std::size_t>(trials(1, 17));
   for (std::size_t k = 0; k < right.size(); k += step) {
     CAPTURE(k);

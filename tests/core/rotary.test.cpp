@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 
 #include "support.h"
 
@@ -32,7 +33,7 @@ std::string refusal(std::string_view scheme, const Arguments& arguments, double 
 
 struct Golden {
   std::string_view scheme;
-  // No vector, whose 840 constructors a compiler for WebAssembly would optimize for half a minute.
+  // Emscripten takes half a minute to optimize the constructors of 840 vectors.
   std::initializer_list<double> values;
   double angle;
   double magnitude;

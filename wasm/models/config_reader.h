@@ -36,7 +36,7 @@ class ConfigReader {
   void refuse_missing(const Text& about, Word key, Word needs);
   /// Refuses an object where a key must have another value. Returns whether there is one.
   bool refuse_object(Word key, Rule rule, std::initializer_list<double> limits);
-  /// Whether another key that is not understood would be named: a configuration may have a hundred thousand of them.
+  /// Whether one more key that is not understood would be named. A configuration may have a hundred thousand of them.
   bool names_more_keys() const {
     return out.notice_count < Inspection::kMostNotices || out.unknown_count < Inspection::kMostUnknown;
   }

@@ -130,7 +130,7 @@ void RopeDictionary::check_keys_of(Word of) const {
     const Word key = inside->substr(0, inside->find('.'));
     if (key.empty() || key == last || contains(kKeys, key)) continue;
     last = key;
-    // To name a key, all fields are searched for it.
+    // Naming a key searches all fields for it.
     if (!config_.names_more_keys()) return;
     // vLLM's name of another factor, which stands beside beta_fast there.
     const bool is_vllm = key == "attn_factor";
