@@ -16,6 +16,8 @@ export const runs = Object.fromEntries(
       hash: '3d806e42c959ad2caf3d5ec8b60d8c4ca166e1daa357bef1dd0b2b5e3ccbebd7',
       bidirectional: false,
     },
+    kerple: { hash: '928605c29d284ac53a829d80fd50473de378a166982aa34ecde26ecb3b97d278' },
+    fire: { hash: '30139ac14f4d00f45b1cb02461f14f4274a3706b4d6d8868b0cefd5e2fa8f874' },
   }).map(([scheme, { hash, ...more }]) => [
     scheme,
     {

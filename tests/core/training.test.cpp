@@ -29,6 +29,9 @@ struct Scheme {
 // One scheme of each kind, and the variants of each kind that take another path.
 std::vector<Scheme> kinds() {
   static const Argument kBase[] = {{"base", 100.0}};
+  static const Argument kByKey[] = {{"form", std::string_view("key")}};
+  static const Argument kPowers[] = {{"variant", std::string_view("power")}};
+  static const Argument kNarrow[] = {{"mlp_width", 5.0}, {"threshold", 4.0}};
   static const Argument kPart[] = {{"partial_rotary_factor", 0.5}, {"layout", std::string_view("half")}};
   return {
       {"none", {.scheme = "nope"}},
@@ -38,7 +41,10 @@ std::vector<Scheme> kinds() {
       {"rotations of a part", {.scheme = "rope", .arguments = kPart}},
       {"rotations that differ for keys", {.scheme = "xpos", .arguments = kBase}},
       {"bias", {.scheme = "alibi"}},
-      {"bias row by row", {.scheme = "fire"}},
+      {"bias row by row", {.scheme = "alibi", .arguments = kByKey}},
+      {"parameters of a bias", {.scheme = "kerple"}},
+      {"parameters of a bias of powers", {.scheme = "kerple", .arguments = kPowers}},
+      {"a network that computes a bias", {.scheme = "fire", .arguments = kNarrow}},
       {"learned bias", {.scheme = "t5-bias", .arguments = kBuckets}},
   };
 }
@@ -431,6 +437,58 @@ TEST_CASE("what a run refuses names the setting, its value and what is allowed")
   CHECK(trainer.restore(state, 1));
 }
 
+TEST_CASE("learned parameters of a bias begin as the request has them, and stay within their bounds") {
+  const std::vector<double> steep = {3, 0.5};
+  const Argument arguments[] = {{"variant", std::string_view("power")}, {"r1", std::span(steep)}};
+  Training training = small();
+  training.learning_rate = 1;
+  training.clip = 1e6;
+  auto trainer = started<float>(training, {.scheme = "kerple", .arguments = arguments});
+  const auto numbers_of = [](posenc::Trainer& its, std::string_view name) {
+    for (std::size_t k = 0; k < its.array_count(); ++k) {
+      const posenc::WeightArray array = its.array(k);
+      if (array.name.view() != name) continue;
+      const auto numbers = its.state().subspan(array.offset, array.rows * array.cols);
+      return std::vector<float>(numbers.begin(), numbers.end());
+    }
+    return std::vector<float>();
+  };
+  CHECK(numbers_of(trainer, "bias.r1") == std::vector<float>{3, 0.5F});
+  CHECK(numbers_of(trainer, "bias.r2") == std::vector<float>{1, 1});
+  // Steps of about 1 soon lead out of the bounds: from 0.01 on, and up to 2 for exponents (Chi et al. 2022).
+  std::set<float> met;
+  for (training.seed = 0; training.seed < 8; ++training.seed) {
+    auto run = started<float>(training, {.scheme = "kerple", .arguments = arguments});
+    for (int k = 0; k < 20; ++k) {
+      run.step();
+      for (const float r1 : numbers_of(run, "bias.r1")) CHECK(r1 >= 0.01F);
+      for (const float r2 : numbers_of(run, "bias.r2")) met.insert(r2);
+    }
+  }
+  CHECK(*met.begin() == 0.01F);
+  CHECK(*met.rbegin() == 2);
+
+  std::vector<float> state(trainer.state().begin(), trainer.state().end());
+  state[trainer.array(1).offset + 1] = 0.001F;
+  CHECK(posenc::message(*trainer.restore(state, 1)).starts_with("bias.r1[0, 1] is 0.001"));
+
+  // What is learned means nothing to another scheme, or to a network of another size.
+  auto network = started<float>(small(), {.scheme = "fire"});
+  const Argument narrow[] = {{"mlp_width", 8.0}};
+  const Argument near[] = {{"threshold", 2.0}};
+  for (const Request& other :
+       {Request{.scheme = "kerple"}, Request{.scheme = "alibi"}, Request{.scheme = "fire", .arguments = narrow}}) {
+    const auto refused = network.evaluate(6, 1, 0, &other);
+    REQUIRE(!refused);
+    CHECK(posenc::message(refused.error()).find("with which the model was trained") != std::string::npos);
+  }
+  // The threshold is not learned.
+  const Request nearer = {.scheme = "fire", .arguments = near};
+  const auto changed = network.evaluate(12, 20, 0, &nearer);
+  REQUIRE(changed);
+  CHECK(changed->loss != network.evaluate(12, 20)->loss);
+}
+
 TEST_CASE("positions that are changed after training change what a model sees, in its own terms") {
   auto trainer = started<float>(small(), {.scheme = "rope"});
   for (int k = 0; k < 20; ++k) trainer.step();
@@ -484,7 +542,7 @@ TEST_CASE("losses are those of PyTorch over 100 steps, from the same weights and
   const std::vector<Losses> all = {
 #include "golden/training.inc"
   };
-  REQUIRE(all.size() == 6);
+  REQUIRE(all.size() == 8);
   for (const Losses& expected : all) {
     INFO(expected.scheme);
     REQUIRE(expected.losses.size() == 100);

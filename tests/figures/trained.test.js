@@ -508,9 +508,13 @@ test('learned biases are shown by distance, beside those of schemes that learn n
     cols: 2,
     data: Float32Array.from({ length: 16 }, (_, k) => (k % 2) * 10 + (k >> 1)),
   };
-  const others = ['rope', 'alibi', 't5-bias'].map((scheme) => ({ name: scheme, request: { scheme } }));
-  const model = { name: 'learned', request, biases };
-  const lines = findBiases(pe, model, others, { head: 1, length: 20 });
+  const others = ['rope', 'alibi', 't5-bias', 'kerple', 'fire'].map((scheme) => ({
+    name: scheme,
+    request: { scheme },
+  }));
+  const model = { name: 'learned', request, weights: { biases } };
+  const at = { head: 1, heads: 2, length: 20 };
+  const lines = findBiases(pe, model, others, at);
   // Raffel et al. 2019: distances up to 3 have a bucket each; 4 + ⌊4 ln(d / 4) / ln 4⌋ beyond, and 7 at most.
   const buckets = Array.from({ length: 20 }, (_, d) =>
     d < 4 ? d : Math.min(7, 4 + Math.floor((4 * Math.log(d / 4)) / Math.log(4) + 1e-9)),
@@ -520,11 +524,11 @@ test('learned biases are shown by distance, beside those of schemes that learn n
     { name: 'learned', biases: buckets.map((bucket) => 10 + bucket) },
     { name: 'alibi', biases: Array.from({ length: 20 }, (_, d) => (d === 0 ? 0 : -d / 256)) },
   ]);
-  assert.deepEqual(findBiases(pe, { ...model, biases: undefined }, others, { head: 0, length: 20 }), []);
+  assert.deepEqual(findBiases(pe, { ...model, weights: { embedding: biases } }, others, at), []);
   // A bias that is still 0 belongs to distances that no example had: nothing is said of it, and no line is drawn.
   biases.data.fill(0, 10);
   for (let bucket = 0; bucket < 5; ++bucket) biases.data[2 * bucket + 1] = -1 - bucket;
-  const some = findBiases(pe, model, others, { head: 1, length: 20 });
+  const some = findBiases(pe, model, others, at);
   // Bucket 4 ends before 4 · 4^(1/4), 5.66.
   assert.deepEqual(some[0].biases.slice(0, 7), [-1, -2, -3, -4, -5, -5, NaN]);
   assert.match(composeBiases(texts, some[0], 1), /its largest bias, −1, for the token itself\.$/);
@@ -548,6 +552,40 @@ test('learned biases are shown by distance, beside those of schemes that learn n
     lines.map((line, k) => [line.name, line.biases, ['solid', 'dash'][k]]),
   );
   assert.equal(layout.xaxis.title.text, 'tokens back');
+});
+
+test('the parameters of a bias that were learned give its line', async () => {
+  const pe = await load();
+  const others = [{ name: 'alibi', request: { scheme: 'alibi' } }];
+  const row = (/** @type {number[]} */ ...numbers) => ({
+    rows: 1,
+    cols: numbers.length,
+    data: Float32Array.from(numbers),
+  });
+  const steep = { 'bias.r1': row(1, 2), 'bias.r2': row(1, 0.5) };
+  const [line, alibi] = findBiases(
+    pe,
+    { name: 'kerple', request: { scheme: 'kerple' }, weights: steep },
+    others,
+    { head: 1, heads: 2, length: 5 },
+  );
+  // Chi et al. 2022: -r1 ln(1 + r2 k).
+  line.biases.forEach((bias, k) => assert.ok(Math.abs(bias + 2 * Math.log1p(0.5 * k)) < 1e-6));
+  assert.equal(alibi.name, 'alibi');
+  // At distance 0 the formula gives 0 whatever is learned.
+  assert.equal(composeBiases(texts, line, 1), '');
+  // Li et al. 2023, with one unit: w2 max(0, w1 ψ + b1) + b2, ψ = ln(c k + 1) / (ln(512 c + 1) + 1e-6).
+  const network = { 'bias.c': row(0.25), 'bias.weights': row(2, -0.5, 3, 4) };
+  const [fire] = findBiases(
+    pe,
+    { name: 'fire', request: { scheme: 'fire', mlp_width: 1 }, weights: network },
+    [],
+    { head: 0, heads: 1, length: 40 },
+  );
+  fire.biases.forEach((bias, k) => {
+    const psi = Math.log1p(k / 4) / (Math.log1p(128) + 1e-6);
+    assert.ok(Math.abs(bias - (3 * Math.max(0, 2 * psi - 0.5) + 4)) < 1e-5, `${k}: ${bias}`);
+  });
 });
 
 test('a file of weights says which model it holds, if it says so at all', async () => {

@@ -123,7 +123,7 @@ class Model:
                 numbers = torch.full((rows, cols), start, dtype=torch.float64)
             weight = numbers.to(dtype).requires_grad_()
             self.tensors.append(weight)
-            self.decays.append(start == 0)
+            self.decays.append(rows > 1)
             return weight
 
         by = lambda inputs: 1 / math.sqrt(inputs)
@@ -137,6 +137,15 @@ class Model:
             distances = [[t5_bucket(q - k, 8, 16) for k in range(tokens)] for q in range(tokens)]
             self.buckets = torch.tensor(distances)
             self.table = tensor(int(self.buckets.max()) + 1, heads, 0)
+        if scheme == "kerple":
+            self.r1, self.r2 = [tensor(1, heads, 0, 1.0) for _ in range(2)]
+        if scheme == "fire":
+            units = 32
+            self.c = tensor(1, 1, 0, 0.1)
+            count = 2 * units + heads * (units + 1)
+            second = range(2 * units, 2 * units + heads * units)
+            numbers = [normal(seed, k) / (math.sqrt(units) if k in second else 1) for k in range(count)]
+            self.network = tensor(1, count, 0, 1.0, rows_of=torch.tensor([numbers], dtype=torch.float64))
         self.blocks = []
         for _ in range(layers):
             block = {"gain": tensor(1, d, 0, 1.0), "qkv": tensor(d, 3 * d, by(d)), "output": tensor(d, d, by(d) * added)}
@@ -159,6 +168,22 @@ class Model:
         c, s = self.cosines[:n], self.sines[:n]
         return torch.stack((first * c - second * s, second * c + first * s), -1).flatten(-2)
 
+    def kerple(self, n):
+        """The logarithmic variant of Chi et al. 2022: -r1 ln(1 + r2 k)."""
+        distance = (torch.arange(n)[:, None] - torch.arange(n)[None, :]).abs().to(self.dtype)
+        column = lambda r: r.reshape(-1, 1, 1)
+        return -column(self.r1) * torch.log(1 + column(self.r2) * distance)
+
+    def fire(self, n):
+        """Li et al. 2023, section 3, with a threshold of 512 that is not learned."""
+        distance = (torch.arange(n)[:, None] - torch.arange(n)[None, :]).abs().to(self.dtype)
+        query = torch.arange(n).clamp(min=512)[:, None].to(self.dtype)
+        phi = lambda x: torch.log(self.c[0, 0] * x + 1)
+        near = phi(distance) / (phi(query) + 1e-6)
+        w1, b1, w2, b2 = self.network[0].split([32, 32, 32 * self.heads, self.heads])
+        units = torch.relu(near[..., None] * w1 + b1)
+        return (units @ w2.reshape(self.heads, 32).T + b2).permute(2, 0, 1)
+
     def loss(self, inputs, targets):
         n = inputs.shape[1]
         x = self.embedding[inputs]
@@ -177,6 +202,8 @@ class Model:
                 scores = scores + self.bias[:, :n, :n]
             if self.scheme == "t5-bias":
                 scores = scores + self.table[self.buckets[:n, :n]].permute(2, 0, 1)
+            if self.scheme in ("kerple", "fire"):
+                scores = scores + getattr(self, self.scheme)(n)
             mixed = torch.softmax(scores + hidden, -1) @ v
             x = x + mixed.transpose(1, 2).flatten(-2) @ block["output"]
             x = x + torch.nn.functional.silu(self.norm(x, block["mlp_gain"]) @ block["in"]) @ block["out"]
@@ -211,7 +238,7 @@ def losses(scheme, steps=100, seed=3, d=16, layers=2, heads=2, longest=6, batch=
     return result
 
 
-SCHEMES = ["nope", "sinusoidal", "learned", "rope", "alibi", "t5-bias"]
+SCHEMES = ["nope", "sinusoidal", "learned", "rope", "alibi", "t5-bias", "kerple", "fire"]
 
 
 def measure():

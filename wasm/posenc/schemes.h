@@ -235,6 +235,33 @@ struct EitherBias {
   RowBias row;
 };
 
+/// A parameter of a bias that a model learns: a number, or a list.
+///
+///   index   its index among the parameters of the scheme
+///   count   how many numbers it has
+///   first   the numbers before training: those of the values, or those with which the source begins  [count]
+///   bounds  what each number is kept in during training
+struct LearnedParam {
+  std::size_t index = 0;
+  std::size_t (&count)(const Values& values);
+  void (&first)(const Values& values, std::span<double> out);
+  Bounds (&bounds)(const Values& values);
+};
+
+/// How a model learns the parameters of a bias.
+///
+///   params    the parameters
+///   row       computes the row of one head and of one query, at the position `query`, for the first keys of the plan
+///   gradient  adds the gradient of Σ_k of_row[k] · row[k] with respect to the numbers of all `params`, which follow
+///             each other in `out`
+struct LearnedBias {
+  std::span<const LearnedParam> params;
+  void (&row)(const Plan& plan, std::size_t head, double query, std::span<double> out);
+  void (&gradient)(const Plan& plan, std::size_t head, double query, std::span<const double> of_row,
+                   std::span<double> out);
+};
+inline constexpr std::size_t kMostLearnedParams = 2;
+
 /// Writes one row of indices: the row of a table for a query, at the position `query`, and each key.
 using Index = void (*)(const Plan& plan, double query, std::span<std::int32_t> out);
 
@@ -283,15 +310,17 @@ struct Rotary {
 
 /// Kind::kBias.
 ///
-///   heads   the number of heads
-///   bounds  the smallest and the largest number, or `unbounded`
-///   form    how the numbers are computed
-///   index   the row of a table that holds each number, which a model learns; null if there is no table
+///   heads    the number of heads
+///   bounds   the smallest and the largest number, or `unbounded`
+///   form     how the numbers are computed
+///   index    the row of a table that holds each number, which a model learns; null if there is no table
+///   learned  how a model learns the parameters; null if it learns none, or a table
 struct Bias {
   std::size_t (&heads)(const Values& values);
   std::optional<Bounds> (&bounds)(const Values& values);
   std::variant<RowBias, OffsetBias, EitherBias> form;
   Index index = nullptr;
+  const LearnedBias* learned = nullptr;
 
   // The form by differences and the form by rows; null if the bias does not have the form.
   const OffsetBias* offset() const;
@@ -433,6 +462,9 @@ std::optional<Error> check(const Scheme& scheme, const Requirement& requirement)
 
 /// All schemes, in the order for lists. The first is the default of requests.
 std::span<const Scheme* const> schemes();
+
+/// The scheme with this id, the default if it is empty; null if no scheme has it.
+const Scheme* find_scheme(std::string_view id);
 
 /// The number of positions, described as a parameter, for programs that build controls. Every request has it.
 const Param& positions_param();

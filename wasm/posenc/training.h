@@ -29,9 +29,8 @@ inline constexpr std::size_t kMostTrainedSteps = 1000000;
 ///                  name that its request does not give
 ///   steps          the number of steps after which the learning rate has fallen to a tenth
 ///   batch          how many examples a step takes. All examples of a step have the same length
-///   learning_rate  the rate, times two factors: one rises to 1 in `warmup` steps, the other falls from 1 to 0.1 along
-///   a
-///                  cosine
+///   learning_rate  the rate, times two factors: one rises to 1 in `warmup` steps, the other falls from 1 to 0.1
+///                  along a cosine
 ///   weight_decay   of AdamW, for matrices
 ///   clip           the largest norm of the gradient; longer ones are shortened to it
 struct Training {
@@ -105,7 +104,8 @@ struct WeightArray {
 
 /// A transformer in training, decoder-only if it is causal: one to three layers, norms before layers, AdamW. A scheme
 /// gives it positions: rows that are added to tokens (learned if the scheme learns them), rotations, numbers added to
-/// scores (if they come from a table by buckets, the table is learned; other numbers stay as they are), or nothing.
+/// scores (a table by buckets is learned, and so are the parameters of a bias that a model learns; other numbers stay
+/// as they are), or nothing.
 ///
 /// Real       float; double for tests
 /// numerics   a fixed order of operations that every machine rounds alike; cosines, sines and powers come from the

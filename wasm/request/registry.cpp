@@ -314,12 +314,17 @@ std::optional<Error> check(const Scheme& scheme, const Requirement& requirement)
   return check(scheme, requirement, requirement.what);
 }
 
+const Scheme* find_scheme(std::string_view id) {
+  if (id.empty()) return schemes().front();
+  for (const Scheme* scheme : schemes()) {
+    if (scheme->id == id) return scheme;
+  }
+  return nullptr;
+}
+
 Result<Plan> plan(const Request& request, Capability purpose, double most) {
   Plan plan;
-  for (const Scheme* scheme : schemes()) {
-    if (scheme->id == request.scheme) plan.scheme = scheme;
-  }
-  if (request.scheme.empty()) plan.scheme = schemes().front();
+  plan.scheme = find_scheme(request.scheme);
   if (!plan.scheme) {
     return unknown("unknown_scheme", "scheme", request.scheme, Rule::kScheme, names_of(schemes()));
   }

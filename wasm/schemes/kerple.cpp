@@ -26,12 +26,13 @@ constexpr std::array<std::string_view, 2> kVariants = {"log", "power"};
 enum Variant : std::size_t { kLog, kPower };
 
 constexpr double kLeast = 0.01;
+constexpr double kMost = 1e6;
 
 constexpr std::array<Param, 4> kParams = {{
     heads_param("How many heads there are. Each has its own two parameters."),
     choice("variant", kVariants, kLog, "Whether the logarithm of the distance is taken away or a power of it."),
-    list("r1", {.max = 1e6, .exclusive_min = true}, "What each head multiplies by. Without it, 1."),
-    list("r2", {.max = 1e6, .exclusive_min = true},
+    list("r1", {.max = kMost, .exclusive_min = true}, "What each head multiplies by. Without it, 1."),
+    list("r2", {.max = kMost, .exclusive_min = true},
          "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1."),
 }};
 enum : std::size_t { kHeads, kVariant, kR1, kR2 };
@@ -59,20 +60,25 @@ std::optional<Error> check(const Values& values) {
   return std::nullopt;
 }
 
-double learned(const Values& values, std::size_t at, std::size_t head) {
+double number_of(const Values& values, std::size_t at, std::size_t head) {
   return values.list(at).empty() ? 1 : std::max(values.list(at)[head], kLeast);
 }
 
+// What r1 multiplies, at a distance.
+double growth(bool is_log, double r2, double distance) {
+  if (is_log) return std::log1p(r2 * distance);
+  // As e^(r2 ln k), because std::pow would add 6 kB of tables.
+  return distance == 0 ? 0 : 1 + std::expm1(r2 * natural_log(distance));
+}
+
+bool is_log(const Plan& plan) { return plan.values.whole(kVariant) == kLog; }
+
 std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Positions& differences,
                                  std::span<double> out) {
-  const double r1 = learned(plan.values, kR1, head);
-  const double r2 = learned(plan.values, kR2, head);
-  const bool is_log = plan.values.whole(kVariant) == kLog;
+  const double r1 = number_of(plan.values, kR1, head);
+  const double r2 = number_of(plan.values, kR2, head);
   for (std::size_t k = 0; k < out.size(); ++k) {
-    const double x = std::abs(position_at(differences, k));
-    // x^r2 as e^(r2 ln x), because std::pow would add 6 kB of tables.
-    const double grown = is_log ? std::log1p(r2 * x) : x == 0 ? 0 : 1 + std::expm1(r2 * natural_log(x));
-    out[k] = 0 - r1 * grown;
+    out[k] = 0 - r1 * growth(is_log(plan), r2, std::abs(position_at(differences, k)));
   }
   return std::nullopt;
 }
@@ -87,8 +93,44 @@ Piece offset_piece(const Plan&, std::size_t, double difference) {
   return {.number = difference < 0 ? -number : number, .degree = 3};
 }
 
-constexpr Bias kBias = {
-    .heads = heads, .bounds = unbounded, .form = OffsetBias{.at = offset_bias, .piece = offset_piece}};
+void first_numbers(const Values& values, std::size_t at, std::span<double> out) {
+  for (std::size_t h = 0; h < out.size(); ++h) out[h] = number_of(values, at, h);
+}
+void first_r1(const Values& values, std::span<double> out) { first_numbers(values, kR1, out); }
+void first_r2(const Values& values, std::span<double> out) { first_numbers(values, kR2, out); }
+Bounds bounds_of_r1(const Values&) { return {kLeast, kMost}; }
+Bounds bounds_of_r2(const Values& values) { return {kLeast, values.whole(kVariant) == kPower ? 2 : kMost}; }
+
+constexpr std::array<LearnedParam, 2> kLearnedParams = {
+    {{kR1, heads, first_r1, bounds_of_r1}, {kR2, heads, first_r2, bounds_of_r2}}};
+
+void row(const Plan& plan, std::size_t head, double query, std::span<double> out) {
+  const double r1 = number_of(plan.values, kR1, head);
+  const double r2 = number_of(plan.values, kR2, head);
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    out[k] = 0 - r1 * growth(is_log(plan), r2, std::abs(query - position_at(plan.keys, k)));
+  }
+}
+
+void gradient(const Plan& plan, std::size_t head, double query, std::span<const double> of_row,
+              std::span<double> out) {
+  const double r1 = number_of(plan.values, kR1, head);
+  const double r2 = number_of(plan.values, kR2, head);
+  for (std::size_t k = 0; k < of_row.size(); ++k) {
+    const double x = std::abs(query - position_at(plan.keys, k));
+    if (x == 0) continue;
+    const double grown = growth(is_log(plan), r2, x);
+    out[head] -= of_row[k] * grown;
+    out[heads(plan.values) + head] -= of_row[k] * r1 * (is_log(plan) ? x / (1 + r2 * x) : grown * natural_log(x));
+  }
+}
+
+constexpr LearnedBias kLearned = {.params = kLearnedParams, .row = row, .gradient = gradient};
+
+constexpr Bias kBias = {.heads = heads,
+                        .bounds = unbounded,
+                        .form = OffsetBias{.at = offset_bias, .piece = offset_piece},
+                        .learned = &kLearned};
 
 }  // namespace
 

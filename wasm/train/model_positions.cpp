@@ -116,7 +116,24 @@ std::optional<Error> add_rotations(const Request& request, const Plan& plan, con
   return std::nullopt;
 }
 
+std::optional<Error> add_learned_numbers(const Plan& plan, const LearnedBias& learned, ModelPositions& positions) {
+  std::size_t count = 0;
+  for (const LearnedParam& param : learned.params) count += param.count(plan.values);
+  auto first = allocate<double>(count);
+  if (!first) return first.error();
+  std::size_t at = 0;
+  for (const LearnedParam& param : learned.params) {
+    param.first(plan.values, first->span().subspan(at, param.count(plan.values)));
+    at += param.count(plan.values);
+  }
+  positions.learned = {&learned, plan, std::move(*first)};
+  return std::nullopt;
+}
+
 std::optional<Error> add_bias(const Plan& plan, const Fit& fit, ModelPositions& positions) {
+  if (const LearnedBias* const learned = plan.scheme->parts.bias->learned) {
+    return add_learned_numbers(plan, *learned, positions);
+  }
   if (!plan.scheme->parts.index) {
     auto cells = allocate<float>(fit.heads * fit.longest * fit.longest);
     if (!cells) return cells.error();
@@ -140,11 +157,11 @@ Result<ModelPositions> positions_in_model(const Request& request, const Fit& fit
   asked.positions = all;
   asked.queries = std::nullopt;
   asked.keys = std::nullopt;
-  // The scheme is known only after the first plan, and the width of the model depends on it.
-  const Result<Plan> first = plan(asked);
-  if (!first) return first.error();
-  if (auto error = check(*first->scheme, kFits)) return *error;
-  const auto arguments = arguments_in_model(request, *first->scheme, fit);
+  const Scheme* const scheme = find_scheme(request.scheme);
+  // The plan names the schemes that there are.
+  if (!scheme) return plan(asked).error();
+  if (auto error = check(*scheme, kFits)) return *error;
+  const auto arguments = arguments_in_model(request, *scheme, fit);
   if (!arguments) return arguments.error();
   asked.arguments = arguments->span();
   const Result<Plan> planned = plan(asked);

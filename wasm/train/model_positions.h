@@ -26,6 +26,17 @@ struct Rotations {
   Buffer<float> sines = {};
 };
 
+/// The numbers of a bias that a model learns.
+///
+///   bias   how it is computed from them; null if the bias is none of this kind
+///   plan   the plan of the bias, whose learned parameters are to be set: its own lists may be gone
+///   first  the numbers before training, one parameter after another
+struct LearnedNumbers {
+  const LearnedBias* bias = nullptr;
+  Plan plan = {};
+  Buffer<double> first = {};
+};
+
 /// What the positions from 0 to longest - 1 contribute to a model. Only the arrays of its kind have numbers.
 ///
 ///   rows          [longest, width], which are added to tokens; rows_are_trained: they are only a start
@@ -35,6 +46,7 @@ struct Rotations {
 ///   bias          [heads, longest, longest], which is added to scores
 ///   index         [longest, longest], the row of the table of table_rows rows that holds each number, for all heads;
 ///                 a model learns the table, and `bias` is empty
+///   learned       the numbers of a bias that a model learns; `bias` is empty then, too
 struct ModelPositions {
   const Scheme* scheme = nullptr;
   std::size_t longest = 0;
@@ -47,6 +59,7 @@ struct ModelPositions {
   Buffer<float> bias = {};
   Buffer<std::int32_t> index = {};
   std::size_t table_rows = 0;
+  LearnedNumbers learned = {};
 };
 
 /// Computes what positions contribute to a model.

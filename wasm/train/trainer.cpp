@@ -190,7 +190,23 @@ struct TrainerOf<Real>::State {
         w[k] = keep * w[k] - scale * m[k] / (std::sqrt(v[k] * second) + epsilon);
       }
     }
+    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+      const Tensor& tensor = tensors[tensors.bias_numbers[k]];
+      const Bounds bounds = bounds_of(tensors.bias_numbers[k]);
+      for (Real& number : std::span(weights() + tensor.offset, tensor.size())) {
+        number = std::clamp(number, static_cast<Real>(bounds.low), static_cast<Real>(bounds.high));
+      }
+    }
     return norm;
+  }
+
+  // The bounds of the weights of a tensor.
+  Bounds bounds_of(std::size_t tensor) const {
+    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+      if (tensors.bias_numbers[k] != tensor) continue;
+      return positions.learned.bias->params[k].bounds(positions.learned.plan.values);
+    }
+    return {-HUGE_VAL, HUGE_VAL};
   }
 
   // The weights of a head for one example.
@@ -252,7 +268,7 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
   training.task = task.id;
   if (training.longest == 0) training.longest = 8 * training.length;
   const auto width = static_cast<std::size_t>(training.d_model);
-  const ModelShape shape = {
+  ModelShape shape = {
       .vocabulary = task.symbols.size() + (task.writes && !training.is_causal ? 1 : 0),
       .width = width,
       .layers = static_cast<std::size_t>(training.layers),
@@ -263,6 +279,7 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
   };
   auto positions = positions_in_model(request, {shape.longest, width, shape.heads, shape.head_width(), training.seed});
   if (!positions) return positions.error();
+  shape.bias_numbers = positions->learned.first.size();
   const Tensors tensors(shape, *positions);
   const std::size_t length = task.tokens(static_cast<std::size_t>(training.length));
   const std::size_t tokens = static_cast<std::size_t>(training.batch) * length;
@@ -278,7 +295,7 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
   std::unique_ptr<State, Release> state(new (room)
                                             State{training, &task, shape, std::move(*positions), tensors,
                                                   std::move(*model), std::move(*examples), std::move(*numbers)});
-  // Learned positions start as the scheme has them, learned biases at 0.
+  // Learned positions start as the scheme has them, a learned table of biases at 0.
   Real* const w = state->weights();
   for (std::size_t k = 0; k < tensors.all().size(); ++k) {
     const Tensor& tensor = tensors[k];
@@ -293,6 +310,12 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
         weight = static_cast<Real>(tensor.start);
       }
     }
+  }
+  const double* first = state->positions.learned.first.data();
+  for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+    const Tensor& tensor = tensors[tensors.bias_numbers[k]];
+    std::transform(first, first + tensor.size(), w + tensor.offset, [](double x) { return static_cast<Real>(x); });
+    first += tensor.size();
   }
   return TrainerOf(std::move(state));
 }
@@ -322,7 +345,10 @@ Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double s
     auto positions = positions_in_model(*changed, fit);
     if (!positions) return positions.error();
     const Kind kind = state.positions.scheme->parts.kind;
+    // Learned numbers mean something to their own scheme alone.
     if (positions->scheme->parts.kind != kind || positions->table_rows != state.positions.table_rows ||
+        positions->learned.bias != state.positions.learned.bias ||
+        positions->learned.first.size() != state.shape.bias_numbers ||
         positions->rows_are_trained != state.positions.rows_are_trained) {
       Error error = refuse("scheme", Text(positions->scheme->id), Rule::kSameKind);
       error.detail = state.positions.scheme->id;
@@ -448,16 +474,20 @@ std::optional<Error> TrainerOf<Real>::restore(std::span<const Real> state, doubl
   constexpr double kMostSteps = 0x1p40 - 1;  // Beyond them come the numbers of examples for evaluations.
   if (auto error = check_between("step", steps_taken, 0, kMostSteps)) return error;
   if (steps_taken != std::floor(steps_taken)) return refuse("step", steps_taken, Rule::kMultiple, {1});
-  for (const Tensor& tensor : state_->tensors.all()) {
+  for (std::size_t t = 0; t < state_->tensors.all().size(); ++t) {
+    const Tensor& tensor = state_->tensors[t];
     for (std::size_t part = 0; part < 3; ++part) {
+      // The last part holds means of squares.
+      const Bounds bounds = part == 0 ? state_->bounds_of(t) : Bounds{part == 2 ? 0 : -HUGE_VAL, HUGE_VAL};
+      const auto low = static_cast<Real>(bounds.low);
+      const auto high = static_cast<Real>(bounds.high);
       for (std::size_t k = 0; k < tensor.size(); ++k) {
         const Real number = state[part * count + tensor.offset + k];
-        // The last part holds means of squares.
-        const bool is_negative = part == 2 && number < 0;
-        if (std::isfinite(number) && !is_negative) continue;
+        if (std::isfinite(number) && number >= low && number <= high) continue;
         const Text cell = Text::of(tensor.name.view(), "[", k / tensor.cols, ", ", k % tensor.cols, "]");
-        if (!is_negative) return refuse(cell, static_cast<double>(number), Rule::kFinite).of("state");
-        return refuse(cell, static_cast<double>(number), Rule::kRange, {0, HUGE_VAL}).of("state");
+        const auto value = static_cast<double>(number);
+        if (!std::isfinite(number)) return refuse(cell, value, Rule::kFinite).of("state");
+        return refuse(cell, value, Rule::kRange, {bounds.low, bounds.high}).of("state");
       }
     }
   }

@@ -28,6 +28,7 @@ namespace posenc {
 ///   vocabulary  the number of tokens, with the blank one
 ///   inner       the width of the MLP; 0 if there is none
 ///   longest     the number of tokens of the longest sequence
+///   bias_numbers  how many numbers of a bias the model learns, but for those of a table
 struct ModelShape {
   std::size_t vocabulary = 0;
   std::size_t width = 0;
@@ -35,6 +36,7 @@ struct ModelShape {
   std::size_t heads = 0;
   std::size_t inner = 0;
   std::size_t longest = 0;
+  std::size_t bias_numbers = 0;
   bool is_causal = true;
 
   std::size_t head_width() const { return width / heads; }
@@ -72,6 +74,12 @@ class Tensors {
     embedding = add("embedding", shape.vocabulary, d, 1);
     if (positions.rows_are_trained) table = add("positions", positions.longest, d, 0);
     if (positions.table_rows > 0) table = add("biases", positions.table_rows, shape.heads, 0);
+    if (const LearnedBias* const learned = positions.learned.bias) {
+      for (const LearnedParam& param : learned->params) {
+        const std::string_view name = positions.scheme->params[param.index].name;
+        bias_numbers[learned_count++] = add(Text::of("bias.", name), 1, param.count(positions.learned.plan.values), 0);
+      }
+    }
     for (std::size_t l = 0; l < shape.layers; ++l) {
       Layer& layer = layers[l];
       layer.attention_gain = add(Text::of("layers.", l, ".attention.gain"), 1, d, 0, 1);
@@ -93,18 +101,22 @@ class Tensors {
 
   std::size_t embedding = 0;
   std::size_t table = 0;
+  /// The numbers of each parameter of a bias that is learned.
+  std::array<std::size_t, kMostLearnedParams> bias_numbers = {};
+  std::size_t learned_count = 0;
   std::array<Layer, kMostTrainedLayers> layers = {};
   std::size_t gain = 0;
   std::size_t unembedding = 0;
 
  private:
   std::size_t add(const Text& name, std::size_t rows, std::size_t cols, double deviation, double start = 0) {
-    all_[count_] = {name, rows, cols, size_, deviation, start, start == 0};
+    // Only matrices decay.
+    all_[count_] = {name, rows, cols, size_, deviation, start, rows > 1};
     size_ += (rows * cols + 3) / 4 * 4;
     return count_++;
   }
 
-  std::array<Tensor, 4 + 6 * kMostTrainedLayers> all_ = {};
+  std::array<Tensor, 4 + kMostLearnedParams + 6 * kMostTrainedLayers> all_ = {};
   std::size_t count_ = 0;
   std::size_t size_ = 0;
 };
@@ -175,11 +187,16 @@ class Transformer {
                                              plan_room(tokens),
                                              plan_room(tokens * shape.vocabulary),
                                              plan_room(shape.head_width() * model.pitch_)};
-    std::array<std::size_t, 5> back = {};
+    const std::size_t biases = shape.bias_numbers > 0 ? shape.heads * length * model.pitch_ : 0;
+    const std::size_t bias = plan_room(biases);
+    std::array<std::size_t, 6> back = {};
     if (learns) {
-      back = {plan_room(tokens * d), plan_room(tokens * 3 * d), plan_room(tokens * std::max(d, shape.inner)),
+      back = {plan_room(tokens * d),
+              plan_room(tokens * 3 * d),
+              plan_room(tokens * std::max(d, shape.inner)),
               plan_room(length * model.pitch_),
-              plan_room(std::max({3 * d * d, shape.inner * d, shape.vocabulary * d}))};
+              plan_room(std::max({3 * d * d, shape.inner * d, shape.vocabulary * d})),
+              plan_room(biases)};
     }
     if (total > kMaxCells) {
       Error error = refuse(what, Rule::kTotal, {static_cast<double>(total), static_cast<double>(kMaxCells)});
@@ -211,6 +228,13 @@ class Transformer {
       model.dscores_ = data + back[3];
       model.transposed_ = data + back[4];
     }
+    if (shape.bias_numbers > 0) {
+      auto numbers = allocate<double>(2 * shape.bias_numbers + length);
+      if (!numbers) return numbers.error();
+      model.numbers_ = std::move(*numbers);
+      model.bias_ = data + bias;
+      if (learns) model.dbias_ = data + back[5];
+    }
     auto rows = allocate<std::uint32_t>(tokens);
     if (!rows) return rows.error();
     model.predicting_ = std::move(*rows);
@@ -222,6 +246,7 @@ class Transformer {
     const std::size_t d = shape_.width;
     const std::size_t tokens = batch.size();
     const auto of = [&](std::size_t tensor) { return weights + tensors[tensor].offset; };
+    if (bias_) compute_bias(batch.length, positions.learned, tensors, weights);
     // The first layer reads its own array of x.
     Real* x = layers_[0].x;
     for (std::size_t t = 0; t < tokens; ++t) {
@@ -265,6 +290,7 @@ class Transformer {
     const auto of = [&](std::size_t tensor) { return weights + tensors[tensor].offset; };
     const auto to = [&](std::size_t tensor) { return gradients + tensors[tensor].offset; };
     predict_backward(batch, tensors, weights, gradients);
+    if (dbias_) std::fill(dbias_, dbias_ + shape_.heads * length_ * pitch_, Real{0});
     for (std::size_t l = shape_.layers; l-- > 0;) {
       Layer& layer = layers_[l];
       const Tensors::Layer& its = tensors.layers[l];
@@ -293,6 +319,7 @@ class Transformer {
       add_to(to(tensors.embedding) + batch.tokens[t] * d, dx_ + t * d, d);
       if (positions.rows_are_trained) add_to(to(tensors.table) + (t % batch.length) * d, dx_ + t * d, d);
     }
+    if (dbias_) compute_bias_backward(batch.length, positions.learned, tensors, weights, gradients);
   }
 
   /// The attention of a head in a sequence of the batch that forward() has just predicted: the weights of the first
@@ -313,7 +340,7 @@ class Transformer {
   static constexpr double kEpsilon = 1e-5;
 
   Transformer(const ModelShape& shape, std::size_t length, bool learns)
-      : shape_(shape), pitch_((length + 7) / 8 * 8), learns_(learns) {}
+      : shape_(shape), length_(length), pitch_((length + 7) / 8 * 8), learns_(learns) {}
 
   template <class Other>
   static void add_to(Real* to, const Other* from, std::size_t count) {
@@ -395,6 +422,63 @@ class Transformer {
     }
   }
 
+  // The row of learned biases, or of their gradient, of a head and a query.
+  std::size_t bias_row(std::size_t head, std::size_t query) const { return (head * length_ + query) * pitch_; }
+
+  // The plan of a bias whose learned parameters have their present values, and room for their gradient and for a row.
+  struct BiasAtWork {
+    Plan plan;
+    std::span<double> gradient;
+    std::span<double> row;
+  };
+
+  BiasAtWork bias_at_work(const LearnedNumbers& learned, const Tensors& tensors, const Real* weights) {
+    const std::span<double> numbers = numbers_.span().first(shape_.bias_numbers);
+    BiasAtWork work{learned.plan, numbers_.span().subspan(shape_.bias_numbers, shape_.bias_numbers),
+                    numbers_.span().subspan(2 * shape_.bias_numbers)};
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+      const Tensor& tensor = tensors[tensors.bias_numbers[k]];
+      const std::span<double> its = numbers.subspan(at, tensor.size());
+      std::copy_n(weights + tensor.offset, tensor.size(), its.begin());
+      const std::size_t index = learned.bias->params[k].index;
+      work.plan.values.set(index, its[0]);
+      work.plan.values.set(index, std::span<const double>(its));
+      at += tensor.size();
+    }
+    return work;
+  }
+
+  void compute_bias(std::size_t length, const LearnedNumbers& learned, const Tensors& tensors, const Real* weights) {
+    const BiasAtWork work = bias_at_work(learned, tensors, weights);
+    for (std::size_t h = 0; h < shape_.heads; ++h) {
+      for (std::size_t q = 0; q < length; ++q) {
+        const std::span<double> row = work.row.first(keys_of(q, length));
+        learned.bias->row(work.plan, h, static_cast<double>(q), row);
+        std::transform(row.begin(), row.end(), bias_ + bias_row(h, q), [](double x) { return static_cast<Real>(x); });
+      }
+    }
+  }
+
+  void compute_bias_backward(std::size_t length, const LearnedNumbers& learned, const Tensors& tensors,
+                             const Real* weights, Real* gradients) {
+    const BiasAtWork work = bias_at_work(learned, tensors, weights);
+    std::fill(work.gradient.begin(), work.gradient.end(), 0);
+    for (std::size_t h = 0; h < shape_.heads; ++h) {
+      for (std::size_t q = 0; q < length; ++q) {
+        const std::span<double> row = work.row.first(keys_of(q, length));
+        std::copy_n(dbias_ + bias_row(h, q), row.size(), row.begin());
+        learned.bias->gradient(work.plan, h, static_cast<double>(q), row, work.gradient);
+      }
+    }
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+      const Tensor& tensor = tensors[tensors.bias_numbers[k]];
+      add_to(gradients + tensor.offset, work.gradient.data() + at, tensor.size());
+      at += tensor.size();
+    }
+  }
+
   // The factor of scores.
   Real scale_of(const ModelPositions& positions) const {
     return static_cast<Real>(positions.score_factor / std::sqrt(static_cast<double>(shape_.head_width())));
@@ -442,6 +526,7 @@ class Transformer {
     const std::size_t cell = (head * positions.longest + query) * positions.longest;
     for (std::size_t j = 0; j < seen; ++j) p[j] *= scale;
     if (positions.bias.size() > 0) add_to(p, positions.bias.data() + cell, seen);
+    if (bias_) add_to(p, bias_ + bias_row(head, query), seen);
     if (table) {
       const std::int32_t* const index = positions.index.data() + query * positions.longest;
       for (std::size_t j = 0; j < seen; ++j) p[j] += table[static_cast<std::size_t>(index[j]) * shape_.heads + head];
@@ -505,6 +590,7 @@ class Transformer {
       const std::int32_t* const index = positions.index.data() + query * positions.longest;
       for (std::size_t j = 0; j < seen; ++j) dtable[static_cast<std::size_t>(index[j]) * shape_.heads + head] += dp[j];
     }
+    if (dbias_) add_to(dbias_ + bias_row(head, query), dp, seen);
     for (std::size_t j = 0; j < seen; ++j) dp[j] *= scale;
     for (std::size_t j = seen; j < all; ++j) dp[j] = 0;
   }
@@ -572,6 +658,7 @@ class Transformer {
   }
 
   ModelShape shape_;
+  std::size_t length_;
   std::size_t pitch_;
   bool learns_;
   Buffer<Real> room_;
@@ -589,6 +676,10 @@ class Transformer {
   Real* dinner_ = nullptr;
   Real* dscores_ = nullptr;
   Real* transposed_ = nullptr;
+  // Biases with learned parameters, [heads, length, pitch], and their gradient; null if there are none.
+  Real* bias_ = nullptr;
+  Real* dbias_ = nullptr;
+  Buffer<double> numbers_;
 };
 
 }  // namespace posenc

@@ -80,36 +80,59 @@ export function composeAttention({ trained: { inside } }, { cols, data, targets,
 
 /** @typedef {Pick<import('../../engine/engine.js').Encodings, 'schemes' | 'bias'> & Pick<import('../../engine/engine.js').Engine, 'indices'>} BiasEngine */
 
+/** The names of arrays of weights that are parameters of a bias begin so. */
+const biasPrefix = 'bias.';
+
 /**
- * The biases of a head by distance: first those that a model has learned for each bucket of distances, then those of
- * other schemes, which learn none. None for a model without such a table.
+ * The biases of a head by distance: first those that a model has learned, for buckets of distances or as parameters,
+ * then those of other schemes, which learn none. None for a model that learns no bias.
  * @param {BiasEngine} engine
- * @param {{name: string, request: Request, biases: import('../../engine/engine.js').Matrix | undefined}} model  biases: of each bucket and head
+ * @param {{name: string, request: Request, weights: Record<string, import('../../engine/engine.js').Matrix>}} model
  * @param {{name: string, request: Request}[]} others
- * @param {{head: number, length: number}} options  length: how many distances
+ * @param {{head: number, heads: number, length: number}} options  length: how many distances
  * @returns {BiasLine[]}
  */
-export function findBiases(engine, { name, request, biases }, others, { head, length }) {
-  if (!biases) return [];
-  const { cols: heads, data } = biases;
+export function findBiases(engine, { name, request, weights }, others, { head, heads, length }) {
   // The last query sees every distance.
   const lastRow = (/** @type {ArrayLike<number>} */ numbers, /** @type {number} */ matrix) =>
     Array.from({ length }, (_, distance) => numbers[(matrix + 1) * length * length - 1 - distance]);
-  const buckets = lastRow(engine.indices({ ...request, positions: length }).data, 0);
-  // Training starts from 0, and a bias stays there if no example had its distances.
-  const ofModel = { name, biases: buckets.map((bucket) => data[bucket * heads + head] || NaN) };
-  const fixed = others.filter(({ request: { scheme } }) => {
-    const { has = [] } = engine.schemes.find(({ id }) => id === scheme) ?? {};
-    return has.includes('bias') && !has.includes('indices');
+  const biasesOf = (/** @type {Request} */ asked) =>
+    lastRow(engine.bias({ ...asked, heads, positions: length }).data, head);
+  const schemeOf = (/** @type {Request} */ asked) => engine.schemes.find(({ id }) => id === asked.scheme);
+  const learnsParameters = Object.keys(weights).some((array) => array.startsWith(biasPrefix));
+  if (!weights.biases && !learnsParameters) return [];
+  const findLearned = () => {
+    if (learnsParameters) return biasesOf({ ...request, ...learnedParameters(schemeOf(request), weights) });
+    const buckets = lastRow(engine.indices({ ...request, positions: length }).data, 0);
+    // Training starts from 0, and a bias stays there if no example had its distances.
+    return buckets.map((bucket) => weights.biases.data[bucket * heads + head] || NaN);
+  };
+  // Schemes that take lists of numbers leave these to a model.
+  const fixed = others.filter(({ request: asked }) => {
+    const { has = [], params = [] } = schemeOf(asked) ?? {};
+    return has.includes('bias') && !params.some(({ type }) => type === 'list');
   });
   return [
-    ofModel,
-    ...fixed.map((other) => ({
-      name: other.name,
-      biases: lastRow(engine.bias({ ...other.request, heads, positions: length }).data, head),
-    })),
+    { name, biases: findLearned() },
+    ...fixed.map((other) => ({ name: other.name, biases: biasesOf(other.request) })),
   ];
 }
+
+/**
+ * The parameters of a bias that a model has learned, as a request has them.
+ * @param {import('../../engine/engine.js').Scheme | undefined} scheme
+ * @param {Record<string, import('../../engine/engine.js').Matrix>} weights
+ */
+const learnedParameters = (scheme, weights) =>
+  Object.fromEntries(
+    Object.entries(weights)
+      .filter(([array]) => array.startsWith(biasPrefix))
+      .map(([array, { data }]) => {
+        const name = array.slice(biasPrefix.length);
+        const isList = scheme?.params.find((param) => param.name === name)?.type === 'list';
+        return [name, isList ? [...data] : data[0]];
+      }),
+  );
 
 /**
  * @param {Texts} texts
@@ -149,14 +172,14 @@ export function composeBiasReading({ trained: { inside }, number }, lines, x) {
 
 /**
  * The distances with the largest learned bias, of those in the line; '' if they are not next to each other, or nothing
- * has been learned.
+ * has been learned: a bias of 0 is that of a formula.
  * @param {Texts} texts
  * @param {BiasLine} line
  * @param {number} head  from 0
  */
 export function composeBiases({ trained: { inside } }, { biases }, head) {
   const largest = Math.max(...biases.filter((bias) => !Number.isNaN(bias)));
-  if (largest === -Infinity) return '';
+  if (largest === -Infinity || largest === 0) return '';
   const [from, to] = [biases.indexOf(largest), biases.lastIndexOf(largest)];
   if (biases.slice(from, to + 1).some((bias) => bias !== largest)) return '';
   return inside.largestBias({ head: head + 1, from, to, isRange: from < to, value: formatReadable(largest) });

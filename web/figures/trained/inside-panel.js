@@ -385,12 +385,17 @@ export function createInsidePanel(figure, train) {
     const { requests, entries } = view;
     const head = Number(choices.head.value) - 1;
     const others = entries.map((entry, k) => ({ name: entry.name, request: requests[k] }));
-    const length = mostStretch * withDefaults(chosen.training).length;
+    const training = withDefaults(chosen.training);
+    const length = mostStretch * training.length;
     positionsPart.show({
       name,
       head,
       table: weights.positions,
-      lines: findBiases(figure.engine, { name, request, biases: weights.biases }, others, { head, length }),
+      lines: findBiases(figure.engine, { name, request, weights }, others, {
+        head,
+        heads: training.heads,
+        length,
+      }),
     });
   }
 
