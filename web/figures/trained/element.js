@@ -87,6 +87,9 @@ const mostSteps = 20_000;
 /** The shortest time between two pictures of a training, in milliseconds. */
 const pictureTime = 250;
 
+/** After this time, in milliseconds, a frame has come. */
+const frameTime = 40;
+
 /** The page needs a core for itself. With little memory, models are trained one by one. @param {number} [gigabytes] */
 const workersFor = (cores = 2, gigabytes = 8) => (gigabytes > 2 ? Math.max(1, Math.min(3, cores - 1)) : 1);
 
@@ -172,6 +175,8 @@ export default class TrainedElement extends FigureElement {
           panel === 'loss'
             ? composeLossReading(this.texts, view.summaries, view.settings, x)
             : composeReading(this.texts, view.summaries, lengthAt(view.lengths, x)),
+        // The other panel has its frame first: the page must not halt for both.
+        renderDelay: panel === 'accuracy' ? frameTime : 0,
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onClick: (view, { x }) => {

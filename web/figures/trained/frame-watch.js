@@ -1,10 +1,10 @@
 /** Notices when the page falls behind. */
 
-/** A frame that is so late is seen as a halt, in milliseconds. */
-const late = 100;
+/** A frame that comes so long after the last one is late, in milliseconds: before readers notice halts, of 100. */
+const late = 50;
 
 /** So many late frames within so many milliseconds are too many. */
-const [mostLate, period] = [3, 2000];
+const [mostLate, period] = [2, 2000];
 
 /**
  * @param {() => void} onBehind  called when too many frames were late; then the count begins anew
