@@ -337,6 +337,38 @@ TEST_CASE("ranges of the same step are computed once, and are the same bits as l
   }
 }
 
+TEST_CASE("the bits of a bias do not depend on the blocks in which its rows are read") {
+  const std::vector<double> scattered = {3, 0, 7.5, 2};
+  const Argument by_key[] = {{"heads", 3.0}, {"form", std::string_view("key")}};
+  const Argument three_heads[] = {{"heads", 3.0}};
+  const Range seven = {.count = 7};
+  for (const posenc::Request& request :
+       {posenc::Request{.scheme = "kerple", .positions = seven, .arguments = three_heads},
+        posenc::Request{.scheme = "kerple",
+        .queries = std::span<const double>(scattered),
+        .keys = seven,
+        .arguments = three_heads},
+        posenc::Request{.scheme = "alibi", .positions = seven, .arguments = by_key}}) {
+    const posenc::Plan plan = require(posenc::plan(request));
+    const Floats whole = bias_of(plan);
+    for (std::size_t height = 1; height <= 5; ++height) {
+      Floats room(7 * height);
+      Floats read;
+      posenc::Rows rows(
+          whole.size() / 7, 7, room,
+          [](void* to, std::size_t first, std::span<const float> cells) {
+            auto& all = *static_cast<Floats*>(to);
+            CHECK(all.size() == 7 * first);
+            all.insert(all.end(), cells.begin(), cells.end());
+            return true;
+          },
+          &read);
+      CHECK(message(posenc::bias(plan, std::nullopt, rows)) == "no error");
+      CHECK(read == whole);
+    }
+  }
+}
+
 TEST_CASE("biases that depend on the offset alone are constant along diagonals") {
   Random random(44);
   for (const std::string& id : offset_schemes()) {

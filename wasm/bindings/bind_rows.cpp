@@ -100,10 +100,6 @@ val plan(const val& request) {
   return plan.error() ? to_js(*plan.error()) : describe(*plan);
 }
 
-// The number of floats copied at a time: 256 kB, which are then still in the second-level cache. With smaller blocks,
-// the cost of crossings adds up.
-constexpr std::size_t kBlock = 65536;
-
 // facts is undefined, or the makers for with_facts.
 val encode(const val& request, const val& target, const val& facts) {
   const Plan plan(request);
@@ -112,22 +108,9 @@ val encode(const val& request, const val& target, const val& facts) {
   if (auto error = check_target(target, plan->rows, plan->width)) return to_js(*error);
   const val array = array_for(target, plan->rows * plan->width);
   if (is_error(array)) return array;
-  const std::size_t rows_at_once = std::clamp<std::size_t>(kBlock / plan->width, 1, plan->rows);
-  auto room = posenc::allocate<float>(rows_at_once * plan->width);
-  if (!room) return to_js(room.error());
-  struct Reader {
-    const val& array;
-    std::size_t width;
-  } reader = {array, plan->width};
-  posenc::Rows rows(
-      plan->rows, plan->width, room->span(),
-      [](void* to, std::size_t first, std::span<const float> cells) {
-        const auto& [out, width] = *static_cast<Reader*>(to);
-        write(out, cells, first * width);
-        return true;
-      },
-      &reader);
-  if (auto error = posenc::encode(*plan, rows)) return to_js(*error);
+  RowsInto rows(array, plan->rows, plan->width);
+  if (rows.error()) return to_js(*rows.error());
+  if (auto error = posenc::encode(*plan, *rows)) return to_js(*error);
   return with_facts(shaped(plan->rows, plan->width, array), *plan, facts);
 }
 

@@ -182,14 +182,14 @@ val bias(const val& request, const val& head, const val& target, const val& fact
   const auto cells = posenc::bias_cells(*plan, one);
   if (!cells) return to_js(cells.error());
   if (auto error = check_target(target, 1, *cells)) return to_js(*error);
-  auto out = posenc::allocate<float>(*cells);
-  if (!out) return to_js(out.error());
-  if (auto error = posenc::bias(*plan, one, out->span())) return to_js(*error);
-  const val numbers = copy_to(target, *out);
+  const val numbers = array_for(target, *cells);
   if (is_error(numbers)) return numbers;
+  const std::size_t keys = posenc::count_of(plan->keys);
+  RowsInto rows(numbers, *cells / keys, keys);
+  if (rows.error()) return to_js(*rows.error());
+  if (auto error = posenc::bias(*plan, one, *rows)) return to_js(*error);
   val shape = val::array();
-  for (const std::size_t length :
-       {one ? std::size_t{1} : plan->width, posenc::count_of(plan->queries), posenc::count_of(plan->keys)}) {
+  for (const std::size_t length : {one ? std::size_t{1} : plan->width, posenc::count_of(plan->queries), keys}) {
     shape.call<void>("push", static_cast<double>(length));
   }
   val result = val::object();

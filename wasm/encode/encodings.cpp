@@ -163,59 +163,93 @@ std::optional<Range> differences_of(const Plan& plan) {
                .step = -queries->step};
 }
 
-// One head of a bias that depends on differences alone. `exact` and `rounded` have room for all of them.
-std::optional<Error> bias_of_offsets(const OffsetBias& bias, const Plan& plan, std::size_t head,
-                                     const std::optional<Range>& range, std::span<double> exact,
-                                     std::span<float> rounded, std::span<float> out) {
-  const std::size_t queries = count_of(plan.queries);
-  const std::size_t keys = count_of(plan.keys);
-  if (range) {
-    if (auto error = bias.at(plan, head, *range, exact)) return error;
-    std::transform(exact.begin(), exact.end(), rounded.begin(), [](double x) { return static_cast<float>(x); });
-    for (std::size_t q = 0; q < queries; ++q) copy_cells(&rounded[queries - 1 - q], keys, &out[q * keys]);
+// The rows of a bias that depends on differences alone.
+class OffsetRows {
+ public:
+  static Result<OffsetRows> of(const OffsetBias& bias, const Plan& plan) {
+    const std::size_t queries = count_of(plan.queries);
+    const std::size_t keys = count_of(plan.keys);
+    const auto range = differences_of(plan);
+    auto exact = allocate<double>(range ? queries + keys - 1 : 2 * keys);
+    if (!exact) return exact.error();
+    auto rounded = allocate<float>(range ? exact->size() : 0);
+    if (!rounded) return rounded.error();
+    return OffsetRows(bias, plan, range, std::move(*exact), std::move(*rounded));
+  }
+
+  // All rows of a head begin with its first.
+  std::optional<Error> write(std::size_t head, std::size_t query, std::span<float> out) {
+    const auto round = [](double x) { return static_cast<float>(x); };
+    const std::size_t keys = out.size();
+    if (range_) {
+      if (query == 0) {
+        if (auto error = bias_->at(*plan_, head, *range_, exact_.span())) return error;
+        std::transform(exact_.begin(), exact_.end(), rounded_.begin(), round);
+      }
+      copy_cells(&rounded_[count_of(plan_->queries) - 1 - query], keys, out.data());
+      return std::nullopt;
+    }
+    // The first half holds differences, the second half their biases.
+    const std::span<double> differences = exact_.span().first(keys);
+    const std::span<double> row = exact_.span().last(keys);
+    const double position = position_at(plan_->queries, query);
+    for (std::size_t k = 0; k < keys; ++k) differences[k] = position - position_at(plan_->keys, k);
+    if (auto error = bias_->at(*plan_, head, std::span<const double>(differences), row)) return error;
+    std::transform(row.begin(), row.end(), out.begin(), round);
     return std::nullopt;
   }
-  // The first half holds differences, the second half their biases.
-  const std::span<double> differences = exact.first(keys);
-  const std::span<double> row = exact.last(keys);
-  for (std::size_t q = 0; q < queries; ++q) {
-    const double query = position_at(plan.queries, q);
-    for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
-    if (auto error = bias.at(plan, head, std::span<const double>(differences), row)) return error;
-    std::transform(row.begin(), row.end(), &out[q * keys], [](double x) { return static_cast<float>(x); });
+
+ private:
+  OffsetRows(const OffsetBias& bias, const Plan& plan, const std::optional<Range>& range, Buffer<double> exact,
+             Buffer<float> rounded)
+      : bias_(&bias), plan_(&plan), range_(range), exact_(std::move(exact)), rounded_(std::move(rounded)) {}
+
+  const OffsetBias* bias_;
+  const Plan* plan_;
+  std::optional<Range> range_;
+  Buffer<double> exact_;
+  Buffer<float> rounded_;
+};
+
+// Calls `write` for each row: its head, its query, and its cells.
+template <class Write>
+std::optional<Error> write_rows(const Plan& plan, std::optional<double> head, Rows& rows, const Write& write) {
+  const auto first = static_cast<std::size_t>(head.value_or(0));
+  const std::size_t queries = count_of(plan.queries);
+  const std::size_t keys = count_of(plan.keys);
+  while (const auto block = rows.next()) {
+    for (std::size_t r = 0; r < block->cells.size() / keys; ++r) {
+      const std::size_t row = block->first + r;
+      if (auto error = write(first + row / queries, row % queries, block->cells.subspan(r * keys, keys))) return error;
+    }
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out) {
+std::optional<Error> bias(const Plan& plan, std::optional<double> head, Rows& rows) {
   if (const auto cells = bias_cells(plan, head); !cells) return cells.error();
-  const std::size_t queries = count_of(plan.queries);
+  if (const OffsetBias* const offset_bias = offset_bias_of(plan)) {
+    auto offset_rows = OffsetRows::of(*offset_bias, plan);
+    if (!offset_rows) return offset_rows.error();
+    return write_rows(plan, head, rows, [&](std::size_t h, std::size_t query, std::span<float> out) {
+      return offset_rows->write(h, query, out);
+    });
+  }
+  const RowBias& bias = *plan.scheme->parts.bias->row();
+  return write_rows(plan, head, rows, [&](std::size_t h, std::size_t query, std::span<float> out) {
+    bias.row(plan, h, position_at(plan.queries, query), out);
+    return std::optional<Error>();
+  });
+}
+
+std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out) {
+  const auto cells = bias_cells(plan, head);
+  if (!cells) return cells.error();
   const std::size_t keys = count_of(plan.keys);
-  const auto first = static_cast<std::size_t>(head.value_or(0));
-  const std::size_t heads = head ? 1 : plan.width;
-  const OffsetBias* const offset_bias = offset_bias_of(plan);
-  if (!offset_bias) {
-    const RowBias& bias = *plan.scheme->parts.bias->row();
-    for (std::size_t h = 0; h < heads; ++h) {
-      for (std::size_t q = 0; q < queries; ++q) {
-        bias.row(plan, first + h, position_at(plan.queries, q), out.subspan((h * queries + q) * keys, keys));
-      }
-    }
-    return std::nullopt;
-  }
-  const auto range = differences_of(plan);
-  auto exact = allocate<double>(range ? queries + keys - 1 : 2 * keys);
-  if (!exact) return exact.error();
-  Buffer<float> rounded(range ? exact->size() : 0);
-  if (range && !rounded.has(exact->size())) return out_of_memory(exact->size() * sizeof(float));
-  for (std::size_t h = 0; h < heads; ++h) {
-    const std::span<float> cells = out.subspan(h * queries * keys, queries * keys);
-    if (auto error = bias_of_offsets(*offset_bias, plan, first + h, range, exact->span(), rounded.span(), cells))
-      return error;
-  }
-  return std::nullopt;
+  Rows rows(*cells / keys, keys, out);
+  return bias(plan, head, rows);
 }
 
 std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out) {

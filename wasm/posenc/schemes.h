@@ -241,7 +241,7 @@ struct EitherBias {
 ///   count   how many numbers it has
 ///   first   the numbers before training: those of the values, or those with which the source begins  [count]
 ///   bounds  what each number is kept in during training
-struct LearnedParam {
+struct TrainedParam {
   std::size_t index = 0;
   std::size_t (&count)(const Values& values);
   void (&first)(const Values& values, std::span<double> out);
@@ -254,13 +254,13 @@ struct LearnedParam {
 ///   row       computes the row of one head and of one query, at the position `query`, for the first keys of the plan
 ///   gradient  adds the gradient of Σ_k of_row[k] · row[k] with respect to the numbers of all `params`, which follow
 ///             each other in `out`
-struct LearnedBias {
-  std::span<const LearnedParam> params;
+struct TrainedBias {
+  std::span<const TrainedParam> params;
   void (&row)(const Plan& plan, std::size_t head, double query, std::span<double> out);
   void (&gradient)(const Plan& plan, std::size_t head, double query, std::span<const double> of_row,
                    std::span<double> out);
 };
-inline constexpr std::size_t kMostLearnedParams = 2;
+inline constexpr std::size_t kMostTrainedParams = 2;
 
 /// Writes one row of indices: the row of a table for a query, at the position `query`, and each key.
 using Index = void (*)(const Plan& plan, double query, std::span<std::int32_t> out);
@@ -314,13 +314,13 @@ struct Rotary {
 ///   bounds   the smallest and the largest number, or `unbounded`
 ///   form     how the numbers are computed
 ///   index    the row of a table that holds each number, which a model learns; null if there is no table
-///   learned  how a model learns the parameters; null if it learns none, or a table
+///   trained  how a model learns the parameters; null if it learns none, or a table
 struct Bias {
   std::size_t (&heads)(const Values& values);
   std::optional<Bounds> (&bounds)(const Values& values);
   std::variant<RowBias, OffsetBias, EitherBias> form;
   Index index = nullptr;
-  const LearnedBias* learned = nullptr;
+  const TrainedBias* trained = nullptr;
 
   // The form by differences and the form by rows; null if the bias does not have the form.
   const OffsetBias* offset() const;

@@ -143,7 +143,7 @@ void first_weights(const Values& values, std::span<double> out) {
 Bounds bounds_of_weights(const Values&) { return {-kMaxWeight, kMaxWeight}; }
 
 // The threshold stays as given: a step of training, about as large for each number, would hardly move it.
-constexpr std::array<LearnedParam, 2> kLearnedParams = {
+constexpr std::array<TrainedParam, 2> kTrainedParams = {
     {{kC, one, first_c, bounds_of_c}, {kWeights, weight_count, first_weights, bounds_of_weights}}};
 
 void row(const Plan& plan, std::size_t head, double query, std::span<double> out) {
@@ -181,7 +181,7 @@ void gradient(const Plan& plan, std::size_t head, double query, std::span<const 
   }
 }
 
-constexpr LearnedBias kLearned = {.params = kLearnedParams, .row = row, .gradient = gradient};
+constexpr TrainedBias kTrained = {.params = kTrainedParams, .row = row, .gradient = gradient};
 
 std::optional<Error> distance(const Plan& plan, std::size_t head, double query, std::span<double> out) {
   const Network network(plan.values, head);
@@ -196,7 +196,7 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
   return std::nullopt;
 }
 
-constexpr Bias kBias = {.heads = heads, .bounds = unbounded, .form = RowBias{bias}, .learned = &kLearned};
+constexpr Bias kBias = {.heads = heads, .bounds = unbounded, .form = RowBias{bias}, .trained = &kTrained};
 
 }  // namespace
 

@@ -101,7 +101,7 @@ void first_r2(const Values& values, std::span<double> out) { first_numbers(value
 Bounds bounds_of_r1(const Values&) { return {kLeast, kMost}; }
 Bounds bounds_of_r2(const Values& values) { return {kLeast, values.whole(kVariant) == kPower ? 2 : kMost}; }
 
-constexpr std::array<LearnedParam, 2> kLearnedParams = {
+constexpr std::array<TrainedParam, 2> kTrainedParams = {
     {{kR1, heads, first_r1, bounds_of_r1}, {kR2, heads, first_r2, bounds_of_r2}}};
 
 void row(const Plan& plan, std::size_t head, double query, std::span<double> out) {
@@ -125,12 +125,12 @@ void gradient(const Plan& plan, std::size_t head, double query, std::span<const 
   }
 }
 
-constexpr LearnedBias kLearned = {.params = kLearnedParams, .row = row, .gradient = gradient};
+constexpr TrainedBias kTrained = {.params = kTrainedParams, .row = row, .gradient = gradient};
 
 constexpr Bias kBias = {.heads = heads,
                         .bounds = unbounded,
                         .form = OffsetBias{.at = offset_bias, .piece = offset_piece},
-                        .learned = &kLearned};
+                        .trained = &kTrained};
 
 }  // namespace
 

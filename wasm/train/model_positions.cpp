@@ -116,23 +116,23 @@ std::optional<Error> add_rotations(const Request& request, const Plan& plan, con
   return std::nullopt;
 }
 
-std::optional<Error> add_learned_numbers(const Plan& plan, const LearnedBias& learned, ModelPositions& positions) {
+std::optional<Error> add_trained_numbers(const Plan& plan, const TrainedBias& trained, ModelPositions& positions) {
   std::size_t count = 0;
-  for (const LearnedParam& param : learned.params) count += param.count(plan.values);
+  for (const TrainedParam& param : trained.params) count += param.count(plan.values);
   auto first = allocate<double>(count);
   if (!first) return first.error();
   std::size_t at = 0;
-  for (const LearnedParam& param : learned.params) {
+  for (const TrainedParam& param : trained.params) {
     param.first(plan.values, first->span().subspan(at, param.count(plan.values)));
     at += param.count(plan.values);
   }
-  positions.learned = {&learned, plan, std::move(*first)};
+  positions.trained = {&trained, plan, std::move(*first)};
   return std::nullopt;
 }
 
 std::optional<Error> add_bias(const Plan& plan, const Fit& fit, ModelPositions& positions) {
-  if (const LearnedBias* const learned = plan.scheme->parts.bias->learned) {
-    return add_learned_numbers(plan, *learned, positions);
+  if (const TrainedBias* const trained = plan.scheme->parts.bias->trained) {
+    return add_trained_numbers(plan, *trained, positions);
   }
   if (!plan.scheme->parts.index) {
     auto cells = allocate<float>(fit.heads * fit.longest * fit.longest);

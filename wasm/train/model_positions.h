@@ -31,8 +31,8 @@ struct Rotations {
 ///   bias   how it is computed from them; null if the bias is none of this kind
 ///   plan   the plan of the bias, whose learned parameters are to be set: its own lists may be gone
 ///   first  the numbers before training, one parameter after another
-struct LearnedNumbers {
-  const LearnedBias* bias = nullptr;
+struct TrainedNumbers {
+  const TrainedBias* bias = nullptr;
   Plan plan = {};
   Buffer<double> first = {};
 };
@@ -46,7 +46,7 @@ struct LearnedNumbers {
 ///   bias          [heads, longest, longest], which is added to scores
 ///   index         [longest, longest], the row of the table of table_rows rows that holds each number, for all heads;
 ///                 a model learns the table, and `bias` is empty
-///   learned       the numbers of a bias that a model learns; `bias` is empty then, too
+///   trained       the numbers of a bias that a model learns; `bias` is empty then, too
 struct ModelPositions {
   const Scheme* scheme = nullptr;
   std::size_t longest = 0;
@@ -59,7 +59,7 @@ struct ModelPositions {
   Buffer<float> bias = {};
   Buffer<std::int32_t> index = {};
   std::size_t table_rows = 0;
-  LearnedNumbers learned = {};
+  TrainedNumbers trained = {};
 };
 
 /// Computes what positions contribute to a model.

@@ -190,7 +190,7 @@ struct TrainerOf<Real>::State {
         w[k] = keep * w[k] - scale * m[k] / (std::sqrt(v[k] * second) + epsilon);
       }
     }
-    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+    for (std::size_t k = 0; k < tensors.trained_count; ++k) {
       const Tensor& tensor = tensors[tensors.bias_numbers[k]];
       const Bounds bounds = bounds_of(tensors.bias_numbers[k]);
       for (Real& number : std::span(weights() + tensor.offset, tensor.size())) {
@@ -202,9 +202,9 @@ struct TrainerOf<Real>::State {
 
   // The bounds of the weights of a tensor.
   Bounds bounds_of(std::size_t tensor) const {
-    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+    for (std::size_t k = 0; k < tensors.trained_count; ++k) {
       if (tensors.bias_numbers[k] != tensor) continue;
-      return positions.learned.bias->params[k].bounds(positions.learned.plan.values);
+      return positions.trained.bias->params[k].bounds(positions.trained.plan.values);
     }
     return {-HUGE_VAL, HUGE_VAL};
   }
@@ -279,7 +279,7 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
   };
   auto positions = positions_in_model(request, {shape.longest, width, shape.heads, shape.head_width(), training.seed});
   if (!positions) return positions.error();
-  shape.bias_numbers = positions->learned.first.size();
+  shape.bias_numbers = positions->trained.first.size();
   const Tensors tensors(shape, *positions);
   const std::size_t length = task.tokens(static_cast<std::size_t>(training.length));
   const std::size_t tokens = static_cast<std::size_t>(training.batch) * length;
@@ -311,8 +311,8 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
       }
     }
   }
-  const double* first = state->positions.learned.first.data();
-  for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+  const double* first = state->positions.trained.first.data();
+  for (std::size_t k = 0; k < tensors.trained_count; ++k) {
     const Tensor& tensor = tensors[tensors.bias_numbers[k]];
     std::transform(first, first + tensor.size(), w + tensor.offset, [](double x) { return static_cast<Real>(x); });
     first += tensor.size();
@@ -347,8 +347,8 @@ Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double s
     const Kind kind = state.positions.scheme->parts.kind;
     // Learned numbers mean something to their own scheme alone.
     if (positions->scheme->parts.kind != kind || positions->table_rows != state.positions.table_rows ||
-        positions->learned.bias != state.positions.learned.bias ||
-        positions->learned.first.size() != state.shape.bias_numbers ||
+        positions->trained.bias != state.positions.trained.bias ||
+        positions->trained.first.size() != state.shape.bias_numbers ||
         positions->rows_are_trained != state.positions.rows_are_trained) {
       Error error = refuse("scheme", Text(positions->scheme->id), Rule::kSameKind);
       error.detail = state.positions.scheme->id;

@@ -74,10 +74,10 @@ class Tensors {
     embedding = add("embedding", shape.vocabulary, d, 1);
     if (positions.rows_are_trained) table = add("positions", positions.longest, d, 0);
     if (positions.table_rows > 0) table = add("biases", positions.table_rows, shape.heads, 0);
-    if (const LearnedBias* const learned = positions.learned.bias) {
-      for (const LearnedParam& param : learned->params) {
+    if (const TrainedBias* const trained = positions.trained.bias) {
+      for (const TrainedParam& param : trained->params) {
         const std::string_view name = positions.scheme->params[param.index].name;
-        bias_numbers[learned_count++] = add(Text::of("bias.", name), 1, param.count(positions.learned.plan.values), 0);
+        bias_numbers[trained_count++] = add(Text::of("bias.", name), 1, param.count(positions.trained.plan.values), 0);
       }
     }
     for (std::size_t l = 0; l < shape.layers; ++l) {
@@ -102,8 +102,8 @@ class Tensors {
   std::size_t embedding = 0;
   std::size_t table = 0;
   /// The numbers of each parameter of a bias that is learned.
-  std::array<std::size_t, kMostLearnedParams> bias_numbers = {};
-  std::size_t learned_count = 0;
+  std::array<std::size_t, kMostTrainedParams> bias_numbers = {};
+  std::size_t trained_count = 0;
   std::array<Layer, kMostTrainedLayers> layers = {};
   std::size_t gain = 0;
   std::size_t unembedding = 0;
@@ -116,7 +116,7 @@ class Tensors {
     return count_++;
   }
 
-  std::array<Tensor, 4 + kMostLearnedParams + 6 * kMostTrainedLayers> all_ = {};
+  std::array<Tensor, 4 + kMostTrainedParams + 6 * kMostTrainedLayers> all_ = {};
   std::size_t count_ = 0;
   std::size_t size_ = 0;
 };
@@ -246,7 +246,7 @@ class Transformer {
     const std::size_t d = shape_.width;
     const std::size_t tokens = batch.size();
     const auto of = [&](std::size_t tensor) { return weights + tensors[tensor].offset; };
-    if (bias_) compute_bias(batch.length, positions.learned, tensors, weights);
+    if (bias_) compute_bias(batch.length, positions.trained, tensors, weights);
     // The first layer reads its own array of x.
     Real* x = layers_[0].x;
     for (std::size_t t = 0; t < tokens; ++t) {
@@ -319,7 +319,7 @@ class Transformer {
       add_to(to(tensors.embedding) + batch.tokens[t] * d, dx_ + t * d, d);
       if (positions.rows_are_trained) add_to(to(tensors.table) + (t % batch.length) * d, dx_ + t * d, d);
     }
-    if (dbias_) compute_bias_backward(batch.length, positions.learned, tensors, weights, gradients);
+    if (dbias_) compute_bias_backward(batch.length, positions.trained, tensors, weights, gradients);
   }
 
   /// The attention of a head in a sequence of the batch that forward() has just predicted: the weights of the first
@@ -432,16 +432,16 @@ class Transformer {
     std::span<double> row;
   };
 
-  BiasAtWork bias_at_work(const LearnedNumbers& learned, const Tensors& tensors, const Real* weights) {
+  BiasAtWork bias_at_work(const TrainedNumbers& trained, const Tensors& tensors, const Real* weights) {
     const std::span<double> numbers = numbers_.span().first(shape_.bias_numbers);
-    BiasAtWork work{learned.plan, numbers_.span().subspan(shape_.bias_numbers, shape_.bias_numbers),
+    BiasAtWork work{trained.plan, numbers_.span().subspan(shape_.bias_numbers, shape_.bias_numbers),
                     numbers_.span().subspan(2 * shape_.bias_numbers)};
     std::size_t at = 0;
-    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+    for (std::size_t k = 0; k < tensors.trained_count; ++k) {
       const Tensor& tensor = tensors[tensors.bias_numbers[k]];
       const std::span<double> its = numbers.subspan(at, tensor.size());
       std::copy_n(weights + tensor.offset, tensor.size(), its.begin());
-      const std::size_t index = learned.bias->params[k].index;
+      const std::size_t index = trained.bias->params[k].index;
       work.plan.values.set(index, its[0]);
       work.plan.values.set(index, std::span<const double>(its));
       at += tensor.size();
@@ -449,30 +449,30 @@ class Transformer {
     return work;
   }
 
-  void compute_bias(std::size_t length, const LearnedNumbers& learned, const Tensors& tensors, const Real* weights) {
-    const BiasAtWork work = bias_at_work(learned, tensors, weights);
+  void compute_bias(std::size_t length, const TrainedNumbers& trained, const Tensors& tensors, const Real* weights) {
+    const BiasAtWork work = bias_at_work(trained, tensors, weights);
     for (std::size_t h = 0; h < shape_.heads; ++h) {
       for (std::size_t q = 0; q < length; ++q) {
         const std::span<double> row = work.row.first(keys_of(q, length));
-        learned.bias->row(work.plan, h, static_cast<double>(q), row);
+        trained.bias->row(work.plan, h, static_cast<double>(q), row);
         std::transform(row.begin(), row.end(), bias_ + bias_row(h, q), [](double x) { return static_cast<Real>(x); });
       }
     }
   }
 
-  void compute_bias_backward(std::size_t length, const LearnedNumbers& learned, const Tensors& tensors,
+  void compute_bias_backward(std::size_t length, const TrainedNumbers& trained, const Tensors& tensors,
                              const Real* weights, Real* gradients) {
-    const BiasAtWork work = bias_at_work(learned, tensors, weights);
+    const BiasAtWork work = bias_at_work(trained, tensors, weights);
     std::fill(work.gradient.begin(), work.gradient.end(), 0);
     for (std::size_t h = 0; h < shape_.heads; ++h) {
       for (std::size_t q = 0; q < length; ++q) {
         const std::span<double> row = work.row.first(keys_of(q, length));
         std::copy_n(dbias_ + bias_row(h, q), row.size(), row.begin());
-        learned.bias->gradient(work.plan, h, static_cast<double>(q), row, work.gradient);
+        trained.bias->gradient(work.plan, h, static_cast<double>(q), row, work.gradient);
       }
     }
     std::size_t at = 0;
-    for (std::size_t k = 0; k < tensors.learned_count; ++k) {
+    for (std::size_t k = 0; k < tensors.trained_count; ++k) {
       const Tensor& tensor = tensors[tensors.bias_numbers[k]];
       add_to(gradients + tensor.offset, work.gradient.data() + at, tensor.size());
       at += tensor.size();
