@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "train/task.h"
 
 using posenc::Argument;
+using posenc::Range;
 using posenc::Request;
 using posenc::TrainerOf;
 using posenc::Training;
@@ -177,6 +179,63 @@ TEST_CASE("each gradient is the difference of losses for other models and tasks"
   training.heads = 4;
   training.d_model = 24;
   CHECK(worst_gradient(training, {.scheme = "rope"}, 7) <= 1e-6);
+}
+
+TEST_CASE("the gradient of a bias that a model learns is that of its rows, for any gradient of a row") {
+  std::size_t seen = 0;
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    const posenc::Bias* const bias = scheme->parts.bias;
+    if (!bias || !bias->trained) continue;
+    const posenc::TrainedBias& trained = *bias->trained;
+    for (const posenc::Preset& preset : scheme->presets) {
+      INFO(scheme->id, " ", preset.name);
+      const Argument arguments[] = {{"heads", 2.0}};
+      const auto plan = posenc::plan(
+          {.scheme = scheme->id, .preset = preset.name, .positions = Range{.count = 9}, .arguments = arguments});
+      REQUIRE(plan);
+      std::vector<std::vector<double>> numbers;
+      std::vector<double> all;
+      for (const posenc::TrainedParam& param : trained.params) {
+        numbers.emplace_back(param.count(plan->values));
+        param.first(plan->values, numbers.back());
+        // Other numbers than the first, which may be alike.
+        for (double& number : numbers.back()) number *= 1 + 0.1 * std::sin(static_cast<double>(all.size()));
+        all.insert(all.end(), numbers.back().begin(), numbers.back().end());
+      }
+      const std::vector<double> of_row = {0.3, -1.2, 0.7, 0.1, 2, -0.4, 1.1, -0.9};
+      const auto sum_at = [&](std::size_t head, std::size_t changed, double change) {
+        posenc::Plan changed_plan = *plan;
+        auto copy = numbers;
+        std::size_t at = 0;
+        for (std::size_t k = 0; k < copy.size(); ++k) {
+          for (double& number : copy[k]) number += at++ == changed ? change : 0;
+          changed_plan.values.set(trained.params[k].index, copy[k][0]);
+          changed_plan.values.set(trained.params[k].index, std::span<const double>(copy[k]));
+        }
+        std::vector<double> row(of_row.size());
+        trained.row(changed_plan, head, 6, row);
+        return std::inner_product(row.begin(), row.end(), of_row.begin(), 0.0);
+      };
+      posenc::Plan changed_plan = *plan;
+      for (std::size_t k = 0; k < numbers.size(); ++k) {
+        changed_plan.values.set(trained.params[k].index, numbers[k][0]);
+        changed_plan.values.set(trained.params[k].index, std::span<const double>(numbers[k]));
+      }
+      for (std::size_t head = 0; head < 2; ++head) {
+        std::vector<double> gradient(all.size(), 5);
+        trained.gradient(changed_plan, head, 6, of_row, gradient);
+        for (std::size_t k = 0; k < all.size(); ++k) {
+          constexpr double kStep = 1e-3;
+          const double difference = (8 * (sum_at(head, k, kStep) - sum_at(head, k, -kStep)) -
+                                     (sum_at(head, k, 2 * kStep) - sum_at(head, k, -2 * kStep))) /
+                                    (12 * kStep);
+          CHECK(std::abs(gradient[k] - 5 - difference) <= 1e-8);
+          ++seen;
+        }
+      }
+    }
+  }
+  CHECK(seen > 100);
 }
 
 TEST_CASE("a run repeats itself bit for bit, and goes on from a state as if it had not stopped") {
