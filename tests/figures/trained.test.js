@@ -315,7 +315,16 @@ test('a sentence says who has solved the task, and who is best beyond', () => {
   for (const seeds of [1, 2]) {
     const all = Array.from({ length: seeds }, () => scoresOf({ 16: 1, 32: 1 }));
     const equal = [summarize('a', 0, all), summarize('b', 1, all)];
-    assert.match(composeSentence(texts, equal, settings, seeds), /32, a and b are best, each with 100 %\.$/);
+    assert.match(composeSentence(texts, equal, settings, seeds), /32, all schemes reach 100 %\.$/);
+    const worse = summarize(
+      'c',
+      2,
+      all.map(() => scoresOf({ 16: 1, 32: 0.5 })),
+    );
+    assert.match(
+      composeSentence(texts, [...equal, worse], settings, seeds),
+      /32, a and b are best, each with 100 %\.$/,
+    );
   }
   assert.equal(
     composeSentence(texts, [summaries[2]], settings, 2),
@@ -428,6 +437,8 @@ test('a sentence says at which distance a head attends most, where something is 
   );
   // No distance is ahead.
   assert.equal(composeAttention(texts, attendedWith(0.5, [-1, -1, -1, 5, 6, 7])), '');
+  // 50.01 % and 49.99 % read alike.
+  assert.equal(composeAttention(texts, attendedWith(0.5001, [-1, -1, -1, 5, 6, 7])), '');
   // In a reader's own text, nothing is predicted: (3 · 1 + 0.25) / 4.
   assert.equal(
     composeAttention(texts, { ...attendedWith(0.75, [-1, -1, -1, -1]), isOwn: true }),
@@ -496,6 +507,10 @@ test('a scaling is compared with the training at the lengths at which it has bee
     'With linear, more tokens are right than without it at lengths 20 and 28. ' +
       'With linear, fewer tokens are right than without it at length 24. ' +
       'With linear, the table shows no difference at length 32.',
+  );
+  assert.equal(
+    composeStretch(texts, trained, scoresAt(0.1, 0.1, 0.1, 0.1), 'linear').sentence,
+    'With linear, fewer tokens are right than without it at every length in the table.',
   );
 });
 

@@ -416,6 +416,11 @@ export class FigureElement extends BrowserElement {
     requestAnimationFrame(() => {});
   }
 
+  /** Shows or removes the tools, for a figure that gets or loses its numbers without a change of a setting. */
+  updateTools() {
+    this.#frame.showMenu();
+  }
+
   /** @returns {Promise<import('../engine/engine.js').Encodings | undefined>} undefined while a file is loading */
   async #loadEngine() {
     const engine = await this.load();

@@ -15,6 +15,7 @@ import {
   findOwnResult,
   keepResult,
   defaultTask,
+  keyOf,
   measuredNames,
 } from './results.js';
 import { colorOf, dashOf } from '../../plot/line-style.js';
@@ -84,6 +85,9 @@ const mostSchemes = 8;
 const [leastLength, mostLength] = [8, 64];
 const mostSteps = 20_000;
 
+/** So many trained models can be opened again; each takes up to 7 MB. */
+const mostKept = 16;
+
 /** The shortest time between two pictures of a training, in milliseconds. */
 const pictureTime = 250;
 
@@ -126,6 +130,8 @@ export default class TrainedElement extends FigureElement {
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
   #experiment = /** @type {Experiment | undefined} */ (undefined);
+  /** The models that can be opened again, by the keys of their cases: those with the first seed of a training. @type {Map<string, import('./experiment.js').Model>} */
+  #keptModels = new Map();
   /** What the panels show of the present view. @type {Partial<Record<Panel, string>>} */
   #content = {};
   /** Whether training has paused only because the page is in the background. */
@@ -367,7 +373,9 @@ export default class TrainedElement extends FigureElement {
         onChange: () => this.#onChange(experiment),
         onScored: (model) => {
           const result = resultOf(model);
-          if (result) keepResult(cases[experiment.models.indexOf(model)], result);
+          const trainingCase = cases[experiment.models.indexOf(model)];
+          if (result) keepResult(trainingCase, result);
+          if (model.saved) this.#keepModel(keyOf(trainingCase), model);
         },
         // Those with the first seed.
         kept: entries.length,
@@ -375,6 +383,14 @@ export default class TrainedElement extends FigureElement {
     );
     this.#experiment = experiment;
     return experiment;
+  }
+
+  /** @param {string} key  of its case @param {import('./experiment.js').Model} model */
+  #keepModel(key, model) {
+    this.#keptModels.delete(key);
+    this.#keptModels.set(key, model);
+    const [oldest] = this.#keptModels.keys();
+    if (this.#keptModels.size > mostKept) this.#keptModels.delete(oldest);
   }
 
   #endExperiment() {
@@ -400,10 +416,15 @@ export default class TrainedElement extends FigureElement {
     this.settings.set('seed', String(this.#seedToPlay));
   }
 
-  /** Shows again what was there before the training. */
+  /** Shows again what was there before a training that has not ended. */
   #discard() {
+    if (!this.#hasUnfinished) return;
     this.#endExperiment();
     this.#draw();
+  }
+
+  get #hasUnfinished() {
+    return this.#experiment?.state === 'paused' || this.#experiment?.state === 'failed';
   }
 
   /** A page in the background must not keep a machine busy. */
@@ -501,8 +522,13 @@ export default class TrainedElement extends FigureElement {
       words.scope({ seeds: seeds.length }),
     ]);
     this.#showState(view);
-    this.#inside.show(view, this.#experiment?.models ?? []);
+    this.#inside.show(
+      view,
+      entries.map((_, k) => this.#keptModels.get(keyOf(view.cases[k]))),
+    );
     this.showCursor();
+    // There may be numbers now, or none any more.
+    this.updateTools();
     const shown = shownTrainingOf(texts, summaries, settings, view.cases.every(findOwnResult));
     const isWhole = !this.#experiment || ['ready', 'done'].includes(this.#experiment.state);
     if (shown && isWhole) publishTraining(shown);
@@ -567,7 +593,7 @@ export default class TrainedElement extends FigureElement {
     // The focus must stay on a button that was pressed.
     step.setAttribute('aria-disabled', String(state === 'running' || state === 'done'));
     discard.textContent = words.buttons.discard;
-    discard.setAttribute('aria-disabled', String(state === 'ready' || state === 'running'));
+    discard.setAttribute('aria-disabled', String(!this.#hasUnfinished));
     seed.textContent = words.buttons.seed({ seeds: seeds.length });
     this.#status.textContent = this.#composeState(cases);
     this.#status.classList.toggle('pe-trained-failed', state === 'failed');

@@ -66,7 +66,8 @@ export function composeAttention({ trained: { inside } }, { cols, data, targets,
     ),
   );
   const [first, second = 0] = [...shares].sort((a, b) => b - a);
-  if (first - second < 1e-6) return '';
+  // What reads alike is not told apart.
+  if (formatPercent(first) === formatPercent(second)) return '';
   return inside.most({
     isOwn,
     layer: layer + 1,
@@ -273,7 +274,8 @@ export function composeStretch(
   const isWhole = stretched.length === trained.length;
   const sentences = ['more', 'fewer', 'same'].flatMap((change) => {
     const lengths = rows.flatMap(({ name }, k) => (isWhole && changeOf(k) === change ? name : []));
-    return lengths.length ? inside.compared({ scaling, change, lengths, count: lengths.length }) : [];
+    const count = lengths.length;
+    return count ? inside.compared({ scaling, change, lengths, count, isAll: count === rows.length }) : [];
   });
   return {
     columns: [{ name: `${inside.asTrained} → ${scaling}`, lengths: '', isChosen: false }],

@@ -200,9 +200,11 @@ export function createInsidePanel(figure, train) {
       if (isCurrent()) await question(run, isCurrent);
     } catch (error) {
       if (!isCurrent()) return;
-      // A text that cannot be read leaves the model as it is.
-      if (/** @type {any} */ (error).parameter === 'text')
+      // A text that cannot be read leaves the model as it is, and is not asked again.
+      if (/** @type {any} */ (error).parameter === 'text') {
+        ownText = shown?.isOwn ? shown.text : undefined;
         return say(figure.composeErrorText(/** @type {Error} */ (error)), { isError: true });
+      }
       close();
       const reason = figure.composeErrorText(/** @type {Error} */ (error));
       say(words().failed({ reason }), { isError: true, canRetry: true });
@@ -431,7 +433,7 @@ export function createInsidePanel(figure, train) {
     },
     /**
      * @param {View} given
-     * @param {Model[]} all  in training: first those with the first seed, whose last states are kept
+     * @param {(Model | undefined)[]} all  the trained model of each entry, if it can be opened
      */
     show(given, all) {
       view = given;

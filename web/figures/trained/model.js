@@ -231,6 +231,7 @@ export function composeSentence(texts, summaries, { length }, seeds) {
     length: texts.integer(twice),
     names: namesOf(best),
     count: best.length,
+    isAll: best.length === summaries.length,
     share: formatPercent(most),
     hasRange: low < high,
     low: formatPercent(low),

@@ -55,7 +55,12 @@ export function createPositionsPart(figure) {
     provided = provideFile(new File([bytes], name ?? ''));
     const lab = document.createElement('pe-lab');
     lab.setAttribute('src', provided.src);
-    lab.append(...tableTags.map((tag) => document.createElement(tag)));
+    for (const tag of tableTags) {
+      const part = document.createElement(tag);
+      // By default, some figures show fewer rows than a table may have.
+      part.setAttribute('positions', String(table.rows));
+      lab.append(part);
+    }
     tablePart.replaceChildren(lab);
   }
 

@@ -24,8 +24,8 @@ export const defaultSettingsOf = (task) => ({
 /** The schemes of these results. */
 export const measuredNames = [...new Set(measured.flatMap(({ runs }) => runs.map(({ name }) => name)))];
 
-/** @param {TrainingCase} trainingCase */
-const keyOf = ({ name, seed, settings }) =>
+/** The same for the same training. @param {TrainingCase} trainingCase */
+export const keyOf = ({ name, seed, settings }) =>
   JSON.stringify([name, seed, Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** @type {Map<string, TrainingResult>} */
