@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { engines, launch, missing } from '../browser/drivers.mjs';
-import { page, servePages } from '../browser/pages.mjs';
+import { linked, page, servePages } from '../browser/pages.mjs';
 
 /** @type {[rows: number, cols: number][]} */
 export const sizes = [
@@ -200,6 +200,7 @@ async function timeScrolling(tab, engine) {
   const blocks = await tab.evaluate(
     () => /** @type {{blocks?: number[]}} */ (/** @type {any} */ (window)).blocks,
   );
+  if (times.length === 0) throw new Error('there was nothing to scroll');
   const rate = (1000 * times.length) / times.reduce((a, b) => a + b, 0);
   if (engine !== 'chromium') return { rate };
   await tab.devtools('HeapProfiler.collectGarbage');
@@ -229,7 +230,8 @@ export async function timeBrowsers(say) {
       ]),
     ),
     ...Object.fromEntries(
-      scrolled.map((count) => [`scroll${count}.html`, page(manyFigures(count), taskWatcher)]),
+      // The style sheet gives figures their heights before they arrive, so that there is something to scroll.
+      scrolled.map((count) => [`scroll${count}.html`, page(manyFigures(count), linked + taskWatcher)]),
     ),
   });
   /** @type {Record<string, Times | {missing: string}>} */
