@@ -268,7 +268,7 @@ inEachEngine('trained models', (engine, open) => {
       );
     const before = await page.evaluate(placesAbove);
     await page.evaluate(press, 4);
-    await page.waitFor(insideSays, '.pe-note', '^Press “Train” first, or open saved weights');
+    await page.waitFor(insideSays, '.pe-note', '^A model can be opened here once this figure has trained it');
     assert.deepEqual(await page.evaluate(placesAbove), before);
     assert.equal(
       await page.evaluate(() =>
@@ -438,7 +438,7 @@ inEachEngine('trained models', (engine, open) => {
     const page = await open(`${site.origin}/small.html`);
     await page.waitFor(() => Boolean(document.querySelector('.pe-trained-buttons button')));
     await page.evaluate(press, 4);
-    await page.waitFor(insideSays, '.pe-note', '^Press “Train” first, or open saved weights');
+    await page.waitFor(insideSays, '.pe-note', '^A model can be opened here once this figure has trained it');
     /** Chooses a file in the panel. In the page. @param {{name: string, bytes: number[]}} file */
     const openFile = ({ name, bytes }) => {
       const data = new DataTransfer();

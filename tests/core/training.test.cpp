@@ -170,6 +170,11 @@ TEST_CASE("each gradient is the difference of losses for other models and tasks"
   training.layers = 1;
   training.heads = 1;
   CHECK(worst_gradient(training, learned_bias, 1) <= 1e-6);
+  const Argument narrow[] = {{"mlp_width", 5.0}};
+  for (const Request& request : {Request{.scheme = "kerple"}, Request{.scheme = "fire", .arguments = narrow}}) {
+    training.is_causal = false;
+    CHECK(worst_gradient(training, request, 3) <= 1e-6);
+  }
   training = small();
   training.heads = 5;
   training.d_model = 40;
@@ -202,6 +207,7 @@ TEST_CASE("the gradient of a bias that a model learns is that of its rows, for a
         for (double& number : numbers.back()) number *= 1 + 0.1 * std::sin(static_cast<double>(all.size()));
         all.insert(all.end(), numbers.back().begin(), numbers.back().end());
       }
+      REQUIRE(trained.params.size() <= posenc::kMostTrainedParams);
       const std::vector<double> of_row = {0.3, -1.2, 0.7, 0.1, 2, -0.4, 1.1, -0.9};
       const auto sum_at = [&](std::size_t head, std::size_t changed, double change) {
         posenc::Plan changed_plan = *plan;
@@ -222,6 +228,14 @@ TEST_CASE("the gradient of a bias that a model learns is that of its rows, for a
         changed_plan.values.set(trained.params[k].index, std::span<const double>(numbers[k]));
       }
       for (std::size_t head = 0; head < 2; ++head) {
+        // The two ways to the same numbers: rows in double here, and the cells of bias().
+        std::vector<double> row(9);
+        trained.row(changed_plan, head, 6, row);
+        std::vector<float> cells(81);
+        REQUIRE(!posenc::bias(changed_plan, static_cast<double>(head), cells));
+        for (std::size_t k = 0; k < row.size(); ++k) {
+          CHECK(std::abs(row[k] - static_cast<double>(cells[6 * 9 + k])) <= 1e-6 * (1 + std::abs(row[k])));
+        }
         std::vector<double> gradient(all.size(), 5);
         trained.gradient(changed_plan, head, 6, of_row, gradient);
         for (std::size_t k = 0; k < all.size(); ++k) {
@@ -530,6 +544,18 @@ TEST_CASE("learned parameters of a bias begin as the request has them, and stay 
   std::vector<float> state(trainer.state().begin(), trainer.state().end());
   state[trainer.array(1).offset + 1] = 0.001F;
   CHECK(posenc::message(*trainer.restore(state, 1)).starts_with("bias.r1[0, 1] is 0.001"));
+
+  // What has been learned of a logarithm is no exponent.
+  auto logarithmic = started<float>(small(), {.scheme = "kerple"});
+  const Argument power[] = {{"variant", std::string_view("power")}};
+  const Request exponents = {.scheme = "kerple", .arguments = power};
+  CHECK(!logarithmic.evaluate(6, 1, 0, &exponents));
+
+  // The first numbers are within the bounds, too, so that the first state can be restored.
+  const Argument tiny[] = {{"c", 1e-8}};
+  auto bent = started<float>(small(), {.scheme = "fire", .arguments = tiny});
+  const std::vector<float> first_state(bent.state().begin(), bent.state().end());
+  CHECK(!bent.restore(first_state, 0));
 
   // What is learned means nothing to another scheme, or to a network of another size.
   auto network = started<float>(small(), {.scheme = "fire"});

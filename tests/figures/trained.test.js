@@ -168,7 +168,7 @@ test('a pause stops after the steps that have begun, and nothing is lost', async
   assert.deepEqual(resultOf(experiment.models[0]), resultOf(whole.models[0]));
 });
 
-test('Go on right after Pause waits for the steps that have begun', async () => {
+test('Resume right after Pause waits for the steps that have begun', async () => {
   const { log, train } = createTrain();
   let open = () => {};
   log.gate = new Promise((resolve) => (open = resolve));
@@ -511,6 +511,10 @@ test('a scaling is compared with the training at the lengths at which it has bee
   assert.equal(
     composeStretch(texts, trained, scoresAt(0.1, 0.1, 0.1, 0.1), 'linear').sentence,
     'With linear, fewer tokens are right than without it at every length in the table.',
+  );
+  assert.equal(
+    composeStretch(texts, trained, trained, 'linear').sentence,
+    'With linear, the table shows no difference at any length.',
   );
 });
 

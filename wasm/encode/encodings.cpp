@@ -177,7 +177,7 @@ class OffsetRows {
     return OffsetRows(bias, plan, range, std::move(*exact), std::move(*rounded));
   }
 
-  // All rows of a head begin with its first.
+  // Rows come in order: the first query of a head computes what all of its rows are copied from.
   std::optional<Error> write(std::size_t head, std::size_t query, std::span<float> out) {
     const auto round = [](double x) { return static_cast<float>(x); };
     const std::size_t keys = out.size();

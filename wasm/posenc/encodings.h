@@ -189,7 +189,8 @@ Result<double> query_temperature(double position, const Temperature& temperature
 /// source     Press et al. 2021, "Train Short, Test Long", section 3; Raffel et al. 2019, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
 
-/// The same, block by block: a row for each head and query, as wide as there are keys.
+/// The same block by block: see Rows. `rows` has heads × queries rows, each as wide as there are keys. The bits do not
+/// depend on the blocks.
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, Rows& rows);
 
 /// The number of cells of a bias, or the error if the plan has none. Call this before allocating memory.

@@ -240,7 +240,7 @@ struct EitherBias {
 ///   index   its index among the parameters of the scheme
 ///   count   how many numbers it has
 ///   first   the numbers before training: those of the values, or those with which the source begins  [count]
-///   bounds  what each number is kept in during training
+///   bounds  the least and the largest value of each number in training
 struct TrainedParam {
   std::size_t index = 0;
   std::size_t (&count)(const Values& values);
@@ -250,8 +250,9 @@ struct TrainedParam {
 
 /// How a model learns the parameters of a bias.
 ///
-///   params    the parameters
-///   row       computes the row of one head and of one query, at the position `query`, for the first keys of the plan
+///   params    the parameters, at most kMostTrainedParams, with every list of the scheme among them
+///   row       computes the row of one head and of one query, at the position `query`, for the first keys of the
+///             plan, as many as `out` holds
 ///   gradient  adds the gradient of Σ_k of_row[k] · row[k] with respect to the numbers of all `params`, which follow
 ///             each other in `out`
 struct TrainedBias {
@@ -260,6 +261,8 @@ struct TrainedBias {
   void (&gradient)(const Plan& plan, std::size_t head, double query, std::span<const double> of_row,
                    std::span<double> out);
 };
+
+/// The most parameters of a bias that a model has room for.
 inline constexpr std::size_t kMostTrainedParams = 2;
 
 /// Writes one row of indices: the row of a table for a query, at the position `query`, and each key.
@@ -463,7 +466,7 @@ std::optional<Error> check(const Scheme& scheme, const Requirement& requirement)
 /// All schemes, in the order for lists. The first is the default of requests.
 std::span<const Scheme* const> schemes();
 
-/// The scheme with this id, the default if it is empty; null if no scheme has it.
+/// The scheme with this id; the default one if the id is empty; null if there is none.
 const Scheme* find_scheme(std::string_view id);
 
 /// The number of positions, described as a parameter, for programs that build controls. Every request has it.

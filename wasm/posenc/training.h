@@ -104,8 +104,8 @@ struct WeightArray {
 
 /// A transformer in training, decoder-only if it is causal: one to three layers, norms before layers, AdamW. A scheme
 /// gives it positions: rows that are added to tokens (learned if the scheme learns them), rotations, numbers added to
-/// scores (a table by buckets is learned, and so are the parameters of a bias that a model learns; other numbers stay
-/// as they are), or nothing.
+/// scores (learned are a table by buckets, and the parameters that the scheme names: see TrainedBias; other numbers
+/// stay as they are), or nothing.
 ///
 /// Real       float; double for tests
 /// numerics   a fixed order of operations that every machine rounds alike; cosines, sines and powers come from the
@@ -140,7 +140,7 @@ class TrainerOf {
   /// examples  how many, from 1 to 65536
   /// seed      determines the examples, with the seed of the run: they are drawn apart from those of training
   /// changed   a request that replaces the positions for these examples, of the same kind: another scaling of RoPE.
-  ///           Null: the positions of training
+  ///           What the model has learned of them stays. Null: the positions of training
   /// errors    invalid_argument; those of start() for `changed`; out_of_memory
   Result<Score> evaluate(double length, double examples, double seed = 0, const Request* changed = nullptr);
 

@@ -127,6 +127,10 @@ std::optional<Error> add_trained_numbers(const Plan& plan, const TrainedBias& tr
     at += param.count(plan.values);
   }
   positions.trained = {&trained, plan, std::move(*first)};
+  // The request, which the lists belong to, may end before the model.
+  for (const TrainedParam& param : trained.params) {
+    positions.trained.plan.values.set(param.index, std::span<const double>());
+  }
   return std::nullopt;
 }
 
@@ -158,7 +162,7 @@ Result<ModelPositions> positions_in_model(const Request& request, const Fit& fit
   asked.queries = std::nullopt;
   asked.keys = std::nullopt;
   const Scheme* const scheme = find_scheme(request.scheme);
-  // The plan names the schemes that there are.
+  // plan() refuses it, and names those that are known.
   if (!scheme) return plan(asked).error();
   if (auto error = check(*scheme, kFits)) return *error;
   const auto arguments = arguments_in_model(request, *scheme, fit);

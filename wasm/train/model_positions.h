@@ -28,8 +28,8 @@ struct Rotations {
 
 /// The numbers of a bias that a model learns.
 ///
-///   bias   how it is computed from them; null if the bias is none of this kind
-///   plan   the plan of the bias, whose learned parameters are to be set: its own lists may be gone
+///   bias   how it is computed from them; null if the model learns no parameters of a bias
+///   plan   the plan of the bias; set the learned parameters, which have no lists here, before it is used
 ///   first  the numbers before training, one parameter after another
 struct TrainedNumbers {
   const TrainedBias* bias = nullptr;

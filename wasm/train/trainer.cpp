@@ -190,14 +190,30 @@ struct TrainerOf<Real>::State {
         w[k] = keep * w[k] - scale * m[k] / (std::sqrt(v[k] * second) + epsilon);
       }
     }
-    for (std::size_t k = 0; k < tensors.trained_count; ++k) {
-      const Tensor& tensor = tensors[tensors.bias_numbers[k]];
-      const Bounds bounds = bounds_of(tensors.bias_numbers[k]);
-      for (Real& number : std::span(weights() + tensor.offset, tensor.size())) {
+    keep_in_bounds();
+    return norm;
+  }
+
+  // Clamps the parameters of a bias that are trained.
+  void keep_in_bounds() {
+    for (const std::size_t k : std::span(tensors.bias_numbers).first(tensors.trained_count)) {
+      const Bounds bounds = bounds_of(k);
+      for (Real& number : std::span(weights() + tensors[k].offset, tensors[k].size())) {
         number = std::clamp(number, static_cast<Real>(bounds.low), static_cast<Real>(bounds.high));
       }
     }
-    return norm;
+  }
+
+  // Whether what the model has learned of a bias means the same in these positions.
+  bool shares_numbers_with(const ModelPositions& others) const {
+    const TrainedNumbers& own = positions.trained;
+    if (others.trained.bias != own.bias || others.trained.first.size() != own.first.size()) return false;
+    if (!own.bias) return true;
+    return std::all_of(own.bias->params.begin(), own.bias->params.end(), [&](const TrainedParam& param) {
+      const Bounds here = param.bounds(own.plan.values);
+      const Bounds there = param.bounds(others.trained.plan.values);
+      return here.low == there.low && here.high == there.high;
+    });
   }
 
   // The bounds of the weights of a tensor.
@@ -317,6 +333,7 @@ Result<TrainerOf<Real>> TrainerOf<Real>::start(const Training& given, const Requ
     std::transform(first, first + tensor.size(), w + tensor.offset, [](double x) { return static_cast<Real>(x); });
     first += tensor.size();
   }
+  state->keep_in_bounds();
   return TrainerOf(std::move(state));
 }
 
@@ -345,11 +362,8 @@ Result<Score> TrainerOf<Real>::evaluate(double length, double examples, double s
     auto positions = positions_in_model(*changed, fit);
     if (!positions) return positions.error();
     const Kind kind = state.positions.scheme->parts.kind;
-    // Learned numbers mean something to their own scheme alone.
     if (positions->scheme->parts.kind != kind || positions->table_rows != state.positions.table_rows ||
-        positions->trained.bias != state.positions.trained.bias ||
-        positions->trained.first.size() != state.shape.bias_numbers ||
-        positions->rows_are_trained != state.positions.rows_are_trained) {
+        !state.shares_numbers_with(*positions) || positions->rows_are_trained != state.positions.rows_are_trained) {
       Error error = refuse("scheme", Text(positions->scheme->id), Rule::kSameKind);
       error.detail = state.positions.scheme->id;
       return error;

@@ -28,7 +28,7 @@ namespace posenc {
 ///   vocabulary  the number of tokens, with the blank one
 ///   inner       the width of the MLP; 0 if there is none
 ///   longest     the number of tokens of the longest sequence
-///   bias_numbers  how many numbers of a bias the model learns, but for those of a table
+///   bias_numbers  how many numbers of a bias the model learns, without those of a table
 struct ModelShape {
   std::size_t vocabulary = 0;
   std::size_t width = 0;
@@ -442,6 +442,7 @@ class Transformer {
       const std::span<double> its = numbers.subspan(at, tensor.size());
       std::copy_n(weights + tensor.offset, tensor.size(), its.begin());
       const std::size_t index = trained.bias->params[k].index;
+      // A parameter reads one of the two: a number, or a list.
       work.plan.values.set(index, its[0]);
       work.plan.values.set(index, std::span<const double>(its));
       at += tensor.size();

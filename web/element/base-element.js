@@ -416,7 +416,7 @@ export class FigureElement extends BrowserElement {
     requestAnimationFrame(() => {});
   }
 
-  /** Shows or removes the tools, for a figure that gets or loses its numbers without a change of a setting. */
+  /** Shows the tools, for a figure that gets its numbers, or others, without a change of a setting. */
   updateTools() {
     this.#frame.showMenu();
   }

@@ -488,7 +488,7 @@ export {};
  * @property {(options: {length: number, examples?: number, exampleSeed?: number} & Record<string, any>) =>
  *   Promise<TrainingScore>} evaluate
  *   Asks the model about examples, by default 256. Further options are the scheme and all parameters that replace those
- *   of training, such as another scaling of RoPE.
+ *   of training, such as another scaling of RoPE. What the model has learned stays.
  * @property {(options: {length?: number, exampleSeed?: number, text?: string, layer?: number, head?: number}) =>
  *   Promise<Matrix & {text: string, tokens: number[], targets: number[]}>} attention
  *   The weights of a head for one example, [tokens, tokens]; the example as a text, with a character for each token; its

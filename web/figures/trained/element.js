@@ -85,13 +85,13 @@ const mostSchemes = 8;
 const [leastLength, mostLength] = [8, 64];
 const mostSteps = 20_000;
 
-/** So many trained models can be opened again; each takes up to 7 MB. */
+/** So many trained models can be opened again; each takes 0.3 MB by default, and 9 MB at most. */
 const mostKept = 16;
 
 /** The shortest time between two pictures of a training, in milliseconds. */
 const pictureTime = 250;
 
-/** After this time, in milliseconds, a frame has come. */
+/** Long enough for a frame to be drawn, in milliseconds. */
 const frameTime = 40;
 
 /** The page needs a core for itself. With little memory, models are trained one by one. @param {number} [gigabytes] */
@@ -181,7 +181,7 @@ export default class TrainedElement extends FigureElement {
           panel === 'loss'
             ? composeLossReading(this.texts, view.summaries, view.settings, x)
             : composeReading(this.texts, view.summaries, lengthAt(view.lengths, x)),
-        // The other panel has its frame first: the page must not halt for both.
+        // The losses are drawn first, and accuracies in a later frame: the page must not halt for both.
         renderDelay: panel === 'accuracy' ? frameTime : 0,
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
@@ -387,8 +387,10 @@ export default class TrainedElement extends FigureElement {
 
   /** @param {string} key  of its case @param {import('./experiment.js').Model} model */
   #keepModel(key, model) {
+    // Trained again, a model is the same, and a reader may be looking inside.
+    const known = this.#keptModels.get(key) ?? model;
     this.#keptModels.delete(key);
-    this.#keptModels.set(key, model);
+    this.#keptModels.set(key, known);
     const [oldest] = this.#keptModels.keys();
     if (this.#keptModels.size > mostKept) this.#keptModels.delete(oldest);
   }
@@ -416,7 +418,7 @@ export default class TrainedElement extends FigureElement {
     this.settings.set('seed', String(this.#seedToPlay));
   }
 
-  /** Shows again what was there before a training that has not ended. */
+  /** Gives up a training that has not ended, and shows the results that there are. */
   #discard() {
     if (!this.#hasUnfinished) return;
     this.#endExperiment();
@@ -527,8 +529,7 @@ export default class TrainedElement extends FigureElement {
       entries.map((_, k) => this.#keptModels.get(keyOf(view.cases[k]))),
     );
     this.showCursor();
-    // There may be numbers now, or none any more.
-    this.updateTools();
+    if (changed.includes('accuracy') && this.numbers) this.updateTools();
     const shown = shownTrainingOf(texts, summaries, settings, view.cases.every(findOwnResult));
     const isWhole = !this.#experiment || ['ready', 'done'].includes(this.#experiment.state);
     if (shown && isWhole) publishTraining(shown);

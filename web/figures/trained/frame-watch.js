@@ -1,6 +1,6 @@
 /** Notices when the page falls behind. */
 
-/** A frame that comes so long after the last one is late, in milliseconds: before readers notice halts, of 100. */
+/** A frame this many milliseconds after the last one is late; readers notice halts of 100. */
 const late = 50;
 
 /** So many late frames within so many milliseconds are too many. */

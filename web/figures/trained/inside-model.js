@@ -94,21 +94,20 @@ const biasPrefix = 'bias.';
  * @returns {BiasLine[]}
  */
 export function findBiases(engine, { name, request, weights }, others, { head, heads, length }) {
-  // The last query sees every distance.
-  const lastRow = (/** @type {ArrayLike<number>} */ numbers, /** @type {number} */ matrix) =>
-    Array.from({ length }, (_, distance) => numbers[(matrix + 1) * length * length - 1 - distance]);
+  // The last query sees every distance, the largest first.
+  const lastQuery = { positions: length, queries: [length - 1], keys: length };
   const biasesOf = (/** @type {Request} */ asked) =>
-    lastRow(engine.bias({ ...asked, heads, positions: length }).data, head);
+    Array.from(engine.bias({ ...asked, heads, head, ...lastQuery }).data).reverse();
   const schemeOf = (/** @type {Request} */ asked) => engine.schemes.find(({ id }) => id === asked.scheme);
   const learnsParameters = Object.keys(weights).some((array) => array.startsWith(biasPrefix));
   if (!weights.biases && !learnsParameters) return [];
   const findLearned = () => {
     if (learnsParameters) return biasesOf({ ...request, ...learnedParameters(schemeOf(request), weights) });
-    const buckets = lastRow(engine.indices({ ...request, positions: length }).data, 0);
+    const buckets = Array.from(engine.indices({ ...request, ...lastQuery }).data).reverse();
     // Training starts from 0, and a bias stays there if no example had its distances.
     return buckets.map((bucket) => weights.biases.data[bucket * heads + head] || NaN);
   };
-  // Schemes that take lists of numbers leave these to a model.
+  // Schemes that take lists of numbers leave these to a model, or to its tokens.
   const fixed = others.filter(({ request: asked }) => {
     const { has = [], params = [] } = schemeOf(asked) ?? {};
     return has.includes('bias') && !params.some(({ type }) => type === 'list');
@@ -275,7 +274,8 @@ export function composeStretch(
   const sentences = ['more', 'fewer', 'same'].flatMap((change) => {
     const lengths = rows.flatMap(({ name }, k) => (isWhole && changeOf(k) === change ? name : []));
     const count = lengths.length;
-    return count ? inside.compared({ scaling, change, lengths, count, isAll: count === rows.length }) : [];
+    const isAll = count === rows.length;
+    return count ? inside.compared({ scaling, change, lengths, count, isAll }) : [];
   });
   return {
     columns: [{ name: `${inside.asTrained} → ${scaling}`, lengths: '', isChosen: false }],

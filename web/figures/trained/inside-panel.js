@@ -203,6 +203,7 @@ export function createInsidePanel(figure, train) {
       // A text that cannot be read leaves the model as it is, and is not asked again.
       if (/** @type {any} */ (error).parameter === 'text') {
         ownText = shown?.isOwn ? shown.text : undefined;
+        if (shown) attentionPart.classList.remove('pe-outdated');
         return say(figure.composeErrorText(/** @type {Error} */ (error)), { isError: true });
       }
       close();
