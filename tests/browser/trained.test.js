@@ -173,17 +173,27 @@ inEachEngine('trained models', (engine, open) => {
     await page.waitFor(() =>
       /No model is trained/.test(document.querySelector('.pe-trained-status')?.textContent ?? ''),
     );
-    await page.evaluate(press, 1);
-    await page.waitFor(() =>
+    const isPaused = () =>
       /^Paused: rope with seed 0, step 1 of 60/.test(
         document.querySelector('.pe-trained-status')?.textContent ?? '',
-      ),
-    );
+      );
+    const canDiscard = () =>
+      document.querySelectorAll('.pe-trained-buttons button')[3].getAttribute('aria-disabled') === 'false';
+    await page.evaluate(press, 1);
+    await page.waitFor(isPaused);
+    // A run that has not ended can be discarded.
+    assert.equal(await page.evaluate(canDiscard), true);
+    await page.evaluate(press, 3);
+    assert.match((await page.evaluate(read)).status, /^No model is trained/);
+    assert.equal(await page.evaluate(canDiscard), false);
+    await page.evaluate(press, 1);
+    await page.waitFor(isPaused);
     await page.evaluate(press, 0);
     await page.waitFor(
       () => document.querySelector('.pe-trained-status')?.textContent === 'All 2 models are trained.',
     );
     assert.match((await page.evaluate(read)).sentence, /^At the trained length, 8, /);
+    assert.equal(await page.evaluate(canDiscard), false);
     // What was trained stays when the settings have changed and come back.
     await page.evaluate(() => document.querySelector('pe-trained')?.setAttribute('seed', '5'));
     await page.waitFor(() =>

@@ -25,9 +25,9 @@ namespace posenc {
 
 /// The sizes of a model.
 ///
-///   vocabulary  the number of tokens, with the blank one
-///   inner       the width of the MLP; 0 if there is none
-///   longest     the number of tokens of the longest sequence
+///   vocabulary    the number of tokens, with the blank one
+///   inner         the width of the MLP; 0 if there is none
+///   longest       the number of tokens of the longest sequence
 ///   bias_numbers  how many numbers of a bias the model learns, without those of a table
 struct ModelShape {
   std::size_t vocabulary = 0;
